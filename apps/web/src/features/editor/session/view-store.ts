@@ -1,0 +1,44 @@
+import type { NodeId, NodeSeed } from '@mailwright/document';
+import { createStore } from 'zustand/vanilla';
+
+export type Device = 'desktop' | 'tablet' | 'phone';
+
+/** A drag that began outside the canvas (a palette tile); the canvas's surface takes it over. */
+export interface DragRequest {
+  readonly seeds: readonly NodeSeed[];
+  readonly label: string;
+  readonly pointerId: number;
+  readonly pointerType: string;
+  /** Where it began, client coordinates of the top window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How the editor is looked at; nothing in here is saved with the mail. */
+export interface EditorView {
+  readonly device: Device;
+  /** Percent; step 5, reset 100. */
+  readonly zoom: number;
+  readonly preview: boolean;
+  readonly showBorders: boolean;
+  /** The node whose text is being edited in place. */
+  readonly editingText: NodeId | null;
+  readonly drag: DragRequest | null;
+  /** Last sentence for the live region. */
+  readonly announcement: string;
+}
+
+/** One per open editor. */
+export function createViewStore() {
+  return createStore<EditorView>()(() => ({
+    device: 'desktop',
+    zoom: 100,
+    preview: false,
+    showBorders: false,
+    editingText: null,
+    drag: null,
+    announcement: '',
+  }));
+}
+
+export type ViewStore = ReturnType<typeof createViewStore>;

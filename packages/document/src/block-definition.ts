@@ -1,0 +1,55 @@
+import type { ZodType } from 'zod';
+import type { Field } from './field.ts';
+import type { JsonObject } from './json.ts';
+import type { NodeStyle, StyleSection } from './node-style.ts';
+
+/** Where a node may stand: root > wrapper > section > column > block (a column may hold a section, one level deep). */
+export type NodeKind = 'wrapper' | 'section' | 'column' | 'block';
+
+/** Groups of the palette, in the order shown. */
+export type PaletteGroup = 'sections' | 'basic' | 'navigation' | 'forms' | 'extra' | 'social';
+
+/** What a new node is made from; ids are given when it is inserted. */
+export interface NodeSeed {
+  readonly type: string;
+  readonly props: JsonObject;
+  readonly style: NodeStyle;
+  readonly children?: readonly NodeSeed[];
+}
+
+/** One tile of the palette. Most blocks have one; the section has one for each split. */
+export interface PaletteTile {
+  /** Unique in the registry, e.g. `button`, `section-2`. Its label is the string `tile.<id>` of the block. */
+  readonly id: string;
+  /** Name of the icon file in the block's folder set. */
+  readonly icon: string;
+  readonly create: () => NodeSeed;
+}
+
+/** What the document's operations and rules need to know of a block; `MailBlock` adds how it is rendered. */
+export interface BlockDefinition {
+  readonly type: string;
+  readonly kind: NodeKind;
+  readonly group: PaletteGroup;
+  /** Current version of the props' schema. */
+  readonly version: number;
+  readonly schema: ZodType<JsonObject>;
+  /** `migrations[n]` turns props of version n into version n + 1. */
+  readonly migrations: Readonly<Record<number, (props: JsonObject) => JsonObject>>;
+  readonly tiles: readonly PaletteTile[];
+  readonly fields: readonly Field[];
+  readonly styleSections: readonly StyleSection[];
+  /** Offered in advanced mode only. */
+  readonly advancedOnly?: boolean;
+  /** Offered only when the plan has this feature. */
+  readonly feature?: 'customCode' | 'products';
+  /** The most a document may hold, e.g. 1 for the form data table. */
+  readonly maxPerDocument?: number;
+  /** Prop that holds rich text edited in place on the canvas. */
+  readonly richTextProp?: string;
+  /** Prop that holds plain text edited in place on the canvas. */
+  readonly plainTextProp?: string;
+}
+
+/** All known blocks by type. The blocks package fills it; nothing else lists blocks. */
+export type BlockRegistry<D extends BlockDefinition = BlockDefinition> = ReadonlyMap<string, D>;

@@ -1,0 +1,63 @@
+import type { NodeSeed } from './block-definition.ts';
+import type { EditContext, RefusalReason } from './edit-context.ts';
+import type { GeneralSettings } from './general-settings.ts';
+import type { JsonObject } from './json.ts';
+import type { EmailDocument, NodeId } from './node.ts';
+import type { NodeStyle, StyleValues } from './node-style.ts';
+
+/** A place in the tree: before child `index` of `parentId` (null: the root list). */
+export interface DropTarget {
+  readonly parentId: NodeId | null;
+  readonly index: number;
+}
+
+export type CommandResult =
+  | { readonly ok: true; readonly ids: readonly NodeId[] }
+  | { readonly ok: false; readonly reason: RefusalReason };
+
+/** One snapshot of the editor; replaced, never mutated. */
+export interface EditorState {
+  readonly document: EmailDocument;
+  /** Selected nodes in document order; empty means the mail itself. */
+  readonly selection: readonly NodeId[];
+  readonly undoLabel: string | null;
+  readonly redoLabel: string | null;
+  /** The document as last saved; unsaved changes exist when `document !== saved`. */
+  readonly saved: EmailDocument;
+}
+
+export interface EditOptions {
+  /** Edits with the same key in a row, less than 800 ms apart, become one undo step. */
+  readonly coalesce?: string;
+}
+
+/** The headless editor: document, selection and one history. Every command asks the rules first and says why not. */
+export interface Editor {
+  readonly context: EditContext;
+  getState(): EditorState;
+  subscribe(listener: (state: EditorState, previous: EditorState) => void): () => void;
+  select(ids: readonly NodeId[]): void;
+  /** Where would these be allowed? The answer of the rules without doing it. */
+  canInsert(seeds: readonly NodeSeed[], target: DropTarget): CommandResult;
+  canMove(ids: readonly NodeId[], target: DropTarget): CommandResult;
+  /** Blocks dropped where only sections may stand are wrapped in a one-column section. The new nodes are selected. */
+  insert(seeds: readonly NodeSeed[], target: DropTarget): CommandResult;
+  move(ids: readonly NodeId[], target: DropTarget): CommandResult;
+  remove(ids: readonly NodeId[]): CommandResult;
+  duplicate(ids: readonly NodeId[]): CommandResult;
+  updateProps(id: NodeId, patch: JsonObject, options?: EditOptions): CommandResult;
+  /** `undefined` values reset a field. `screen` writes the per-device values. */
+  updateStyle(
+    ids: readonly NodeId[],
+    patch: Partial<Record<keyof StyleValues | 'hideOn', NodeStyle[keyof StyleValues | 'hideOn'] | undefined>>,
+    options?: EditOptions & { readonly screen?: 'tablet' | 'phone' },
+  ): CommandResult;
+  updateSettings(patch: Partial<GeneralSettings>): CommandResult;
+  /** Swaps the whole document as one undo step (import, version restore, clean canvas). */
+  replaceDocument(document: EmailDocument, label: string): CommandResult;
+  undo(): void;
+  redo(): void;
+  /** Ends the current coalescing run, so that the next edit is an undo step of its own. */
+  breakCoalescing(): void;
+  markSaved(document: EmailDocument): void;
+}

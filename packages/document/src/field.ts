@@ -1,0 +1,21 @@
+/** One input of the Settings panel, as data: the panel draws it, the block names it. Its label is the string `field.<prop>`. */
+export type Field = { readonly prop: string; readonly section?: string } & FieldInput;
+
+export type FieldInput =
+  | { readonly kind: 'text'; readonly maxLength?: number; readonly placeholder?: string }
+  | { readonly kind: 'textarea'; readonly maxLength?: number }
+  | { readonly kind: 'code'; readonly language: 'html' }
+  | { readonly kind: 'url' }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'image' }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly unit?: string;
+    }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'color' }
+  | { readonly kind: 'select'; readonly options: readonly string[] }
+  | { readonly kind: 'segmented'; readonly options: readonly string[] };

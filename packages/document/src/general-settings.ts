@@ -1,0 +1,82 @@
+/** General settings of a mail ("body settings"). Lengths are CSS pixels, `lineSpacing` is percent. */
+export interface GeneralSettings {
+  readonly width: number;
+  readonly padding: number;
+  /** Colour of the mail's own column. */
+  readonly bgColor: string;
+  /** Colour of the ground around it. */
+  readonly outerColor: string;
+  readonly headerFonts: string;
+  readonly paragraphFonts: string;
+  readonly lineSpacing: 100 | 120 | 150 | 200;
+  readonly paragraphBottomSpace: boolean;
+  readonly underlineLinks: boolean;
+  readonly headings: Readonly<Record<HeadingLevel, HeadingSettings>>;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Write the markup that Word-based Outlook needs (ghost tables, VML). */
+  readonly outlook: boolean;
+  /** The mail's own colours, offered first in every colour picker. */
+  readonly palette: readonly string[];
+}
+
+export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+export interface HeadingSettings {
+  readonly size: number;
+  readonly color: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly bottomSpace: number;
+}
+
+/** Heading levels in order. */
+export const HEADING_LEVELS: readonly HeadingLevel[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** The 13 web-safe font stacks; the first is the default. Each falls back to a family that Word-based Outlook knows. */
+export const FONT_STACKS: readonly { readonly name: string; readonly stack: string }[] = [
+  { name: 'Arial', stack: 'Arial, Helvetica, sans-serif' },
+  { name: 'Arial Black', stack: "'Arial Black', Gadget, sans-serif" },
+  { name: 'Brush Script', stack: "'Brush Script MT', cursive" },
+  { name: 'Comic Sans', stack: "'Comic Sans MS', cursive, sans-serif" },
+  { name: 'Courier New', stack: "'Courier New', Courier, monospace" },
+  { name: 'Georgia', stack: 'Georgia, serif' },
+  { name: 'Helvetica', stack: 'Helvetica, Arial, sans-serif' },
+  { name: 'Impact', stack: 'Impact, Charcoal, sans-serif' },
+  { name: 'Lucida Sans', stack: "'Lucida Sans Unicode', 'Lucida Grande', sans-serif" },
+  { name: 'Tahoma', stack: 'Tahoma, Geneva, sans-serif' },
+  { name: 'Times New Roman', stack: "'Times New Roman', Times, serif" },
+  { name: 'Trebuchet', stack: "'Trebuchet MS', Helvetica, sans-serif" },
+  { name: 'Verdana', stack: 'Verdana, Geneva, sans-serif' },
+];
+
+const DEFAULT_FONT = 'Arial, Helvetica, sans-serif';
+
+function heading(size: number, bottomSpace: number): HeadingSettings {
+  return { size, color: '#000000', bold: true, italic: false, bottomSpace };
+}
+
+/** Defaults of the specification. */
+export const DEFAULT_SETTINGS: GeneralSettings = {
+  width: 700,
+  padding: 20,
+  bgColor: '#ffffff',
+  outerColor: '#f4f5f7',
+  headerFonts: DEFAULT_FONT,
+  paragraphFonts: DEFAULT_FONT,
+  lineSpacing: 100,
+  paragraphBottomSpace: false,
+  underlineLinks: false,
+  headings: {
+    h1: heading(40, 18),
+    h2: heading(32, 15),
+    h3: heading(28, 12),
+    h4: heading(24, 10),
+    h5: heading(20, 8),
+    h6: heading(16, 8),
+  },
+  lang: 'en',
+  dir: 'ltr',
+  outlook: true,
+  palette: [],
+};

@@ -1,0 +1,7 @@
+/** Any value that survives `JSON.parse(JSON.stringify(value))` unchanged. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+/** A plain JSON object; props of nodes are of this shape until their block's schema has read them. */
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}

@@ -1,0 +1,34 @@
+import type { GeneralSettings } from './general-settings.ts';
+import type { JsonObject } from './json.ts';
+import type { NodeStyle } from './node-style.ts';
+
+/** A nanoid; unique in a document, renewed on paste, duplicate and module insert. */
+export type NodeId = string;
+
+/** One node of the mail: page wrapper, section, column or block. Never mutated. */
+export interface DocumentNode {
+  readonly id: NodeId;
+  /** Key of the block in the registry; a type the registry does not know is kept and shown as a placeholder. */
+  readonly type: string;
+  /** Version of the block's schema that wrote `props`; absent means 1. */
+  readonly version?: number;
+  /** The author's own name for it in the layers tree. */
+  readonly name?: string;
+  readonly props: JsonObject;
+  readonly style: NodeStyle;
+  /** Only containers (wrapper, section, column) have children. */
+  readonly children?: readonly DocumentNode[];
+}
+
+/** The document that travels as `components`: settings and an ordered list of root nodes. */
+export interface EmailDocument {
+  readonly formatVersion: 1;
+  readonly settings: GeneralSettings;
+  /** At most one page wrapper; an imported mail has one `html` node instead. */
+  readonly nodes: readonly DocumentNode[];
+}
+
+/** Type of the node that stands in for JSON that could not be read; `props.raw` is that JSON, untouched. */
+export const UNREADABLE_TYPE = 'unreadable';
+
+export const PAGE_WRAPPER_TYPE = 'page-wrapper';

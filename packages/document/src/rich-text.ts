@@ -1,0 +1,65 @@
+/**
+ * Rich text as JSON, the shape TipTap edits: a list of paragraphs and lists. Nothing in it is HTML, so nothing in it
+ * can open a tag; the renderer writes and escapes the HTML.
+ */
+export type RichText = readonly RichBlock[];
+
+export type RichBlock = RichParagraph | RichList;
+
+export interface RichParagraph {
+  readonly type: 'paragraph';
+  readonly attrs?: { readonly textAlign?: 'left' | 'center' | 'right' | 'justify' | null };
+  readonly content?: readonly RichInline[];
+}
+
+export interface RichList {
+  readonly type: 'bulletList' | 'orderedList';
+  readonly content: readonly RichListItem[];
+}
+
+export interface RichListItem {
+  readonly type: 'listItem';
+  readonly content: readonly RichBlock[];
+}
+
+export type RichInline = RichTextRun | RichHardBreak | RichMergeField;
+
+export interface RichTextRun {
+  readonly type: 'text';
+  readonly text: string;
+  readonly marks?: readonly RichMark[];
+}
+
+export interface RichHardBreak {
+  readonly type: 'hardBreak';
+}
+
+/** A merge field ("merge tag"): a pill in the editor, `{{ name }}` in the mail. */
+export interface RichMergeField {
+  readonly type: 'mergeField';
+  readonly attrs: { readonly name: string };
+  readonly marks?: readonly RichMark[];
+}
+
+export type RichMark =
+  | { readonly type: 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript' }
+  | {
+      readonly type: 'link';
+      readonly attrs: {
+        readonly href: string;
+        readonly target?: '_self' | '_blank' | null;
+        readonly title?: string | null;
+      };
+    }
+  | {
+      readonly type: 'textStyle';
+      readonly attrs: {
+        readonly color?: string | null;
+        readonly backgroundColor?: string | null;
+        readonly fontFamily?: string | null;
+        /** CSS length, e.g. `18px`. */
+        readonly fontSize?: string | null;
+        /** CSS value, e.g. `150%`. */
+        readonly lineHeight?: string | null;
+      };
+    };
