@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `session`: bearer token and sessionId header of one live session; `bearer`: the token alone; `public`: neither. */
+export type AuthRule = 'session' | 'bearer' | 'public';
+
+/** A row of the endpoint table. The server mounts it, the web client calls it, the OpenAPI document is printed from it. */
+export interface Endpoint {
+  readonly method: HttpMethod;
+  /** With parameters in braces, e.g. `/api/v2/usertemplate/{id}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly auth: AuthRule;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Header names in lower case. */
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Set where the body is `multipart/form-data`: the field of the files; `body` then describes the other fields. */
+  readonly upload?: { readonly files: string };
+  /** Set where the answer is not JSON: its media type. */
+  readonly produces?: string;
+  /** Answers that are no error, by status; `noContent` where there is no body. Errors have one shape for all rows. */
+  readonly responses: Readonly<Record<number, z.ZodType>>;
+}
+
+/** Keeps the literal types of a row, which the server's handlers and the client's calls are typed by. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+type OptionalIfEmpty<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : Record<never, never> extends T
+    ? { readonly [P in K]?: T }
+    : { readonly [P in K]: T };
+
+/** What a client has to give to call a row; a part that has no required member may be left out. */
+export type CallInput<E extends Endpoint> = OptionalIfEmpty<'params', InputOf<E['params']>> &
+  OptionalIfEmpty<'query', InputOf<E['query']>> &
+  OptionalIfEmpty<'headers', InputOf<E['headers']>> &
+  OptionalIfEmpty<'body', InputOf<E['body']>> &
+  (E extends { readonly upload: object } ? { readonly files: readonly UploadFile[] } : unknown);
+
+/** The part of a browser's `File` that a call needs to know. */
+export interface UploadFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** What a server's handler gets once a row's schemas have read the request. */
+export interface HandlerInput<E extends Endpoint> {
+  readonly params: OutputOf<E['params']>;
+  readonly query: OutputOf<E['query']>;
+  readonly headers: OutputOf<E['headers']>;
+  readonly body: OutputOf<E['body']>;
+}
+
+/** Every answer of a row that is no error, as a union by status. */
+export type CallResult<E extends Endpoint> = {
+  [S in keyof E['responses'] & number]: { readonly status: S; readonly body: z.output<E['responses'][S]> };
+}[keyof E['responses'] & number];
+
+/** The body of one answer of a row, e.g. `ResponseBody<typeof endpoints.userTemplates.list, 200>`. */
+export type ResponseBody<E extends Endpoint, S extends keyof E['responses'] & number> = z.output<E['responses'][S]>;
+
+/**
+ * Writes a row's path with its parameters filled in and encoded.
+ * @throws RangeError when a parameter is missing
+ */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new RangeError(`Path ${path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,44 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { credentialsRequest, loginRequest, session, sessionStarted, switchRequest } from '../entities/session.ts';
+import { noContent } from '../entities/wire.ts';
+
+export const auth = {
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/auth/login',
+    summary: 'Sign in with email address and password; sets the session cookies',
+    auth: 'public',
+    body: loginRequest,
+    responses: { 200: sessionStarted },
+  }),
+  credentials: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/auth/credentials',
+    summary: 'The signed-in person and the token for all further calls, by session id',
+    auth: 'public',
+    body: credentialsRequest,
+    responses: { 200: session },
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/auth/logout',
+    summary: 'End this session; its token is dead at once',
+    auth: 'session',
+    responses: { 204: noContent },
+  }),
+  logoutAll: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/auth/logout-all',
+    summary: 'End all sessions of the caller',
+    auth: 'session',
+    responses: { 204: noContent },
+  }),
+  switch: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/auth/switch',
+    summary: 'Continue as another demo account; exists on local and demo servers only',
+    auth: 'session',
+    body: switchRequest,
+    responses: { 200: sessionStarted },
+  }),
+};

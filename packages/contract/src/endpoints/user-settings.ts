@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { userSettings as userSettingsBody } from '../entities/user-settings.ts';
+
+export const userSettings = {
+  save: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v2/usersettings',
+    summary: "Save the caller's editor mode, theme or language",
+    auth: 'session',
+    body: userSettingsBody,
+    responses: { 200: userSettingsBody },
+  }),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { template, templateCounts, templateInfo, templateStatus, templateType } from '../entities/template.ts';
+import {
+  bulkAnswer,
+  calculateAnswer,
+  calculateRequest,
+  createTemplateRequest,
+  idList,
+  oversizeAnswer,
+  updateTemplateRequest,
+} from '../entities/template-change.ts';
+import { limit, offset, searchRequest, sortBy, templateList } from '../entities/template-list.ts';
+import { entityId, idParams, noContent, queryBoolean } from '../entities/wire.ts';
+import { LIMITS } from '../limits.ts';
+
+const created = z.object({ templateId: entityId });
+
+export const userTemplates = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate',
+    summary: 'Own templates, a page at a time',
+    auth: 'session',
+    query: z.object({
+      type: templateType.default('email'),
+      status: templateStatus.optional(),
+      sortBy,
+      limit: limit.default(LIMITS.page.size),
+      offset: offset.default(LIMITS.page.offset),
+      hideHtml: queryBoolean.default(false),
+    }),
+    responses: { 200: templateList },
+  }),
+  search: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/search',
+    summary: 'Own templates that meet criteria',
+    auth: 'session',
+    body: searchRequest,
+    responses: { 200: templateList },
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/counts',
+    summary: 'Counts of the sidebar',
+    auth: 'session',
+    responses: { 200: templateCounts },
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/type/{type}',
+    summary: 'A new draft, empty or as a copy of another template',
+    auth: 'session',
+    params: z.object({ type: templateType }),
+    body: createTemplateRequest,
+    responses: { 201: created },
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/{id}',
+    summary: 'One template with its body',
+    auth: 'session',
+    params: idParams,
+    responses: { 200: template },
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/usertemplate/{id}',
+    summary: 'Change info or body; 202 means that the template would be too big and nothing was stored',
+    auth: 'session',
+    params: idParams,
+    headers: z.object({
+      /** The revision in quotes; makes the change conditional. */
+      'if-match': z
+        .string()
+        .regex(/^(W\/)?"\d+"$/)
+        .optional(),
+      /** The number that taking the lock answered with; needed on shared drafts. */
+      'x-lock': z.coerce.number<number | string>().int().nonnegative().optional(),
+    }),
+    body: updateTemplateRequest,
+    responses: { 200: templateInfo, 202: oversizeAnswer },
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/usertemplate/{id}',
+    summary: 'Delete a deleted template forever',
+    auth: 'session',
+    params: idParams,
+    responses: { 204: noContent },
+  }),
+  removeList: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/usertemplate/type/{type}',
+    summary: 'Delete deleted templates forever',
+    auth: 'session',
+    params: z.object({ type: templateType }),
+    body: idList,
+    responses: { 200: bulkAnswer },
+  }),
+  bulkStatus: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/usertemplate/status/{status}',
+    summary: 'Move templates to drafts or to deleted',
+    auth: 'session',
+    params: z.object({ status: z.enum(['draft', 'deleted']) }),
+    body: idList,
+    responses: { 200: bulkAnswer },
+  }),
+  clone: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/{id}/clone',
+    summary: 'A copy as a new draft; with system=true a published system template',
+    auth: 'session',
+    params: idParams,
+    query: z.object({ copySharedInfo: queryBoolean.default(false), system: queryBoolean.default(false) }),
+    responses: { 201: created },
+  }),
+  status: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v2/usertemplate/{id}/status/{status}',
+    summary: 'Publish, unpublish, remove or restore',
+    auth: 'session',
+    params: z.object({ id: entityId, status: templateStatus }),
+    responses: { 200: noContent },
+  }),
+  calculate: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/calculate',
+    summary: 'Size of a content in KB, or `oversize`',
+    auth: 'session',
+    body: calculateRequest,
+    responses: { 200: calculateAnswer },
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { entityId } from './wire.ts';
+
+export const role = z.enum(['admin', 'user']);
+export const dndMode = z.enum(['simple', 'advanced']);
+export const theme = z.enum(['light', 'dark']);
+/** BCP 47 tag of the interface language. */
+export const locale = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+/** What a plan allows; `false` locks the block or hides the action. */
+export const features = z.object({
+  customCode: z.boolean(),
+  products: z.boolean(),
+  aiImages: z.boolean(),
+  convertToSystem: z.boolean(),
+  customBlockCategories: z.boolean(),
+});
+
+/** How a person is named to others. */
+export const personName = z.object({ id: entityId, firstName: z.string(), lastName: z.string() });
+
+/** A person one may switch to or share with. */
+export const principal = personName.extend({ email: z.string() });
+
+export type Role = z.infer<typeof role>;
+export type DndMode = z.infer<typeof dndMode>;
+export type Theme = z.infer<typeof theme>;
+export type Features = z.infer<typeof features>;
+export type FeatureName = keyof Features;
+export type PersonName = z.infer<typeof personName>;
+export type Principal = z.infer<typeof principal>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { dndMode, features, locale, principal, role, theme } from './person.ts';
+import { entityId } from './wire.ts';
+
+export const loginRequest = z.object({
+  email: z.string().trim().min(1).max(LIMITS.login.emailMax),
+  password: z.string().min(1).max(LIMITS.login.passwordMax),
+});
+
+/** The id that the cookie `sessionId` carries too. */
+export const sessionStarted = z.object({ sessionId: z.string() });
+
+export const credentialsRequest = z.object({ sessionId: z.string().min(1).max(256), type: z.literal('email') });
+
+/** The signed-in person and the token for all further calls. */
+export const session = z.object({
+  token: z.string(),
+  /** Seconds until the token ends, if it is not used again. */
+  expiresIn: z.int().nonnegative(),
+  sessionId: z.string(),
+  principalId: entityId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role,
+  image: z.string().nullable(),
+  dnd_mode: dndMode,
+  theme,
+  locale,
+  subscriptionPlan: z.string(),
+  /** 0 is the free trial. */
+  subscriptionPlanNumber: z.int().nonnegative(),
+  /** Accounts the switch-users button offers; empty where switching is not possible. */
+  principalList: z.array(principal),
+  features,
+});
+
+export const switchRequest = z.object({ principalId: entityId });
+
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { descriptionProblem, nameProblem, textProblemMessage } from '../rules/names.ts';
+import { templateBody, templateType } from './template.ts';
+import { entityId } from './wire.ts';
+
+/** A template's name under the rule of the specification, with its sentences. */
+export const templateName = z.string().check((context) => {
+  const problem = nameProblem(context.value);
+  if (problem)
+    context.issues.push({ code: 'custom', input: context.value, message: textProblemMessage('name', problem) });
+});
+
+/** A template's description under the rule of the specification, with its sentences. */
+export const templateDescription = z.string().check((context) => {
+  const problem = descriptionProblem(context.value);
+  if (problem) {
+    context.issues.push({ code: 'custom', input: context.value, message: textProblemMessage('description', problem) });
+  }
+});
+
+const tags = z.string().max(LIMITS.tags.max);
+const preheader = z.string().max(LIMITS.preheader.max);
+
+/** Categories by id, or as the references a template answers with. */
+export const categoryChoice = z
+  .array(z.union([entityId, z.object({ id: entityId }).transform((reference) => reference.id)]))
+  .max(LIMITS.page.max);
+
+export const createTemplateRequest = z.object({
+  name: templateName,
+  tags: tags.optional(),
+  description: templateDescription.optional(),
+  categories: categoryChoice.optional(),
+  /** A template to copy: anything the caller may read. */
+  id: entityId.nullish(),
+});
+
+/** Any subset of a template's fields; what is absent stays. */
+export const updateTemplateRequest = z
+  .object({
+    name: templateName,
+    tags,
+    description: templateDescription,
+    categories: categoryChoice,
+    preheader,
+    preHeader: preheader,
+    type: templateType,
+    ...templateBody.shape,
+    /** The revision this change was made on; `If-Match` says the same. */
+    revision: z.int().nonnegative(),
+  })
+  .partial();
+
+/** Answer 202 to a change that would make the template too big; nothing has been stored. Sizes are bytes. */
+export const oversizeAnswer = z.object({
+  code: z.literal('OVERSIZE'),
+  size: z.int(),
+  limit: z.int(),
+  error: z.string(),
+  message: z.string(),
+});
+
+export const calculateRequest = z.object({
+  templateType: templateType.default('email'),
+  html: z.string(),
+  css: z.string().default(''),
+  customStyles: z.string().default(''),
+});
+
+/** Size in KB, or the word that says it is above the limit. */
+export const calculateAnswer = z.object({ size: z.union([z.number().nonnegative(), z.literal('oversize')]) });
+
+export const idList = z.array(entityId).min(1).max(LIMITS.bulkIds.max);
+
+/** What a bulk call did; one bad id never fails the rest. */
+export const bulkAnswer = z.object({
+  updated: z.array(entityId),
+  failed: z.array(z.object({ id: entityId, code: z.string(), error: z.string() })),
+});
+
+export type CreateTemplateRequest = z.output<typeof createTemplateRequest>;
+export type UpdateTemplateRequest = z.output<typeof updateTemplateRequest>;
+export type OversizeAnswer = z.infer<typeof oversizeAnswer>;
+export type BulkAnswer = z.infer<typeof bulkAnswer>;

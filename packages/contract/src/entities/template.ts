@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { categoryRef } from './category.ts';
+import { personName } from './person.ts';
+import { entityId, jsonObject, timestamp } from './wire.ts';
+
+export const templateStatus = z.enum(['draft', 'published', 'deleted']);
+/** Kind of a template; `email` is the only one there is. */
+export const templateType = z.enum(['email']);
+
+/** What a template is made of. */
+export const templateBody = z.object({
+  /** The complete rendered mail with its styles. */
+  html: z.string(),
+  /** A copy of the styles in `html`. */
+  css: z.string(),
+  /** General settings; null where the template has no document. */
+  style: jsonObject.nullable(),
+  /** The author's own CSS. */
+  customStyles: z.string(),
+  /** The document. */
+  components: jsonObject.nullable(),
+});
+
+/** Everything about a template but its body. */
+export const templateInfo = z.object({
+  id: entityId,
+  /** The same as `id`; the editor's calls use this name. */
+  templateId: entityId,
+  name: z.string(),
+  description: z.string(),
+  /** Comma-separated; contains `favorite` when the caller marked it. */
+  tags: z.string(),
+  type: templateType,
+  status: templateStatus,
+  preheader: z.string(),
+  preHeader: z.string(),
+  categories: z.array(categoryRef),
+  isSystem: z.boolean(),
+  isShared: z.boolean(),
+  isLocked: z.boolean(),
+  /** The owner. */
+  userId: entityId,
+  /** The person who holds the lock. */
+  collaboratorId: entityId.nullable(),
+  collaboratorsList: z.array(entityId),
+  lockedBy: personName.nullable(),
+  isOwner: z.boolean(),
+  isCollaborator: z.boolean(),
+  canEdit: z.boolean(),
+  /** +1 with each accepted change of body or info. */
+  revision: z.int().nonnegative(),
+  /** html, css and customStyles together, in KB. */
+  size: z.number().nonnegative(),
+  created: timestamp,
+  lastModified: timestamp,
+  thumbnailUrl: z.string().nullable(),
+});
+
+export const template = templateInfo.extend(templateBody.shape);
+
+/** An element of a list: with its body, unless `hideHtml` left it out. */
+export const templateElement = templateInfo.extend(templateBody.partial().shape);
+
+/** Sidebar counts. */
+export const templateCounts = z.object({
+  published: z.int().nonnegative(),
+  draft: z.int().nonnegative(),
+  deleted: z.int().nonnegative(),
+  /** Drafts shared with me or by me. */
+  shared: z.int().nonnegative(),
+  favorited: z.int().nonnegative(),
+  system: z.int().nonnegative(),
+  deletedSystem: z.int().nonnegative(),
+});
+
+export type TemplateStatus = z.infer<typeof templateStatus>;
+export type TemplateType = z.infer<typeof templateType>;
+export type TemplateBody = z.infer<typeof templateBody>;
+export type TemplateInfo = z.infer<typeof templateInfo>;
+export type Template = z.infer<typeof template>;
+export type TemplateElement = z.infer<typeof templateElement>;
+export type TemplateCounts = z.infer<typeof templateCounts>;

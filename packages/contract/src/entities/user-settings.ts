@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { dndMode, locale, theme } from './person.ts';
+import { entityId } from './wire.ts';
+
+/** What a person may set about the product; `userId` is the caller, nobody else. */
+export const userSettings = z.object({
+  userId: entityId,
+  dnd_mode: dndMode.optional(),
+  theme: theme.optional(),
+  locale: locale.optional(),
+});
+
+export type UserSettings = z.infer<typeof userSettings>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { MESSAGES } from './messages.ts';
+
+/** One row per error code: the HTTP status it travels with and the sentence a person reads. */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, sentence: 'Please check the values you entered.' },
+  MALFORMED_JSON: { status: 400, sentence: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, sentence: 'Please sign in.' },
+  WRONG_CREDENTIALS: { status: 401, sentence: 'The email address or the password is wrong.' },
+  FORBIDDEN: { status: 403, sentence: 'You are not allowed to do this.' },
+  PLAN_REQUIRED: { status: 403, sentence: MESSAGES.notInPlan },
+  CUSTOM_SCRIPT_NOT_ALLOWED: { status: 403, sentence: MESSAGES.customScriptNotAllowed },
+  ROUTE_NOT_FOUND: { status: 404, sentence: 'There is nothing at this address.' },
+  TEMPLATE_NOT_FOUND: { status: 404, sentence: MESSAGES.templateNotFound },
+  CATEGORY_NOT_FOUND: { status: 404, sentence: 'Category not found' },
+  ASSET_NOT_FOUND: { status: 404, sentence: 'Image not found' },
+  USER_NOT_FOUND: { status: 404, sentence: 'User not found' },
+  TEMPLATE_LOCKED: { status: 409, sentence: MESSAGES.templateLocked },
+  STALE_REVISION: { status: 409, sentence: 'The template has been changed by somebody else in the meantime.' },
+  CATEGORY_EXISTS: { status: 409, sentence: MESSAGES.categoryExists },
+  INVALID_TRANSITION: { status: 409, sentence: 'The template is not in a state that allows this.' },
+  TEMPLATE_SHARED: { status: 409, sentence: 'A shared template cannot be published.' },
+  PAYLOAD_TOO_LARGE: { status: 413, sentence: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This kind of content is not supported.' },
+  BASE64_NOT_ALLOWED: { status: 422, sentence: MESSAGES.base64NotAllowed },
+  UNREADABLE_IMAGE: { status: 422, sentence: 'The file is not an image this product can read.' },
+  REVISION_REQUIRED: { status: 428, sentence: 'A shared template can only be saved on top of a known revision.' },
+  RATE_LIMITED: { status: 429, sentence: 'Too many attempts. Please wait a while and try again.' },
+  INTERNAL: { status: 500, sentence: MESSAGES.genericFailure },
+  UPSTREAM_FAILED: { status: 502, sentence: 'A service this depends on did not answer.' },
+  NOT_CONFIGURED: { status: 503, sentence: 'This is not set up on this server.' },
+  NOT_READY: { status: 503, sentence: 'The server is not ready yet.' },
+} as const satisfies Record<string, { readonly status: number; readonly sentence: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One cause of an error, e.g. the field that was refused or the line that holds base64 content. */
+export const errorDetail = z.object({
+  path: z.string(),
+  message: z.string(),
+  /** Line in the named content, counted from 1. */
+  line: z.int().positive().optional(),
+});
+
+export type ErrorDetail = z.infer<typeof errorDetail>;
+
+/** What a stale save learns about the state it lost against. */
+export const staleState = z.object({
+  revision: z.int().nonnegative(),
+  lastModified: z.string(),
+  modifiedBy: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+});
+
+/** Body of every error answer. `error` and `message` carry the same sentence: older clients read either. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  details: z.array(errorDetail).optional(),
+  /** Only with `STALE_REVISION`. */
+  current: staleState.optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;
+export type StaleState = z.infer<typeof staleState>;

@@ -1,0 +1,26 @@
+export * from './endpoint.ts';
+export * from './endpoints.ts';
+export type * from './entities/asset.ts';
+export type * from './entities/category.ts';
+export type * from './entities/person.ts';
+export type * from './entities/session.ts';
+export type * from './entities/template.ts';
+export type * from './entities/template-change.ts';
+export type * from './entities/template-list.ts';
+export type * from './entities/user-settings.ts';
+export { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail, type StaleState } from './errors.ts';
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './rules/base64.ts';
+export * from './rules/clone-name.ts';
+export * from './rules/featured.ts';
+export * from './rules/names.ts';
+export * from './rules/paginate.ts';
+export * from './rules/permissions.ts';
+export * from './rules/size.ts';
+export * from './rules/sort-order.ts';
+export * from './rules/tags.ts';
+export * from './rules/text-length.ts';
+export * from './rules/transitions.ts';
+/** The zod schemas of all entities, by name. */
+export * as schemas from './schemas.ts';

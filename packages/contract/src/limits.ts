@@ -1,0 +1,65 @@
+/** Every number of the specification, once. Lengths are characters, times milliseconds, widths CSS pixels, sizes bytes. */
+export const LIMITS = {
+  name: { max: 255 },
+  description: { max: 70 },
+  preheader: { max: 500, recommendedMin: 50, recommendedMax: 100 },
+  tags: { max: 1000 },
+  categoryName: { max: 255 },
+  layoutTooltip: { max: 70 },
+  templateBytes: 10 * 1024 * 1024,
+  templateMegabytes: 10,
+  /** Mails above this are clipped by Gmail. */
+  gmailClipBytes: 102 * 1024,
+  /** Sizes above this many KB are shown in MB. */
+  sizeShownInMegabytesAboveKb: 1024,
+  requestBytes: 48 * 1024 * 1024,
+  htmlFileBytes: 2_097_152,
+  page: { size: 20, max: 100, offset: 0 },
+  /** Ids one bulk call may carry, and criteria one search may carry. */
+  bulkIds: { max: 1000 },
+  criteria: { max: 20 },
+  searchTerm: { max: 255 },
+  versions: { latestKept: 50, keptDays: 30 },
+  upload: {
+    filesPerCall: 20,
+    fileBytes: 10 * 1024 * 1024,
+    megapixels: 40,
+    compressedBytes: 1024 * 1024,
+    compressedSide: 1920,
+  },
+  testMail: { minRecipients: 1, maxRecipients: 3, perHour: 20 },
+  session: { idleHours: 12, maxDays: 7 },
+  login: {
+    failuresPerAccountAndAddress: 10,
+    failuresPerAddress: 50,
+    windowMinutes: 15,
+    emailMax: 320,
+    passwordMax: 1024,
+  },
+  lock: { renewEvery: 30_000, freeAfter: 300_000 },
+  debounce: { search: 500, stockSearch: 500, localImageFilter: 600 },
+  toast: { duration: 5000 },
+  tooltip: { delay: 500 },
+  scrollHint: { appearsAfter: 1000, hidesAfterPixels: 800 },
+  reloadAfterModeChange: 1000,
+  saveAfterVersionRestore: 1000,
+  versionRelativeTime: { maxAge: 86_400_000 },
+  tour: { steps: 3, createNewStep: 3 },
+  zoom: { step: 5, reset: 100 },
+  mail: { defaultWidth: 700, minWidth: 200, widthStep: 10, defaultPadding: 20, paddingStep: 1, breakpoint: 768 },
+  menuBreakpoint: 992,
+  formTableBreakpoint: 768,
+  list: { tabletBelow: 992, mobileBelow: 480, itemHeight: 22, overscan: 2, productItemHeight: 56 },
+  editorBreakpoint: 768,
+  devices: { desktop: 1024, tablet: 768, phone: 375 },
+  previewWindow: { width: 1376, height: 768 },
+  export: {
+    desktopWidth: { min: 600, max: 1920, default: 600 },
+    mobileWidth: { min: 320, max: 599, default: 320 },
+  },
+  stockPage: { size: 20 },
+  iconPage: { size: 36, previewSize: 32 },
+} as const;
+
+/** Shown in the header of dashboard and editor. */
+export const PRODUCT_VERSION_LABEL = '2.8.1';

@@ -1,0 +1,10 @@
+export * from './entities/asset.ts';
+export * from './entities/category.ts';
+export * from './entities/person.ts';
+export * from './entities/session.ts';
+export * from './entities/template.ts';
+export * from './entities/template-change.ts';
+export * from './entities/template-list.ts';
+export * from './entities/user-settings.ts';
+export * from './entities/wire.ts';
+export { errorBody, errorDetail, staleState } from './errors.ts';
