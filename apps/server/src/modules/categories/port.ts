@@ -1,0 +1,25 @@
+import type { CategoryGroup, CategoryType } from '@mailwright/contract';
+
+export interface CategoryRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly group: CategoryGroup;
+  readonly hidden: boolean;
+  /** `email` for templates, `email_cb` for custom blocks. */
+  readonly type: CategoryType;
+  /** Published system templates in it. */
+  readonly count: number;
+}
+
+export interface CategoryFilter {
+  readonly type?: CategoryType;
+  readonly group?: CategoryGroup;
+  readonly hidden?: boolean;
+}
+
+export interface CategoryRepository {
+  /** In the order they were seeded or created. */
+  list(filter: CategoryFilter): Promise<readonly CategoryRecord[]>;
+  findMany(ids: readonly string[]): Promise<readonly CategoryRecord[]>;
+  add(category: Omit<CategoryRecord, 'count'> & { readonly now: number }): Promise<void>;
+}

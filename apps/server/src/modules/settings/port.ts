@@ -1,0 +1,7 @@
+import type { UserSettings } from '../users/port.ts';
+
+export interface SettingsRepository {
+  read(userId: string): Promise<UserSettings>;
+  /** Changes the given ones and answers all. */
+  save(userId: string, changes: Partial<UserSettings>): Promise<UserSettings>;
+}

@@ -1,0 +1,176 @@
+import type {
+  CategoryRef,
+  Criterion,
+  PersonName,
+  SortDirection,
+  SortKey,
+  TemplateBody,
+  TemplateCounts,
+  TemplateStatus,
+  TemplateType,
+} from '@mailwright/contract';
+import type { PreparedBody } from '../versions/port.ts';
+
+export type TemplateId = string;
+export type UserId = string;
+
+/** Milliseconds since 1970, UTC. */
+export type Timestamp = number;
+
+/** A template without its body, as one viewer sees it. */
+export interface TemplateRecord {
+  readonly id: TemplateId;
+  readonly ownerId: UserId;
+  readonly isSystem: boolean;
+  readonly type: TemplateType;
+  readonly status: TemplateStatus;
+  readonly name: string;
+  readonly description: string;
+  /** Comma-separated, without the viewer's own `favorite`, which is `isFavourite`. */
+  readonly tags: string;
+  readonly preheader: string;
+  /** Bytes of html + css + customStyles. */
+  readonly size: number;
+  readonly revision: number;
+  readonly thumbnailRevision: number;
+  readonly created: Timestamp;
+  readonly modified: Timestamp;
+  readonly modifiedBy: UserId;
+  readonly categories: readonly CategoryRef[];
+  readonly collaborators: readonly UserId[];
+  readonly isShared: boolean;
+  /** The lock as stored; it is live while `lockExpiresAt` is ahead. */
+  readonly lock: TemplateLock | null;
+  /** Marked as favourite by the viewer. */
+  readonly isFavourite: boolean;
+}
+
+export interface TemplateLock {
+  readonly holder: PersonName;
+  /** Fencing number; grows with each take-over. */
+  readonly number: number;
+  readonly expiresAt: Timestamp;
+}
+
+/** Which templates a list may show at all; a query can only narrow it. */
+export type TemplateScope =
+  | { readonly kind: 'own'; readonly userId: UserId }
+  /** Drafts shared with the user or by the user. */
+  | { readonly kind: 'shared'; readonly userId: UserId }
+  /** Own templates and drafts shared with the user. */
+  | { readonly kind: 'readable'; readonly userId: UserId }
+  | { readonly kind: 'system'; readonly statuses: readonly TemplateStatus[] };
+
+/** A condition of a search, without the operator that joined it. */
+export type TemplateCriterion = Pick<Criterion, 'key' | 'value' | 'operation'>;
+
+export interface TemplateQuery {
+  readonly scope: TemplateScope;
+  /** Whose favourites `isFavourite` and the tag `favorite` mean. */
+  readonly viewerId: UserId;
+  readonly type?: TemplateType;
+  readonly statuses?: readonly TemplateStatus[];
+  readonly favouritesOnly?: boolean;
+  readonly category?: CategoryFilter;
+  /** Alternatives (OR) of criteria that must all hold (AND). Absent or empty: no restriction. */
+  readonly anyOf?: readonly (readonly TemplateCriterion[])[];
+  readonly sort: SortKey;
+  readonly direction: SortDirection;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface CategoryFilter {
+  readonly id?: string;
+  readonly group?: string;
+  /** `false` keeps templates that are in no category, or in at least one that is not hidden. */
+  readonly hidden?: boolean;
+}
+
+export interface TemplatePage {
+  readonly total: number;
+  readonly templates: readonly TemplateRecord[];
+}
+
+export interface NewTemplate {
+  readonly id: TemplateId;
+  readonly ownerId: UserId;
+  readonly isSystem: boolean;
+  readonly type: TemplateType;
+  readonly status: TemplateStatus;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: string;
+  readonly preheader: string;
+  readonly categoryIds: readonly string[];
+  readonly collaborators?: readonly UserId[];
+  readonly now: Timestamp;
+  /** `copyOf` takes over the body of another template without unpacking it. */
+  readonly body: PreparedBody | { readonly copyOf: TemplateId } | null;
+}
+
+export interface TemplateInfo {
+  readonly type: TemplateType;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: string;
+  readonly preheader: string;
+  readonly categoryIds: readonly string[];
+}
+
+/** Asked with the row as it is under the lock of the writing transaction; a non-null answer refuses the write. */
+export type Guard<Refusal> = (current: TemplateRecord) => Refusal | null;
+
+export interface TemplateUpdate<Refusal> {
+  readonly id: TemplateId;
+  readonly userId: UserId;
+  readonly now: Timestamp;
+  /** Compare-and-set: with another revision stored, nothing changes. */
+  readonly expectedRevision?: number;
+  readonly info?: Partial<TemplateInfo>;
+  readonly body?: PreparedBody;
+  readonly guard: Guard<Refusal>;
+}
+
+export type UpdateOutcome<Refusal> =
+  | { readonly kind: 'updated'; readonly template: TemplateRecord }
+  /** Nothing differed: no revision, no version. */
+  | { readonly kind: 'unchanged'; readonly template: TemplateRecord }
+  | { readonly kind: 'stale'; readonly template: TemplateRecord; readonly changedBy: PersonName }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly template: TemplateRecord }
+  | { readonly kind: 'missing' };
+
+export interface BulkOutcome<Refusal> {
+  readonly done: readonly TemplateRecord[];
+  readonly failed: readonly { readonly id: TemplateId; readonly refusal: Refusal | 'missing' }[];
+}
+
+/** Templates without bodies: reading one, lists and counts, and every write. Rules come in as guards. */
+export interface TemplateRepository {
+  find(id: TemplateId, viewerId: UserId): Promise<TemplateRecord | null>;
+  list(query: TemplateQuery): Promise<TemplatePage>;
+  /** `deletedSystem` is counted always; hiding it from users is the service's. */
+  counts(userId: UserId): Promise<TemplateCounts>;
+  /** Null when `copyOf` names a template that is gone. */
+  create(template: NewTemplate): Promise<TemplateRecord | null>;
+  update<Refusal>(update: TemplateUpdate<Refusal>): Promise<UpdateOutcome<Refusal>>;
+  /** Each id is judged on its own, all in one transaction. */
+  setStatus<Refusal>(change: {
+    readonly ids: readonly TemplateId[];
+    readonly status: TemplateStatus;
+    readonly userId: UserId;
+    readonly now: Timestamp;
+    readonly guard: Guard<Refusal>;
+  }): Promise<BulkOutcome<Refusal>>;
+  /** Gone with body, versions, favourites and shares. */
+  remove<Refusal>(change: {
+    readonly ids: readonly TemplateId[];
+    readonly viewerId: UserId;
+    readonly guard: Guard<Refusal>;
+  }): Promise<BulkOutcome<Refusal>>;
+  setFavourite(userId: UserId, id: TemplateId, marked: boolean, now: Timestamp): Promise<void>;
+  /** Body of one template; null when it has none (or the template is gone). */
+  body(id: TemplateId): Promise<TemplateBody | null>;
+  /** Bodies of a page of templates, by template id; templates without a body are left out. */
+  bodies(ids: readonly TemplateId[]): Promise<ReadonlyMap<TemplateId, TemplateBody>>;
+}

@@ -1,0 +1,42 @@
+import type { DndMode, Features, Role, Theme } from '@mailwright/contract';
+
+export interface UserRecord {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  /** Address of a portrait, or null. */
+  readonly image: string | null;
+  readonly plan: { readonly number: number; readonly name: string; readonly features: Features };
+  readonly settings: UserSettings;
+}
+
+export interface UserSettings {
+  readonly dndMode: DndMode;
+  readonly theme: Theme;
+  readonly locale: string;
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly passwordHash: string | null;
+  readonly planNumber: number;
+  /** Made by the seed; the switch-users call offers these alone. */
+  readonly isDemo: boolean;
+  readonly now: number;
+}
+
+export interface UserRepository {
+  find(id: string): Promise<UserRecord | null>;
+  findMany(ids: readonly string[]): Promise<readonly UserRecord[]>;
+  /** Null for an unknown address; addresses compare without case. */
+  findForLogin(email: string): Promise<{ readonly id: string; readonly passwordHash: string | null } | null>;
+  listDemo(): Promise<readonly UserRecord[]>;
+  /** False when the address is taken. */
+  add(user: NewUser): Promise<boolean>;
+}

@@ -1,0 +1,25 @@
+import type { TemplateBody } from '@mailwright/contract';
+
+/** A body ready to be stored: made outside the transaction by `prepareBody`. */
+export interface PreparedBody {
+  /** SHA-256 of the serialised body. */
+  readonly hash: string;
+  /** Brotli of the serialised body. */
+  readonly content: Uint8Array;
+  /** Bytes of html + css + customStyles. */
+  readonly size: number;
+  /** This server's own images that the body names. */
+  readonly assets: readonly { readonly ownerId: string; readonly name: string }[];
+}
+
+export interface VersionRecord {
+  readonly userId: string;
+  /** Milliseconds since 1970; strictly increasing per template. */
+  readonly versionDate: number;
+}
+
+/** Kept bodies of a template, newest first. */
+export interface VersionRepository {
+  list(templateId: string): Promise<readonly VersionRecord[]>;
+  read(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly body: TemplateBody }) | null>;
+}
