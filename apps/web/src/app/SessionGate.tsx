@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { useT } from '../shared/i18n/use-t.ts';
+import { openSession } from '../shared/session/open-session.ts';
+import { sessionStore } from '../shared/session/session-store.ts';
+import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
+import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
+
+/** Lets pages through that need a session; everyone else goes where the state of their session sends them. */
+export function SessionGate() {
+  const session = useStore(sessionStore);
+  const location = useLocation();
+  const t = useT('shared');
+
+  useEffect(() => {
+    if (session.state === 'unknown') void openSession();
+  }, [session.state]);
+
+  switch (session.state) {
+    case 'unknown':
+    case 'opening':
+      return <LoadingScreen />;
+    case 'open':
+      return <Outlet />;
+    case 'refused':
+      return <Navigate to="/not-found" replace />;
+    case 'signed-out': {
+      const here = location.pathname + location.search;
+      const query = here === '/' ? '' : `?${new URLSearchParams({ next: here })}`;
+      return <Navigate to={`/login${query}`} replace state={{ expired: session.expired }} />;
+    }
+    case 'unreachable':
+      return (
+        <ErrorScreen
+          title={t('unreachable.title')}
+          body={t('unreachable.body')}
+          action={{ label: t('tryAgain'), run: () => void openSession() }}
+        />
+      );
+  }
+}

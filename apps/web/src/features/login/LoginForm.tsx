@@ -1,0 +1,70 @@
+import { endpoints } from '@mailwright/contract';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { errorSentence } from '../../shared/api/error-sentence.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { openSession } from '../../shared/session/open-session.ts';
+import { setSession } from '../../shared/session/session-store.ts';
+import classes from './LoginPage.module.css';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function LoginForm({ next }: { readonly next: string }) {
+  const t = useT('login');
+  const navigate = useNavigate();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) =>
+        value.trim() === '' ? t('emailRequired') : EMAIL.test(value.trim()) ? null : t('messages:emailInvalid'),
+      password: (value) => (value === '' ? t('passwordRequired') : null),
+    },
+    validateInputOnBlur: ['email'],
+  });
+  const signIn = useMutation({
+    mutationFn: (body: typeof form.values) => call(endpoints.auth.login, { body }),
+    onSuccess: async () => {
+      queryClient.clear();
+      setSession({ state: 'unknown' });
+      await openSession();
+      await navigate(next, { replace: true });
+    },
+    onError: () => form.getInputNode('password')?.focus(),
+  });
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
+      {signIn.isError && (
+        <Alert variant="light" color="red" icon={<IconAlertCircle size={18} />} role="alert">
+          {errorSentence(signIn.error)}
+        </Alert>
+      )}
+      <TextInput
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        label={t('email')}
+        placeholder={t('emailPlaceholder')}
+        type="email"
+        autoComplete="username"
+        size="md"
+        autoFocus
+      />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        size="md"
+      />
+      <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

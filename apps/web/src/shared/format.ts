@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** Intl knows no locale by the pseudo-language's name, so it writes as English does. */
+function locale(): string {
+  return i18next.language || 'en';
+}
+
+/** "3 hours ago", "yesterday"; less than a minute is "now". `now` is given by tests. */
+export function relativeTime(date: string | number | Date, now: number = Date.now()): string {
+  const seconds = (new Date(date).getTime() - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+  }
+  return format.format(0, 'second');
+}
+
+/** Day and time in the reader's language, e.g. for a tooltip beside a relative time. */
+export function fullDate(date: string | number | Date): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value);
+}

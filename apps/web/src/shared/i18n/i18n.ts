@@ -1,0 +1,38 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readSetting } from '../local-settings.ts';
+import { loadNamespace } from './load-namespace.ts';
+import { PSEUDO_LANGUAGE, toPseudo } from './pseudo-locale.ts';
+
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init() {},
+  read(language, namespace) {
+    return language === PSEUDO_LANGUAGE
+      ? loadNamespace('en', namespace).then(toPseudo)
+      : loadNamespace(language, namespace);
+  },
+};
+
+/** Starts the translator in the remembered language. Keys are flat: a dot in a key is part of its name. */
+export async function startTranslator(): Promise<void> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: readSetting('language') ?? 'en',
+      fallbackLng: 'en',
+      load: 'currentOnly',
+      ns: ['shared', 'messages', 'errors'],
+      defaultNS: 'shared',
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+    });
+  const markLanguage = (language: string) => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = i18next.dir(language);
+  };
+  markLanguage(i18next.language);
+  i18next.on('languageChanged', markLanguage);
+}

@@ -1,0 +1,25 @@
+import 'i18next';
+import type { ErrorCode, MESSAGES } from '@mailwright/contract';
+import type dashboard from '../../locales/en/dashboard.json';
+import type editor from '../../locales/en/editor.json';
+import type login from '../../locales/en/login.json';
+import type settings from '../../locales/en/settings.json';
+import type shared from '../../locales/en/shared.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shared';
+    keySeparator: false;
+    resources: {
+      dashboard: typeof dashboard;
+      editor: typeof editor;
+      errors: Readonly<Record<ErrorCode, string>>;
+      login: typeof login;
+      messages: typeof MESSAGES;
+      settings: typeof settings;
+      shared: typeof shared;
+      /** Keys are `<type>.<key>` of the registered blocks, known when they are loaded. */
+      blocks: Readonly<Record<string, string>>;
+    };
+  }
+}

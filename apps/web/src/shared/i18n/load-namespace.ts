@@ -1,0 +1,22 @@
+import { ERRORS, MESSAGES } from '@mailwright/contract';
+
+type Strings = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
+
+/** Languages that have a folder of translations. */
+export const LANGUAGES: readonly string[] = [
+  ...new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? 'en')),
+];
+
+/** English sentences of the contract, so that each is written once. */
+const contractStrings: Readonly<Record<string, Strings>> = {
+  messages: MESSAGES,
+  errors: Object.fromEntries(Object.entries(ERRORS).map(([code, { sentence }]) => [code, sentence])),
+};
+
+/** Strings of one namespace; empty where a language has none, English steps in then. */
+export async function loadNamespace(language: string, namespace: string): Promise<Strings> {
+  const ofContract = language === 'en' ? contractStrings[namespace] : undefined;
+  return ofContract ?? (await files[`../../locales/${language}/${namespace}.json`]?.()) ?? {};
+}

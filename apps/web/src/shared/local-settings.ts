@@ -1,0 +1,30 @@
+/** What this browser remembers between visits. The only file that reaches localStorage. */
+export interface LocalSettings {
+  readonly colorScheme: 'light' | 'dark';
+  readonly language: string;
+  readonly view: 'grid-view' | 'small-grid-view' | 'list-view';
+  readonly singleKeyShortcuts: boolean;
+  /** Groups of the editor's panels that were closed, by name. */
+  readonly closedGroups: readonly string[];
+}
+
+const PREFIX = 'mailwright.';
+
+/** Reads a setting; undefined when it was never set, is unreadable, or storage is denied. */
+export function readSetting<K extends keyof LocalSettings>(key: K): LocalSettings[K] | undefined {
+  try {
+    const stored = localStorage.getItem(PREFIX + key);
+    return stored === null ? undefined : (JSON.parse(stored) as LocalSettings[K]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a setting. Where storage is denied or full the setting lasts for this page only. */
+export function writeSetting<K extends keyof LocalSettings>(key: K, value: LocalSettings[K]): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // A private window may refuse storage; nothing depends on the setting being kept.
+  }
+}

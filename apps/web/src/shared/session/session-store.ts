@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+import type { Account } from './account.ts';
+
+export interface Session {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly account: Account;
+}
+
+/** Where this page stands with its session. It lives in memory; only the `sessionId` cookie survives a reload. */
+export type SessionState =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly session: Session }
+  /** The server does not know the cookie's session. */
+  | { readonly state: 'refused' }
+  | { readonly state: 'unreachable' }
+  | { readonly state: 'signed-out'; readonly expired: boolean };
+
+export const sessionStore = createStore<SessionState>()(() => ({ state: 'unknown' }));
+
+export function setSession(state: SessionState): void {
+  sessionStore.setState(state, true);
+}
+
+export function currentSession(): Session | null {
+  const state = sessionStore.getState();
+  return state.state === 'open' ? state.session : null;
+}
+
+/** The person signed in. Only for what the session gate lets through. */
+export function useAccount(): Account {
+  const state = useStore(sessionStore);
+  if (state.state === 'open') {
+    lastAccount = state.session.account;
+    return lastAccount;
+  }
+  // While the gate is leading away from a page, the page may be drawn once more.
+  if (lastAccount !== null) return lastAccount;
+  throw new Error('useAccount needs an open session');
+}
+
+let lastAccount: Account | null = null;
+
+/** Calls back when a session that was open ends, e.g. to keep unsaved work before the page leaves. */
+export function onSessionEnd(listener: () => void): () => void {
+  return sessionStore.subscribe((now, before) => {
+    if (before.state === 'open' && now.state !== 'open') listener();
+  });
+}

@@ -1,0 +1,22 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+type IconButtonProps = ActionIconProps &
+  Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label' | 'children'> & {
+    /** Accessible name and tooltip. */
+    readonly label: string;
+    /** Shown after the label in the tooltip, e.g. `Ctrl+S`. */
+    readonly shortcut?: string;
+    readonly icon: ReactNode;
+  };
+
+/** A button with an icon only: always with an accessible name and a tooltip. */
+export function IconButton({ label, shortcut, icon, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={shortcut === undefined ? label : `${label}  ${shortcut}`}>
+      <ActionIcon size={32} {...rest} aria-label={label}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

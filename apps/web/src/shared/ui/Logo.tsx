@@ -1,0 +1,21 @@
+import classes from './Logo.module.css';
+
+/** The mark alone: an envelope's flap read as an M. */
+export function LogoMark({ size = 28 }: { readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
+      <rect width="32" height="32" rx="8" />
+      <path d="M7.5 22.5V11l8.5 6.8L24.5 11v11.5" />
+    </svg>
+  );
+}
+
+/** Mark and product name. */
+export function Logo() {
+  return (
+    <span className={classes.logo}>
+      <LogoMark />
+      <span className={classes.name}>Mailwright</span>
+    </span>
+  );
+}

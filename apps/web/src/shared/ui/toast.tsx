@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface ToastOptions {
+  /** Offered beside the sentence, e.g. Undo. The toast closes when it is taken. */
+  readonly action?: ToastAction;
+  /** Stays until closed. */
+  readonly lasting?: boolean;
+}
+
+function show(color: string | undefined, icon: React.ReactNode, sentence: string, options: ToastOptions) {
+  const { action } = options;
+  const id = notifications.show({
+    color,
+    icon,
+    autoClose: options.lasting === true ? false : 5000,
+    message:
+      action === undefined ? (
+        sentence
+      ) : (
+        <Group justify="space-between" wrap="nowrap" gap="sm">
+          <Text size="sm">{sentence}</Text>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              notifications.hide(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        </Group>
+      ),
+  });
+  return id;
+}
+
+/** Short sentences at the bottom right; each closes after five seconds unless it is lasting. */
+export const toast = {
+  success: (sentence: string, options: ToastOptions = {}) =>
+    show('green.8', <IconCheck size={16} stroke={2.2} />, sentence, options),
+  error: (sentence: string, options: ToastOptions = {}) =>
+    show('red.8', <IconAlertTriangle size={16} stroke={2} />, sentence, options),
+  hide: (id: string) => notifications.hide(id),
+};

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import simpleVars from 'postcss-simple-vars';
+import { defineConfig } from 'vite';
+
+const API = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: {
+    postcss: {
+      plugins: [
+        presetMantine(),
+        simpleVars({ variables: { 'mantine-breakpoint-sm': '48em', 'mantine-breakpoint-md': '64em' } }),
+      ],
+    },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // The content security policy allows fonts and images from our own origin only, so nothing becomes a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': API, '/show': API, '/resources': API, '/canvas-frame': API },
+  },
+});
