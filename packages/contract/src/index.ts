@@ -11,6 +11,7 @@ export type * from './entities/user-settings.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail, type StaleState } from './errors.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './openapi.ts';
 export * from './rules/base64.ts';
 export * from './rules/clone-name.ts';
 export * from './rules/featured.ts';

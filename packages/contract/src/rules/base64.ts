@@ -1,4 +1,6 @@
-const DATA_URL = /data:[\w.+-]*\/?[\w.+-]*(?:;[^,;"'()<>\s]*)*;\s*base64\s*,\s*[\w+/%]/giy;
+// Every repetition is bounded: an endless run of letters after `data:` must not cost more than its length.
+const DATA_URL =
+  /data:(?:[\w.+-]{1,100}\/[\w.+-]{1,100})?(?:;[^,;"'()<>\s]{0,100}){0,8};\s{0,9}base64\s{0,9},\s{0,9}[\w+/%]/iy;
 
 /**
  * Finds base64 content in HTML or CSS, in time linear to its length.

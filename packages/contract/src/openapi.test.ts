@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fillPath } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { printOpenApi } from './openapi.ts';
+
+const document = printOpenApi(endpoints, {
+  title: 'Mailwright',
+  version: '1',
+  description: 'd',
+  serverUrl: 'http://localhost:3000',
+});
+
+describe('the OpenAPI document', () => {
+  it('holds every row of the table once', () => {
+    const rows = Object.values(endpoints).flatMap((area) => Object.values(area));
+    const operations = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(operations).toHaveLength(rows.length);
+    expect(new Set(operations)).toEqual(new Set(rows.map((row) => `${row.method} ${row.path}`)));
+  });
+
+  it('says of a call what it takes and what it answers', () => {
+    const paths = document.paths as unknown as Record<string, Record<string, Record<string, unknown>>>;
+    const update = paths['/api/v2/usertemplate/{id}']?.patch;
+    expect(update?.security).toEqual([{ bearer: [], sessionId: [] }]);
+    expect(Object.keys(update?.responses as object)).toEqual(['200', '202', 'default']);
+    expect(update?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'if-match', in: 'header', required: false }),
+    );
+    const upload = paths['/api/v2/assets']?.post;
+    expect(upload?.requestBody).toMatchObject({
+      content: { 'multipart/form-data': { schema: { properties: { 'files[]': { type: 'array' } } } } },
+    });
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('a path', () => {
+  it('is filled with encoded parameters', () => {
+    expect(fillPath('/a/{id}/b/{name}', { id: 'x/y', name: 'ä' })).toBe('/a/x%2Fy/b/%C3%A4');
+    expect(() => fillPath('/a/{id}')).toThrow(RangeError);
+  });
+});

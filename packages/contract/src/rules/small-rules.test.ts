@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cloneName } from './clone-name.ts';
+import { isFeatured } from './featured.ts';
+import { nameProblem } from './names.ts';
+import { paginate } from './paginate.ts';
+import { parseSortBy } from './sort-order.ts';
+import { isFavorite, splitTags, withFavorite, withoutFavorite } from './tags.ts';
+
+describe('name of a copy', () => {
+  it('gets " (copy)"', () => {
+    expect(cloneName('Spring sale')).toBe('Spring sale (copy)');
+  });
+
+  it('is cut so that 255 holds and no space ends the original part', () => {
+    const name = cloneName(`${'a'.repeat(247)} ${'b'.repeat(7)}`);
+    expect(name).toBe(`${'a'.repeat(247)} (copy)`);
+    expect(nameProblem(name)).toBeNull();
+    expect(cloneName('x'.repeat(255))).toHaveLength(255);
+  });
+});
+
+describe('tags', () => {
+  it('are a comma-separated string', () => {
+    expect(splitTags(' news, sale ,,news')).toEqual(['news', 'sale']);
+  });
+
+  it('carry the favourite of one person only on the way out', () => {
+    expect(withFavorite('news', true)).toBe('news,favorite');
+    expect(withFavorite('news,favorite', false)).toBe('news');
+    expect(withoutFavorite('favorite, news')).toBe('news');
+    expect(isFavorite('news, favorite')).toBe(true);
+    expect(isFavorite('favorites')).toBe(false);
+  });
+});
+
+describe('lists', () => {
+  it('are sorted by last change, newest first, unless asked otherwise', () => {
+    expect(parseSortBy(undefined)).toEqual({ key: 'lastModified', direction: 'desc' });
+    expect(parseSortBy('name,asc')).toEqual({ key: 'name', direction: 'asc' });
+    expect(parseSortBy('CREATED,DESC')).toEqual({ key: 'created', direction: 'desc' });
+  });
+
+  it('say how many pages there are', () => {
+    expect(paginate(0, 20)).toEqual({ 'first-page': 0, 'last-page': 0, 'total-page': 0, 'total-elements': 0 });
+    expect(paginate(41, 20)).toEqual({ 'first-page': 0, 'last-page': 2, 'total-page': 3, 'total-elements': 41 });
+  });
+});
+
+describe('the featured ribbon', () => {
+  it('is worn by templates of the category Featured Layouts', () => {
+    expect(isFeatured({ categories: [{ name: 'Sales' }, { name: 'Featured Layouts' }] })).toBe(true);
+    expect(isFeatured({ categories: [{ name: 'Sales' }] })).toBe(false);
+  });
+});
