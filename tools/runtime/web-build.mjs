@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { bin, runNode } from './run.mjs';
+
+const DIST = join(root, 'apps/web/dist');
+const STAMP = join(DIST, '.sources');
+const SOURCES = [
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/postcss.config.mjs',
+  'apps/web/public',
+  'apps/web/src',
+  'apps/web/vite.config.ts',
+  'package-lock.json',
+  'packages',
+];
+
+function addTo(hash, path) {
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (!facts) return;
+  if (facts.isDirectory()) {
+    for (const name of readdirSync(path).sort()) if (name !== 'node_modules') addTo(hash, join(path, name));
+  } else if (!/\.test\.tsx?$/.test(path)) {
+    hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`);
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) addTo(hash, join(root, source));
+  return hash.digest('hex');
+}
+
+/** Builds the web client if its sources changed since the last build; `force` builds anyway. Returns the exit code. */
+export async function buildWeb({ force = false } = {}) {
+  const current = fingerprint();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return 0;
+  console.log('Building the web client …');
+  const started = Date.now();
+  // Built beside and swapped in, so that a server already running never sees half a build.
+  const next = join(root, `apps/web/dist-next-${process.pid}`);
+  const { code, output } = await runNode(
+    [bin('vite/bin/vite.js'), 'build', 'apps/web', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
+    { capture: true },
+  );
+  if (code !== 0) {
+    rmSync(next, { recursive: true, force: true });
+    console.error(output);
+    return code;
+  }
+  writeFileSync(join(next, '.sources'), current);
+  const previous = `${next}-old`;
+  mkdirSync(DIST, { recursive: true });
+  renameSync(DIST, previous);
+  renameSync(next, DIST);
+  rmSync(previous, { recursive: true, force: true });
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  return 0;
+}
