@@ -1,0 +1,135 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A configuration the server cannot start with; the message is one sentence that names the variables. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type StorageConfig =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      /** Path in the bucket without slashes at its ends; '' for the whole bucket. */
+      readonly prefix: string;
+      readonly endpoint: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+export type DatabaseConfig =
+  | { readonly kind: 'sqlite'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute, without a slash at its end; empty until the port is known when the system chooses it. */
+  readonly publicUrl: string;
+  /** Base of the images' addresses in mails. */
+  readonly assetsUrl: string;
+  readonly trustProxy: boolean | number | string;
+  readonly database: DatabaseConfig;
+  readonly storage: StorageConfig;
+  readonly seed: 'all' | 'none';
+  /** Demo accounts and the switch-users call exist. */
+  readonly demo: boolean;
+  /** How a merge field is written; `name` stands for its name. */
+  readonly mergeSyntax: string;
+  readonly metricsToken: string | null;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  ASSETS_URL: webAddress.optional(),
+  TRUST_PROXY: z.string().default('false').transform(trustProxy),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  STORAGE_URL: z.url({ protocol: /^s3$/, error: 'must be of the form s3://bucket' }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  SEED: z.enum(['none', 'demo'], { error: 'must be "none" or "demo"' }).optional(),
+  MERGE_SYNTAX: z.string().regex(/name/, 'must contain the word "name"').default('{{ name }}'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Variables = z.output<typeof variables>;
+
+/** Reads and checks all variables at once. An empty variable counts as absent. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const read = variables.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new ConfigError(`Configuration: ${read.error.issues.map(sentence).join('; ')}.`);
+  const values = read.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  const publicUrl = values.PUBLIC_URL ?? (values.PORT === 0 ? '' : `http://localhost:${values.PORT}`);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    assetsUrl: values.ASSETS_URL ?? publicUrl,
+    trustProxy: values.TRUST_PROXY,
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'sqlite', folder: dataDir },
+    storage: storageConfig(values, dataDir),
+    seed: values.SEED === 'none' ? 'none' : 'all',
+    demo: values.SEED === 'demo' || isLoopback(values.HOST),
+    mergeSyntax: values.MERGE_SYNTAX,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Whether an address to listen on can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function storageConfig(values: Variables, dataDir: string): StorageConfig {
+  const { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (url && accessKeyId && secretAccessKey) {
+    const { hostname, pathname } = new URL(url);
+    if (!hostname) throw new ConfigError('Configuration: STORAGE_URL must be of the form s3://bucket.');
+    return {
+      kind: 's3',
+      bucket: hostname,
+      prefix: pathname.replace(/^\/+|\/+$/g, ''),
+      endpoint: values.S3_ENDPOINT ?? `https://s3.${values.AWS_REGION}.amazonaws.com`,
+      region: values.AWS_REGION,
+      accessKeyId,
+      secretAccessKey,
+    };
+  }
+  // A complete key pair alone is common in a shell and not meant for this server.
+  const untouched = !url && !values.S3_ENDPOINT && Boolean(accessKeyId) === Boolean(secretAccessKey);
+  if (untouched) return { kind: 'folder', folder: path.join(dataDir, 'assets') };
+  const group = { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+  const missing = Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]));
+  throw new ConfigError(
+    `Configuration: the S3 storage is only half set, ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing (set STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or none of them and no S3_ENDPOINT).`,
+  );
+}
+
+function trustProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')} ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
+}

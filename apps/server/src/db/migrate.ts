@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { start } from './migrations/001-start.ts';
+
+/** One step of the schema, written for both engines. */
+export type SchemaChange = (database: Database) => Promise<void>;
+
+/** All changes of the schema in the order they came; a released one is never edited. */
+const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
+  '001-start': start,
+};
+
+/** Brings the database to the newest schema; safe when several servers start at once. */
+export async function migrate(database: Database): Promise<void> {
+  const migrations = Object.entries(MIGRATIONS).map(([name, change]): [string, Migration] => [
+    name,
+    { up: (kysely) => change({ kysely, engine: database.engine }) },
+  ]);
+  const provider = { getMigrations: async () => Object.fromEntries(migrations) };
+  const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,176 @@
+import type { Generated } from 'kysely';
+
+/** Column types are text, integer and blob on both engines; booleans are 0 and 1, times milliseconds since 1970. */
+export interface Schema {
+  plans: PlanTable;
+  users: UserTable;
+  user_settings: UserSettingsTable;
+  sessions: SessionTable;
+  login_attempts: LoginAttemptTable;
+  categories: CategoryTable;
+  templates: TemplateTable;
+  template_categories: TemplateCategoryTable;
+  collaborators: CollaboratorTable;
+  favourites: FavouriteTable;
+  bodies: BodyTable;
+  body_assets: BodyAssetTable;
+  versions: VersionTable;
+  assets: AssetTable;
+  template_assets: TemplateAssetTable;
+  seed_steps: SeedStepTable;
+}
+
+interface PlanTable {
+  number: number;
+  name: string;
+  /** JSON of the plan's features. */
+  features: string;
+}
+
+interface UserTable {
+  id: string;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  role: 'admin' | 'user';
+  image: string | null;
+  password_hash: string | null;
+  plan_number: number;
+  is_demo: number;
+  created_at: number;
+}
+
+interface UserSettingsTable {
+  user_id: string;
+  dnd_mode: 'simple' | 'advanced';
+  theme: 'light' | 'dark';
+  locale: string;
+}
+
+/** Holds hashes only: who reads the database cannot take over a session. */
+interface SessionTable {
+  id_hash: string;
+  token_hash: string;
+  page_hash: string;
+  user_id: string;
+  created_at: number;
+  used_at: number;
+}
+
+interface LoginAttemptTable {
+  id: string;
+  account_key: string;
+  address: string;
+  at: number;
+}
+
+interface CategoryTable {
+  id: string;
+  name: string;
+  name_key: string;
+  group: 'system' | 'layouts' | 'user';
+  hidden: number;
+  type: 'email' | 'email_cb';
+  created_at: number;
+  /** Order among categories made at the same time. */
+  position: number;
+}
+
+export interface TemplateTable {
+  /** SQLite only: the row's number, by which the text index finds it. */
+  seq: Generated<number>;
+  id: string;
+  owner_id: string;
+  is_system: number;
+  type: 'email';
+  status: 'draft' | 'published' | 'deleted';
+  name: string;
+  description: string;
+  tags: string;
+  preheader: string;
+  /** Folded forms that searches compare with, and the form that names are sorted by. */
+  name_key: string;
+  description_key: string;
+  tags_key: string;
+  name_sort: string;
+  size: number;
+  revision: number;
+  thumbnail_revision: number;
+  is_shared: number;
+  locked_by: string | null;
+  lock_number: number;
+  lock_expires_at: number;
+  body_hash: string | null;
+  /** Time of the latest version; the next one is later, whatever the clock says. */
+  versioned_at: number;
+  created_at: number;
+  modified_at: number;
+  modified_by: string;
+}
+
+interface TemplateCategoryTable {
+  template_id: string;
+  category_id: string;
+}
+
+interface CollaboratorTable {
+  template_id: string;
+  user_id: string;
+  added_at: number;
+}
+
+interface FavouriteTable {
+  user_id: string;
+  template_id: string;
+  created_at: number;
+}
+
+/** Bodies by content; only versions and the template itself point here. */
+interface BodyTable {
+  template_id: string;
+  hash: string;
+  content: Uint8Array;
+}
+
+/** Which stored images a body names, so that they are served as long as it is kept. */
+interface BodyAssetTable {
+  template_id: string;
+  hash: string;
+  owner_id: string;
+  name: string;
+}
+
+interface VersionTable {
+  template_id: string;
+  version_at: number;
+  user_id: string;
+  hash: string;
+  /** Bytes of html + css + customStyles. */
+  size: number;
+}
+
+interface AssetTable {
+  owner_id: string;
+  name: string;
+  original_name: string;
+  content_type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  width: number;
+  height: number;
+  size: number;
+  in_library: number;
+  created_at: number;
+}
+
+/** Images uploaded for one template. */
+interface TemplateAssetTable {
+  template_id: string;
+  owner_id: string;
+  name: string;
+  added_at: number;
+}
+
+interface SeedStepTable {
+  name: string;
+  done_at: number;
+}

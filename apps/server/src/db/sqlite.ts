@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+/** Most distinct statements kept prepared; lists with many criteria make new ones without end. */
+const PREPARED_STATEMENTS = 500;
+
+/** Opens `mailwright.db` in a folder so that each commit is on the disk when it returns. */
+export function openSqliteFile(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true });
+  const file = new DatabaseSync(path.join(folder, 'mailwright.db'), {
+    timeout: 5000,
+    enableForeignKeyConstraints: true,
+  });
+  file.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory',
+  );
+  return file;
+}
+
+/** Kysely's SQLite dialect over the SQLite of Node. Kysely itself lets one query or transaction through at a time. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(file: DatabaseSync) {
+    super({ database: new NodeSqliteDatabase(file) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+/** SQLite rolls back schema changes too, so a migration is done whole or not at all. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDatabase implements SqliteDatabase {
+  readonly #file: DatabaseSync;
+  readonly #statements = new LRUCache<string, NodeSqliteStatement>({ max: PREPARED_STATEMENTS });
+
+  constructor(file: DatabaseSync) {
+    this.#file = file;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = new NodeSqliteStatement(this.#file.prepare(sql));
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#file.close();
+  }
+}
+
+class NodeSqliteStatement implements SqliteStatement {
+  readonly #statement: StatementSync;
+  readonly reader: boolean;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.reader = statement.columns().length > 0;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#statement.all(...(parameters as SQLInputValue[]));
+  }
+
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.#statement.run(...(parameters as SQLInputValue[]));
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...(parameters as SQLInputValue[]));
+  }
+}

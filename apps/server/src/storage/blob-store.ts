@@ -1,0 +1,18 @@
+/** Where images lie. Keys are paths of letters, digits, `-`, `_` and `.`, parts joined by `/`. */
+export interface BlobStore {
+  /** Durable when it returns; storing under a taken key replaces. */
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is nothing under the key. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Throws when the store cannot be reached or does not let us in. */
+  check(): Promise<void>;
+}
+
+const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Keys are made by this server; a key that is no path of plain names is a mistake, never a request. */
+export function assertKey(key: string): void {
+  if (!KEY.test(key)) throw new RangeError(`Not a storage key: ${key}`);
+}
