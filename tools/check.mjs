@@ -1,0 +1,25 @@
+// `npm run check`: every rule a machine can hold. All steps run, each prints one line; `--fix` mends what can be mended.
+import { bootstrap } from './runtime/bootstrap.mjs';
+
+await bootstrap('tools/check.mjs');
+const { checks } = await import('./checks/checks.ts');
+
+const fix = process.argv.includes('--fix');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+let failed = 0;
+for (const check of checks) {
+  if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue;
+  const started = performance.now();
+  const { problems, summary } = await check
+    .run({ fix })
+    .catch((error) => ({ problems: [String(error.stack ?? error)] }));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const mark = problems.length === 0 ? 'ok  ' : 'FAIL';
+  console.log(`${mark} ${check.name.padEnd(18)} ${`${seconds} s`.padStart(7)}  ${summary ?? ''}`.trimEnd());
+  for (const problem of problems) console.log(`       ${problem.replaceAll('\n', '\n       ')}`);
+  if (problems.length > 0) failed += 1;
+}
+if (failed > 0) {
+  console.log(`${failed} ${failed === 1 ? 'step' : 'steps'} failed. \`npm run check -- --fix\` mends the format.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,243 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** A rule of the import directions, with a file that breaks it: the checker must be seen to catch that. */
+export interface BoundaryRule {
+  readonly rule: IForbiddenRuleType & { readonly name: string };
+  readonly planted: { readonly file: string; readonly code: string; readonly needs?: readonly string[] };
+}
+
+const TESTS = '(\\.(test|spec)\\.tsx?$)|(/testing/)';
+/** Matches a package wherever npm put it, and its bare name where it is not installed. */
+const npm = (names: string) => `(^|node_modules/)(${names})(/|$)`;
+const FEATURES = 'apps/web/src/features';
+const EDITOR = `${FEATURES}/editor`;
+
+function forbid(
+  name: string,
+  from: IForbiddenRuleType['from'],
+  to: IForbiddenRuleType['to'],
+  planted: BoundaryRule['planted'],
+): BoundaryRule {
+  return { rule: { name, severity: 'error', from, to }, planted };
+}
+
+/** What each package may import besides itself; the order of ARCHITECTURE, downwards only. */
+const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  document: ['contract'],
+  island: ['contract', 'document'],
+  blocks: ['contract', 'document', 'island'],
+  render: ['contract', 'document', 'island', 'blocks'],
+  import: ['contract', 'document', 'island', 'blocks'],
+  embed: [],
+};
+
+const packageRules = Object.entries(PACKAGE_IMPORTS).map(([name, allowed]) => {
+  const forbidden = Object.keys(PACKAGE_IMPORTS).find((other) => other !== name && !allowed.includes(other)) ?? '';
+  return forbid(
+    `package-${name}-imports-downwards`,
+    { path: `^packages/${name}/` },
+    { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+    { file: `packages/${name}/src/planted.ts`, code: `import type { x } from '@mailwright/${forbidden}';` },
+  );
+});
+
+const everywhereRules = [
+  forbid(
+    'no-cycles',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    {
+      file: 'packages/document/src/planted-a.ts',
+      code: "import { b } from './planted-b.ts';\nexport const a = b;",
+      needs: ['packages/document/src/planted-b.ts|import { a } from "./planted-a.ts";\nexport const b = () => a;'],
+    },
+  ),
+  forbid(
+    'packages-by-entry-only',
+    { path: '^(apps|packages)/([^/]+)/' },
+    {
+      path: '^packages/',
+      pathNot: ['^packages/$2/', '^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/testing/index\\.ts$'],
+    },
+    {
+      file: 'apps/web/src/shared/planted.ts',
+      code: "import { x } from '../../../../packages/document/src/inner.ts';",
+      needs: ['packages/document/src/inner.ts|export const x = 1;'],
+    },
+  ),
+  forbid(
+    'production-not-to-tests',
+    { path: '^(apps|packages)/', pathNot: TESTS },
+    { path: TESTS },
+    {
+      file: 'packages/contract/src/planted.ts',
+      code: "import { x } from './some.test.ts';",
+      needs: ['packages/contract/src/some.test.ts|export const x = 1;'],
+    },
+  ),
+  forbid(
+    'packages-not-to-apps',
+    { path: '^packages/' },
+    { path: '^(apps|e2e|bench|tools)/' },
+    { file: 'packages/render/src/planted.ts', code: "const x = await import('../../../apps/web/src/main.tsx');" },
+  ),
+  forbid(
+    'packages-run-everywhere',
+    { path: '^packages/', pathNot: TESTS },
+    { dependencyTypes: ['core'] },
+    { file: 'packages/blocks/src/planted.ts', code: "import { readFileSync } from 'node:fs';" },
+  ),
+  forbid(
+    'packages-without-frameworks',
+    { path: '^packages/', pathNot: TESTS },
+    { path: npm('react|react-dom|@mantine/[^/]+|@tiptap/[^/]+|fastify|kysely|sharp') },
+    { file: 'packages/blocks/src/planted.ts', code: "import type { ReactNode } from 'react';" },
+  ),
+  forbid(
+    'contract-needs-zod-only',
+    { path: '^packages/contract/', pathNot: TESTS },
+    { path: 'node_modules/', pathNot: npm('zod') },
+    { file: 'packages/contract/src/planted.ts', code: "import { nanoid } from 'nanoid';" },
+  ),
+  forbid(
+    'apps-not-to-each-other',
+    { path: '^apps/([^/]+)/', pathNot: TESTS },
+    { path: '^apps/', pathNot: '^apps/$1/' },
+    { file: 'apps/web/src/shared/planted.ts', code: "import type { x } from '../../../server/src/app.ts';" },
+  ),
+];
+
+const serverRules = [
+  forbid(
+    'sql-in-repositories-only',
+    { path: '^apps/server/src/', pathNot: `${TESTS}|(repository\\.ts$)|^apps/server/src/db/` },
+    { path: npm('kysely|pg|node:sqlite|sqlite') },
+    { file: 'apps/server/src/modules/notes/service.ts', code: "import { sql } from 'kysely';" },
+  ),
+  forbid(
+    'fastify-stays-at-the-edge',
+    { path: '/(service|repository|present|port)\\.ts$|^apps/server/src/(db|storage)/', pathNot: TESTS },
+    { path: npm('fastify|@fastify/[^/]+') },
+    { file: 'apps/server/src/modules/notes/service.ts', code: "import type { FastifyRequest } from 'fastify';" },
+  ),
+  forbid(
+    'routes-ask-services',
+    { path: '^apps/server/src/modules/.*routes\\.ts$' },
+    { path: 'repository\\.ts$' },
+    { file: 'apps/server/src/modules/notes/routes.ts', code: "import { x } from './repository.ts';" },
+  ),
+  forbid(
+    'repositories-know-no-rules',
+    { path: 'repository\\.ts$', pathNot: TESTS },
+    { path: '(routes|service|present)\\.ts$' },
+    { file: 'apps/server/src/modules/notes/repository.ts', code: "import { x } from './service.ts';" },
+  ),
+  forbid(
+    'modules-not-to-foreign-repositories',
+    { path: '^apps/server/src/modules/([^/]+)/', pathNot: TESTS },
+    { path: '^apps/server/src/modules/[^/]+/.*repository\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
+    {
+      file: 'apps/server/src/modules/notes/service.ts',
+      code: "import { x } from '../tags/repository.ts';",
+      needs: ['apps/server/src/modules/tags/repository.ts|export const x = 1;'],
+    },
+  ),
+  forbid(
+    'integrations-through-their-port',
+    { path: '^apps/server/src/modules/', pathNot: TESTS },
+    { path: '^apps/server/src/integrations/', pathNot: '/port\\.ts$' },
+    {
+      file: 'apps/server/src/modules/notes/service.ts',
+      code: "import { x } from '../../integrations/mail/smtp.ts';",
+      needs: ['apps/server/src/integrations/mail/smtp.ts|export const x = 1;'],
+    },
+  ),
+  forbid(
+    'sharp-in-images-only',
+    { path: '^apps/server/src/', pathNot: `${TESTS}|^apps/server/src/(integrations|modules)/(images?|assets)/` },
+    { path: npm('sharp') },
+    { file: 'apps/server/src/modules/notes/service.ts', code: "import sharp from 'sharp';" },
+  ),
+];
+
+const webRules = [
+  forbid(
+    'features-not-to-features',
+    { path: `^${FEATURES}/([^/]+)/` },
+    { path: `^${FEATURES}/`, pathNot: `^${FEATURES}/$1/` },
+    {
+      file: `${FEATURES}/dashboard/planted.ts`,
+      code: "import { x } from '../preview/planted.ts';",
+      needs: [`${FEATURES}/preview/planted.ts|export const x = 1;`],
+    },
+  ),
+  forbid(
+    'features-not-to-app',
+    { path: `^${FEATURES}/`, pathNot: TESTS },
+    { path: '^apps/web/src/app/' },
+    {
+      file: `${FEATURES}/login/planted.ts`,
+      code: "import { x } from '../../app/routes.ts';",
+      needs: ['apps/web/src/app/routes.ts|export const x = 1;'],
+    },
+  ),
+  forbid(
+    'shared-knows-no-feature',
+    { path: '^apps/web/src/shared/', pathNot: TESTS },
+    { path: '^apps/web/src/(features|app)/' },
+    {
+      file: 'apps/web/src/shared/planted.ts',
+      code: "import { x } from '../features/preview/planted.ts';",
+      needs: [`${FEATURES}/preview/planted.ts|export const x = 1;`],
+    },
+  ),
+  forbid(
+    'editor-parts-not-to-siblings',
+    // The list of actions is what menu, toolbar and keys all read, so every part may import it.
+    { path: `^${EDITOR}/([^/]+)/`, pathNot: TESTS },
+    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|actions|$1)/` },
+    {
+      file: `${EDITOR}/panels/planted.ts`,
+      code: "import { x } from '../canvas/planted.ts';",
+      needs: [`${EDITOR}/canvas/planted.ts|export const x = 1;`],
+    },
+  ),
+  forbid(
+    'editor-session-knows-no-part',
+    { path: `^${EDITOR}/(session|actions)/`, pathNot: TESTS },
+    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(session|actions)/` },
+    {
+      file: `${EDITOR}/session/planted.ts`,
+      code: "import type { x } from '../chrome/planted.ts';",
+      needs: [`${EDITOR}/chrome/planted.ts|export const x = 1;`],
+    },
+  ),
+  forbid(
+    'editor-modals-stand-alone',
+    { path: `^${EDITOR}/modals/([^/]+)/` },
+    { path: `^${EDITOR}/modals/[^/]+/`, pathNot: `^${EDITOR}/modals/$1/` },
+    {
+      file: `${EDITOR}/modals/export/planted.ts`,
+      code: "import { x } from '../import/planted.ts';",
+      needs: [`${EDITOR}/modals/import/planted.ts|export const x = 1;`],
+    },
+  ),
+  forbid(
+    'editor-session-before-actions',
+    { path: `^${EDITOR}/session/`, pathNot: TESTS },
+    { path: `^${EDITOR}/actions/` },
+    {
+      file: `${EDITOR}/session/planted.ts`,
+      code: "import { x } from '../actions/planted.ts';",
+      needs: [`${EDITOR}/actions/planted.ts|export const x = 1;`],
+    },
+  ),
+];
+
+export const boundaryRules: readonly BoundaryRule[] = [
+  ...packageRules,
+  ...everywhereRules,
+  ...serverRules,
+  ...webRules,
+];

@@ -1,0 +1,11 @@
+import { boundaries } from './boundaries.ts';
+import type { Check } from './check.ts';
+import { fileSizes } from './file-sizes.ts';
+import { formatAndLint } from './format-and-lint.ts';
+import { leftovers } from './leftovers.ts';
+import { specRows } from './spec-rows.ts';
+import { types } from './types.ts';
+import { unusedCode } from './unused-code.ts';
+
+/** The steps of `npm run check`, in the order they run. */
+export const checks: readonly Check[] = [formatAndLint, types, boundaries, fileSizes, unusedCode, leftovers, specRows];
