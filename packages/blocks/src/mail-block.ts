@@ -9,11 +9,18 @@ export interface RenderContext {
   readonly children: readonly string[];
   /** An attribute, with its leading space, that lets the canvas find the element holding `prop`; '' in the mail. */
   readonly edit: (prop: string) => string;
-  /** An attribute, with its leading space, that the canvas shows as a label on an otherwise empty element; '' in the mail. */
-  readonly label: (text: string) => string;
+  /**
+   * An attribute, with its leading space, that the canvas shows as a label on an otherwise empty element; '' in the
+   * mail. `key` is a string of the block (or of the `unreadable` block); `detail` is shown after it.
+   */
+  readonly label: (key: string, detail?: string) => string;
+  /** The canvas shows this: foreign HTML must be made harmless. Nothing else may depend on it. */
+  readonly canvas: boolean;
+  /** Containers: space that child i and child i + 1 ask for between them; undefined leaves it to the container. */
+  readonly gaps: readonly (number | undefined)[];
   /** Makes an asset path absolute; leaves absolute addresses; '' for an address that may not be sent. */
   readonly url: (address: string) => string;
-  /** Writes a merge field in the configured syntax. */
+  /** Writes a merge field in the configured syntax, ready to stand in HTML text or in a quoted attribute. */
   readonly mergeTag: (name: string) => string;
   /**
    * Declares a rule for narrow screens and returns the class to put on the element. Declarations carry no
@@ -24,8 +31,10 @@ export interface RenderContext {
 
 /** Everything a block may know while its plain-text form is written. */
 export interface TextContext {
+  readonly settings: GeneralSettings;
   readonly children: readonly string[];
   readonly url: (address: string) => string;
+  /** Writes a merge field in the configured syntax, unescaped. */
   readonly mergeTag: (name: string) => string;
 }
 
@@ -35,11 +44,22 @@ export interface MailBlock extends BlockDefinition {
   /** Plain-text form; '' leaves the block out. */
   readonly text: (node: DocumentNode, context: TextContext) => string;
   /** Containers only: width left for child `index` when the container itself has `width`. */
-  readonly childWidth?: (node: DocumentNode, index: number, width: number) => number;
+  readonly childWidth?: (node: DocumentNode, index: number, width: number, settings: GeneralSettings) => number;
+  /** Space the block wants above and under itself instead of its column's gap, CSS pixels. */
+  readonly margins?: (node: DocumentNode, settings: GeneralSettings) => BlockMargins;
   /** Texts of the editor about this block, by language, e.g. `{ en: { name: 'Button', 'field.label': 'Label' } }`. */
   readonly strings: BlockStrings;
 }
 
+export interface BlockMargins {
+  readonly top?: number;
+  readonly bottom?: number;
+}
+
+/**
+ * Keys: `name`, `keywords` (search synonyms), `tile.<id>`, `field.<prop>`, `group.<section>`, `option.<prop>.<value>`,
+ * `label.<what>` (shown on the canvas).
+ */
 export type BlockStrings = { readonly en: Readonly<Record<string, string>> } & Readonly<
   Record<string, Readonly<Record<string, string>>>
 >;

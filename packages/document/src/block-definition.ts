@@ -1,7 +1,9 @@
 import type { ZodType } from 'zod';
 import type { Field } from './field.ts';
+import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
-import type { NodeStyle, StyleSection } from './node-style.ts';
+import type { DocumentNode } from './node.ts';
+import type { NodeStyle, StyleSection, StyleValues } from './node-style.ts';
 
 /** Where a node may stand: root > wrapper > section > column > block (a column may hold a section, one level deep). */
 export type NodeKind = 'wrapper' | 'section' | 'column' | 'block';
@@ -9,9 +11,12 @@ export type NodeKind = 'wrapper' | 'section' | 'column' | 'block';
 /** Groups of the palette, in the order shown. */
 export type PaletteGroup = 'sections' | 'basic' | 'navigation' | 'forms' | 'extra' | 'social';
 
-/** What a new node is made from; ids are given when it is inserted. */
+/** What a new node is made from; ids are given when it is inserted. A `DocumentNode` is one too; its id is not used. */
 export interface NodeSeed {
   readonly type: string;
+  /** Version of the schema that wrote `props`; absent means the current one. */
+  readonly version?: number;
+  readonly name?: string;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   readonly children?: readonly NodeSeed[];
@@ -39,6 +44,8 @@ export interface BlockDefinition {
   readonly tiles: readonly PaletteTile[];
   readonly fields: readonly Field[];
   readonly styleSections: readonly StyleSection[];
+  /** What applies where the node's style says nothing; the renderer and the Styles panel read the same values. */
+  readonly styleDefaults?: (node: DocumentNode, settings: GeneralSettings) => StyleValues;
   /** Offered in advanced mode only. */
   readonly advancedOnly?: boolean;
   /** Offered only when the plan has this feature. */
@@ -47,6 +54,8 @@ export interface BlockDefinition {
   readonly maxPerDocument?: number;
   /** Prop that holds rich text edited in place on the canvas. */
   readonly richTextProp?: string;
+  /** `inline`: one paragraph, no lists (a heading). Absent means paragraphs and lists. */
+  readonly richTextKind?: 'inline';
   /** Prop that holds plain text edited in place on the canvas. */
   readonly plainTextProp?: string;
 }

@@ -1,45 +1,45 @@
 /**
  * Rich text as JSON, the shape TipTap edits: a list of paragraphs and lists. Nothing in it is HTML, so nothing in it
- * can open a tag; the renderer writes and escapes the HTML.
+ * can open a tag; the renderer writes and escapes the HTML. Type aliases, not interfaces: only those count as JSON.
  */
 export type RichText = readonly RichBlock[];
 
 export type RichBlock = RichParagraph | RichList;
 
-export interface RichParagraph {
+export type RichParagraph = {
   readonly type: 'paragraph';
   readonly attrs?: { readonly textAlign?: 'left' | 'center' | 'right' | 'justify' | null };
   readonly content?: readonly RichInline[];
-}
+};
 
-export interface RichList {
+export type RichList = {
   readonly type: 'bulletList' | 'orderedList';
   readonly content: readonly RichListItem[];
-}
+};
 
-export interface RichListItem {
+export type RichListItem = {
   readonly type: 'listItem';
   readonly content: readonly RichBlock[];
-}
+};
 
 export type RichInline = RichTextRun | RichHardBreak | RichMergeField;
 
-export interface RichTextRun {
+export type RichTextRun = {
   readonly type: 'text';
   readonly text: string;
   readonly marks?: readonly RichMark[];
-}
+};
 
-export interface RichHardBreak {
+export type RichHardBreak = {
   readonly type: 'hardBreak';
-}
+};
 
 /** A merge field ("merge tag"): a pill in the editor, `{{ name }}` in the mail. */
-export interface RichMergeField {
+export type RichMergeField = {
   readonly type: 'mergeField';
   readonly attrs: { readonly name: string };
   readonly marks?: readonly RichMark[];
-}
+};
 
 export type RichMark =
   | { readonly type: 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript' }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { linkSchema, NO_LINK } from '../shared/link.ts';
+import { LINK_COLOR } from '../shared/typography.ts';
+import { buttonFields } from './fields.ts';
+import { renderButton } from './render.ts';
+import { buttonStrings } from './strings.ts';
+import { buttonText } from './text.ts';
+
+/** `paddingX` and `paddingY` are inside the button; the style's spacing is around it. */
+export const buttonSchema = z.object({
+  label: z.string().max(500),
+  link: linkSchema,
+  fullWidth: z.boolean(),
+  paddingX: z.number().min(0).max(200),
+  paddingY: z.number().min(0).max(100),
+});
+
+export type ButtonProps = z.infer<typeof buttonSchema>;
+
+export const buttonBlock = defineBlock({
+  type: 'button',
+  kind: 'block',
+  group: 'basic',
+  version: 1,
+  schema: buttonSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'button',
+      icon: 'hand-click',
+      create: () => ({
+        type: 'button',
+        props: { label: 'Button', link: NO_LINK, fullWidth: false, paddingX: 24, paddingY: 12 },
+        style: {},
+      }),
+    },
+  ],
+  fields: buttonFields,
+  styleSections: ['align', 'typography', 'background', 'border', 'radius', 'spacing', 'visibility'],
+  styleDefaults: (_props, settings) => ({
+    align: 'left',
+    fontFamily: settings.paragraphFonts,
+    fontSize: 16,
+    fontWeight: 'bold',
+    color: '#ffffff',
+    backgroundColor: LINK_COLOR,
+    borderRadius: 6,
+  }),
+  plainTextProp: 'label',
+  render: renderButton,
+  text: buttonText,
+  strings: buttonStrings,
+});

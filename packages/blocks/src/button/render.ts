@@ -1,0 +1,41 @@
+import type { RenderContext } from '../mail-block.ts';
+import { borderCss, box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
+import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { deviceClasses } from '../shared/device-style.ts';
+import { linkAttributes } from '../shared/link.ts';
+import { mergeTextHtml } from '../shared/merge-text.ts';
+import { notWord } from '../shared/table.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import type { ButtonProps } from './definition.ts';
+import { wordButton } from './word-button.ts';
+
+const BUTTON_KEYS = [...TYPOGRAPHY_KEYS, 'backgroundColor', 'borderRadius', 'borderColor'] as const;
+
+/** A link that looks like a button, in a paragraph that aligns it; for Word the same button drawn as a VML shape. */
+export function renderButton(view: BlockView<ButtonProps>, context: RenderContext): string {
+  const { props, style } = view;
+  const { textAlign: _inner, ...letters } = style;
+  const ground = color(style.backgroundColor);
+  const look = css(
+    props.fullWidth ? 'display:block;text-align:center' : 'display:inline-block',
+    `padding:${px(props.paddingY)} ${px(props.paddingX)}`,
+    typographyCss(letters, 'heading'),
+    'text-decoration:none',
+    ground && `background-color:${ground}`,
+    borderCss(style),
+    style.borderRadius && `border-radius:${px(style.borderRadius)}`,
+  );
+  const attributes =
+    linkAttributes(props.link, context) +
+    context.edit('label') +
+    classAttribute(deviceClasses(style, BUTTON_KEYS, context)) +
+    styleAttribute(look);
+  const link = `<a${attributes}>${mergeTextHtml(props.label, context)}</a>`;
+  const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });
+  const both = context.settings.outlook ? wordButton(view, width, context) + notWord(link) : link;
+  const align = style.align && style.align !== 'left' ? `text-align:${style.align}` : '';
+  const device = deviceClasses(style, ['align'], context);
+  const line = `<p${classAttribute(device)}${styleAttribute('margin:0', align)}>${both}</p>`;
+  return box(line, style, context, SPACING_KEYS);
+}

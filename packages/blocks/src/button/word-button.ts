@@ -1,0 +1,41 @@
+import type { RenderContext } from '../mail-block.ts';
+import { color, fontStack, px } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { linkAttributes } from '../shared/link.ts';
+import { mergeTextHtml } from '../shared/merge-text.ts';
+import { onlyWord } from '../shared/table.ts';
+import type { ButtonProps } from './definition.ts';
+import { labelWidth } from './label-width.ts';
+
+const WORD_LINE = 1.2;
+
+/**
+ * The button as Word draws it: `v:roundrect` with corners, `v:rect` without. VML knows no padding, so the size is
+ * worked out from the label; a merge field counts as its own name.
+ */
+export function wordButton(
+  { props, style }: BlockView<ButtonProps>,
+  available: number,
+  context: RenderContext,
+): string {
+  const size = style.fontSize ?? 16;
+  const height = Math.round(size * WORD_LINE + 2 * props.paddingY);
+  const label = labelWidth(props.label, size, style.fontWeight === 'bold') + 2 * props.paddingX;
+  const width = Math.round(props.fullWidth ? available : Math.min(label, available));
+  const radius = style.borderRadius ?? 0;
+  const tag = radius > 0 ? 'v:roundrect' : 'v:rect';
+  const arc = radius > 0 ? ` arcsize="${Math.min(50, Math.round((radius / height) * 100))}%"` : '';
+  const border = style.borderTopWidth ?? 0;
+  const stroke =
+    border > 0 ? ` strokecolor="${color(style.borderColor) || '#d5d8dd'}" strokeweight="${px(border)}"` : ' stroke="f"';
+  const fill = color(style.backgroundColor);
+  const link = linkAttributes({ href: props.link.href }, context);
+  const ink = color(style.color) || '#ffffff';
+  const font = fontStack(style.fontFamily).split(',')[0] || 'Arial';
+  const weight = style.fontWeight === 'bold' ? 'bold ' : '';
+  return onlyWord(
+    `<${tag}${link} style="width:${width}px;height:${height}px;v-text-anchor:middle"${arc}${stroke}` +
+      `${fill ? ` fillcolor="${fill}"` : ' filled="f"'}><w:anchorlock/>` +
+      `<center style="color:${ink};font:${weight}${px(size)} ${font}">${mergeTextHtml(props.label, context)}</center></${tag}>`,
+  );
+}

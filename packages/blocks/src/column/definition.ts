@@ -1,0 +1,28 @@
+import { COLUMN_TYPE } from '@mailwright/document';
+import { z } from 'zod';
+import { horizontalInset } from '../shared/box.ts';
+import { defineBlock } from '../shared/define-block.ts';
+import { columnFields } from './fields.ts';
+import { renderColumn } from './render.ts';
+import { columnStrings } from './strings.ts';
+import { columnText } from './text.ts';
+
+/** `gap` is the space between the blocks of the column, CSS pixels. */
+export const columnSchema = z.object({ gap: z.number().min(0).max(400) });
+
+export const columnBlock = defineBlock({
+  type: COLUMN_TYPE,
+  kind: 'column',
+  group: 'sections',
+  version: 1,
+  schema: columnSchema,
+  migrations: {},
+  tiles: [],
+  fields: columnFields,
+  styleSections: ['spacing', 'background', 'border', 'radius', 'visibility'],
+  styleDefaults: () => ({ paddingTop: 10, paddingRight: 10, paddingBottom: 10, paddingLeft: 10 }),
+  childWidth: ({ style }, _index, width) => width - horizontalInset(style),
+  render: renderColumn,
+  text: columnText,
+  strings: columnStrings,
+});

@@ -1,0 +1,42 @@
+import { colorSchema } from '@mailwright/document';
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { dividerFields } from './fields.ts';
+import { renderDivider } from './render.ts';
+import { dividerStrings } from './strings.ts';
+
+export const dividerSchema = z.object({
+  thickness: z.number().min(1).max(100),
+  lineStyle: z.enum(['solid', 'dashed', 'dotted']),
+  color: colorSchema,
+  /** Percent of the column. */
+  width: z.number().min(1).max(100),
+});
+
+export type DividerProps = z.infer<typeof dividerSchema>;
+
+export const dividerBlock = defineBlock({
+  type: 'divider',
+  kind: 'block',
+  group: 'basic',
+  version: 1,
+  schema: dividerSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'divider',
+      icon: 'separator',
+      create: () => ({
+        type: 'divider',
+        props: { thickness: 1, lineStyle: 'solid', color: '#d5d8dd', width: 100 },
+        style: {},
+      }),
+    },
+  ],
+  fields: dividerFields,
+  styleSections: ['align', 'spacing', 'visibility'],
+  styleDefaults: () => ({ align: 'center' }),
+  render: renderDivider,
+  text: () => '-'.repeat(40),
+  strings: dividerStrings,
+});

@@ -1,0 +1,16 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const dividerStrings: BlockStrings = {
+  en: {
+    name: 'Divider',
+    keywords: 'divider, line, separator, rule, hr',
+    'tile.divider': 'Divider',
+    'field.color': 'Colour',
+    'field.thickness': 'Thickness',
+    'field.lineStyle': 'Line',
+    'option.lineStyle.solid': 'Solid',
+    'option.lineStyle.dashed': 'Dashed',
+    'option.lineStyle.dotted': 'Dotted',
+    'field.width': 'Width',
+  },
+};

@@ -1,0 +1,19 @@
+import type { RenderContext } from '../mail-block.ts';
+import { box } from '../shared/box.ts';
+import { classAttribute, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { deviceClasses } from '../shared/device-style.ts';
+import { richInlineHtml } from '../shared/rich-text-html.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import type { HeadingProps } from './definition.ts';
+
+/** The heading element itself. Its bottom space is the gap its column leaves under it. */
+export function renderHeading({ props, style }: BlockView<HeadingProps>, context: RenderContext): string {
+  const { italic } = context.settings.headings[props.level];
+  const attributes =
+    context.edit('content') +
+    classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context)) +
+    styleAttribute('margin:0', typographyCss(style, 'heading', italic));
+  const content = richInlineHtml(props.content, context);
+  return box(`<${props.level}${attributes}>${content}</${props.level}>`, style, context);
+}

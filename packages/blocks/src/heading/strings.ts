@@ -1,0 +1,16 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const headingStrings: BlockStrings = {
+  en: {
+    name: 'Heading',
+    keywords: 'heading, headline, title, h1, h2, h3, caption',
+    'tile.heading': 'Heading',
+    'field.level': 'Level',
+    'option.level.h1': 'H1',
+    'option.level.h2': 'H2',
+    'option.level.h3': 'H3',
+    'option.level.h4': 'H4',
+    'option.level.h5': 'H5',
+    'option.level.h6': 'H6',
+  },
+};

@@ -1,0 +1,11 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const htmlStrings: BlockStrings = {
+  en: {
+    name: 'Code',
+    keywords: 'code, html, custom, source, embed, island',
+    'tile.html': 'Code',
+    'field.source': 'HTML',
+    'label.empty': 'Add your HTML',
+  },
+};

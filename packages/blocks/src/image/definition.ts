@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { linkSchema, NO_LINK } from '../shared/link.ts';
+import { imageFields } from './fields.ts';
+import { renderImage } from './render.ts';
+import { imageStrings } from './strings.ts';
+import { imageText } from './text.ts';
+
+/**
+ * `width` is what the author set, 0 = as wide as the column. `naturalWidth` is the file's own width, 0 = unknown; an
+ * image is not blown up beyond it unless the author says so.
+ */
+export const imageSchema = z.object({
+  src: z.string().max(8192),
+  alt: z.string().max(1000),
+  decorative: z.boolean(),
+  link: linkSchema,
+  width: z.number().min(0).max(2000),
+  naturalWidth: z.number().min(0).max(100_000).optional(),
+});
+
+export type ImageProps = z.infer<typeof imageSchema>;
+
+export const imageBlock = defineBlock({
+  type: 'image',
+  kind: 'block',
+  group: 'basic',
+  version: 1,
+  schema: imageSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'image',
+      icon: 'photo',
+      create: () => ({
+        type: 'image',
+        props: { src: '', alt: '', decorative: false, link: NO_LINK, width: 0, naturalWidth: 0 },
+        style: {},
+      }),
+    },
+  ],
+  fields: imageFields,
+  styleSections: ['align', 'spacing', 'background', 'border', 'radius', 'opacity', 'visibility'],
+  styleDefaults: () => ({ align: 'center' }),
+  render: renderImage,
+  text: imageText,
+  strings: imageStrings,
+});

@@ -1,0 +1,9 @@
+import type { Field } from '@mailwright/document';
+
+export const imageFields: readonly Field[] = [
+  { kind: 'image', prop: 'src', naturalWidthProp: 'naturalWidth' },
+  { kind: 'text', prop: 'alt', maxLength: 1000 },
+  { kind: 'toggle', prop: 'decorative' },
+  { kind: 'link', prop: 'link' },
+  { kind: 'number', prop: 'width', min: 0, max: 2000, step: 1, unit: 'px' },
+];

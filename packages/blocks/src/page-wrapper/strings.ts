@@ -1,0 +1,10 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const pageWrapperStrings: BlockStrings = {
+  en: {
+    name: 'Page wrapper',
+    keywords: 'page, body, wrapper, container, mail, background',
+    'tile.page-wrapper': 'Page wrapper',
+    'label.empty': 'Drop a section or a block here',
+  },
+};

@@ -1,0 +1,11 @@
+/**
+ * Whole pixels for `count` columns that together fill `width`. When columns were added or taken away, so that the
+ * split no longer fits their number, they share the width evenly.
+ */
+export function columnWidths(split: readonly number[], count: number, width: number): number[] {
+  const shares = split.length === count ? split : Array.from({ length: count }, () => 1);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  const widths = shares.map((share) => Math.floor((share / sum) * width));
+  const rest = width - widths.reduce((total, each) => total + each, 0);
+  return widths.map((each, index) => (index === count - 1 ? each + rest : each));
+}

@@ -1,0 +1,53 @@
+import { colorSchema, fontFamilySchema } from '@mailwright/document';
+
+/** A declaration or a class, or what a condition leaves where there is none. */
+type Part = string | false | 0 | undefined;
+
+/** Joins declarations, leaving the empty ones out. Written without blanks: every mail carries hundreds of them. */
+export function css(...declarations: readonly Part[]): string {
+  return declarations.filter(Boolean).join(';');
+}
+
+/** ` style="…"`, or '' when nothing is declared. */
+export function styleAttribute(...declarations: readonly Part[]): string {
+  const joined = css(...declarations);
+  return joined ? ` style="${joined}"` : '';
+}
+
+/** ` class="…"`, or '' when there is no class. */
+export function classAttribute(...classes: readonly Part[]): string {
+  const joined = classes.filter(Boolean).join(' ');
+  return joined ? ` class="${joined}"` : '';
+}
+
+/** A length in CSS pixels; anything that is not a sensible number becomes 0. */
+export function px(value: number): string {
+  const length = Number.isFinite(value) ? Math.round(value * 100) / 100 : 0;
+  return length === 0 ? '0' : `${length}px`;
+}
+
+/** The colour when it is one, else ''. Styles are validated when read; nothing unvalidated may reach an attribute. */
+export function color(value: string | null | undefined): string {
+  return value && isColor(value) ? value : '';
+}
+
+/** The font stack without blanks after commas, when it is one, else ''. */
+export function fontStack(value: string | null | undefined): string {
+  return value && isFontStack(value) ? value.replace(/\s*,\s*/g, ',') : '';
+}
+
+const isColor = remembered((value) => colorSchema.safeParse(value).success);
+const isFontStack = remembered((value) => fontFamilySchema.safeParse(value).success);
+
+/** A mail names few colours and fonts, many times each. */
+function remembered(test: (value: string) => boolean): (value: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (value) => {
+    const known = answers.get(value);
+    if (known !== undefined) return known;
+    if (answers.size > 500) answers.clear();
+    const answer = test(value);
+    answers.set(value, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,81 @@
+import type { BlockDefinition, DocumentNode, GeneralSettings, JsonObject, NodeStyle } from '@mailwright/document';
+import type { ZodType } from 'zod';
+import type { BlockMargins, MailBlock, RenderContext, TextContext } from '../mail-block.ts';
+
+/** A node as its block reads it: props of the block's schema, style completed by the block's defaults. */
+export interface BlockView<Props> {
+  readonly node: DocumentNode;
+  readonly props: Props;
+  readonly style: NodeStyle;
+}
+
+/** A block as its folder writes it; `defineBlock` makes the untyped `MailBlock` of it. */
+export interface BlockSpec<Props extends JsonObject> extends Omit<BlockDefinition, 'schema' | 'styleDefaults'> {
+  readonly schema: ZodType<Props>;
+  readonly styleDefaults?: (props: Props, settings: GeneralSettings) => NodeStyle;
+  readonly render: (view: BlockView<Props>, context: RenderContext) => string;
+  readonly text: (view: BlockView<Props>, context: TextContext) => string;
+  readonly childWidth?: (view: BlockView<Props>, index: number, width: number, settings: GeneralSettings) => number;
+  readonly margins?: (props: Props, settings: GeneralSettings) => BlockMargins;
+  readonly strings: MailBlock['strings'];
+}
+
+/**
+ * Props are read through the schema once per props object. Props that the schema refuses render as the labelled
+ * placeholder and as nothing in the mail: a broken node never breaks the mail around it.
+ */
+export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): MailBlock {
+  const known = new WeakMap<JsonObject, Props | null>();
+
+  function read(props: JsonObject): Props | null {
+    const before = known.get(props);
+    if (before !== undefined) return before;
+    const parsed = spec.schema.safeParse(props);
+    const result = parsed.success ? parsed.data : null;
+    known.set(props, result);
+    return result;
+  }
+
+  function view(node: DocumentNode, settings: GeneralSettings): BlockView<Props> | null {
+    const props = read(node.props);
+    if (!props) return null;
+    const defaults = spec.styleDefaults?.(props, settings);
+    return { node, props, style: defaults ? { ...defaults, ...node.style } : node.style };
+  }
+
+  const { styleDefaults, childWidth, margins, render, text, ...definition } = spec;
+  return {
+    ...definition,
+    ...(styleDefaults && {
+      styleDefaults: (node: DocumentNode, settings: GeneralSettings) => {
+        const props = read(node.props);
+        return props ? styleDefaults(props, settings) : {};
+      },
+    }),
+    ...(childWidth && {
+      childWidth: (node: DocumentNode, index: number, width: number, settings: GeneralSettings) => {
+        const known = view(node, settings);
+        return known ? Math.max(0, childWidth(known, index, width, settings)) : width;
+      },
+    }),
+    ...(margins && {
+      margins: (node: DocumentNode, settings: GeneralSettings) => {
+        const props = read(node.props);
+        return props ? margins(props, settings) : {};
+      },
+    }),
+    render(node, context) {
+      const known = view(node, context.settings);
+      return known ? render(known, context) : unreadableHtml(context);
+    },
+    text(node, context) {
+      const known = view(node, context.settings);
+      return known ? text(known, context) : '';
+    },
+  };
+}
+
+/** What stands where a node cannot be rendered: a label on the canvas, an empty element in the mail. */
+export function unreadableHtml(context: RenderContext, detail?: string): string {
+  return `<div${context.label('label.unreadable', detail)}></div>`;
+}

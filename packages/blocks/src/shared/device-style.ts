@@ -1,0 +1,55 @@
+import type { NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
+import type { RenderContext } from '../mail-block.ts';
+import { color, css, fontStack, px } from './css.ts';
+import { lineHeight } from './typography.ts';
+
+/** How each value of a style is written when it is set for one device alone. */
+const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>) => string } = {
+  paddingTop: (value) => `padding-top:${px(value)}`,
+  paddingRight: (value) => `padding-right:${px(value)}`,
+  paddingBottom: (value) => `padding-bottom:${px(value)}`,
+  paddingLeft: (value) => `padding-left:${px(value)}`,
+  fontFamily: (value) => fontStack(value) && `font-family:${fontStack(value)}`,
+  fontSize: (value) => `font-size:${px(value)}`,
+  fontWeight: (value) => `font-weight:${value}`,
+  color: (value) => color(value) && `color:${color(value)}`,
+  lineHeight: (value) => `line-height:${lineHeight(value)}`,
+  letterSpacing: (value) => `letter-spacing:${px(value)}`,
+  textAlign: (value) => `text-align:${value}`,
+  align: (value) => `text-align:${value}`,
+  backgroundColor: (value) => color(value) && `background-color:${color(value)}`,
+  borderTopWidth: (value) => `border-top-width:${px(value)}`,
+  borderRightWidth: (value) => `border-right-width:${px(value)}`,
+  borderBottomWidth: (value) => `border-bottom-width:${px(value)}`,
+  borderLeftWidth: (value) => `border-left-width:${px(value)}`,
+  borderStyle: (value) => `border-style:${value}`,
+  borderColor: (value) => color(value) && `border-color:${color(value)}`,
+  borderRadius: (value) => `border-radius:${px(value)}`,
+  opacity: (value) => `opacity:${value}`,
+  width: (value) => `width:${px(value)}`,
+  height: (value) => `height:${px(value)}`,
+};
+
+function declare<K extends StyleKey>(key: K, value: StyleValues[K]): string {
+  const write = DECLARE[key];
+  return value === undefined || write === undefined ? '' : write(value as NonNullable<StyleValues[K]>);
+}
+
+/** Classes for the values among `keys` that differ on tablets and phones; '' for the usual node, which has none. */
+export function deviceClasses(style: NodeStyle, keys: readonly StyleKey[], context: RenderContext): string {
+  if (!style.tablet && !style.phone) return '';
+  const classes: string[] = [];
+  for (const screen of ['tablet', 'phone'] as const) {
+    const values = style[screen];
+    const declarations = values ? css(...keys.map((key) => declare(key, values[key]))) : '';
+    if (declarations) classes.push(context.responsive(screen, declarations));
+  }
+  return classes.join(' ');
+}
+
+/** Class of the hide-element option: "tablet" hides below 992 px, "mobile" below 480 px, as the specification has it. */
+export function hideClass(style: NodeStyle, context: RenderContext): string {
+  if (style.hideOn === 'tablet') return context.responsive('tablet', 'display:none');
+  if (style.hideOn === 'mobile') return context.responsive('phone', 'display:none');
+  return '';
+}

@@ -1,0 +1,9 @@
+/** What may not stand in HTML as it is: markup, and characters that are a parse error (controls, noncharacters, lone surrogates). */
+const UNSAFE = /[&<>"]|[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Makes any string safe as HTML text and inside a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(UNSAFE, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { RenderContext } from '../mail-block.ts';
+import { escapeHtml } from './escape.ts';
+
+/** Where something leads. Kept as an object, so that further kinds of links add keys and break nothing. */
+export const linkSchema = z.object({
+  href: z.string().max(8192),
+  target: z.enum(['_self', '_blank']),
+  title: z.string().max(1000),
+});
+
+export type Link = z.infer<typeof linkSchema>;
+
+export const NO_LINK: Link = { href: '', target: '_self', title: '' };
+
+interface LinkLike {
+  readonly href: string;
+  readonly target?: '_self' | '_blank' | null | undefined;
+  readonly title?: string | null | undefined;
+}
+
+/** ` href="…"` with what belongs to it; '' when the address is empty or may not be sent. */
+export function linkAttributes(link: LinkLike, context: Pick<RenderContext, 'url'>): string {
+  const href = context.url(link.href);
+  if (!href) return '';
+  const target = link.target === '_blank' ? ' target="_blank"' : '';
+  const title = link.title ? ` title="${escapeHtml(link.title)}"` : '';
+  return ` href="${escapeHtml(href)}"${target}${title}`;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { spaceFields } from './fields.ts';
+import { renderSpace } from './render.ts';
+import { spaceStrings } from './strings.ts';
+
+export const spaceSchema = z.object({ height: z.number().min(0).max(1000) });
+
+export type SpaceProps = z.infer<typeof spaceSchema>;
+
+export const spaceBlock = defineBlock({
+  type: 'space',
+  kind: 'block',
+  group: 'basic',
+  version: 1,
+  schema: spaceSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'space',
+      icon: 'arrow-autofit-height',
+      create: () => ({ type: 'space', props: { height: 50 }, style: {} }),
+    },
+  ],
+  fields: spaceFields,
+  styleSections: ['background', 'visibility'],
+  margins: () => ({ top: 0, bottom: 0 }),
+  render: renderSpace,
+  text: () => '',
+  strings: spaceStrings,
+});

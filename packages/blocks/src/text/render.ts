@@ -1,0 +1,16 @@
+import type { RenderContext } from '../mail-block.ts';
+import { box } from '../shared/box.ts';
+import { classAttribute, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { deviceClasses } from '../shared/device-style.ts';
+import { richTextHtml } from '../shared/rich-text-html.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import type { TextProps } from './definition.ts';
+
+export function renderText({ props, style }: BlockView<TextProps>, context: RenderContext): string {
+  const attributes =
+    context.edit('content') +
+    classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context)) +
+    styleAttribute(typographyCss(style, 'text'));
+  return box(`<div${attributes}>${richTextHtml(props.content, context)}</div>`, style, context);
+}

@@ -1,0 +1,20 @@
+import { type JsonObject, UNREADABLE_TYPE } from '@mailwright/document';
+import { z } from 'zod';
+import { defineBlock, unreadableHtml } from '../shared/define-block.ts';
+import { unreadableStrings } from './strings.ts';
+
+/** Stands for what could not be read and for blocks this version does not know: kept, labelled, and not sent. */
+export const unreadableBlock = defineBlock({
+  type: UNREADABLE_TYPE,
+  kind: 'block',
+  group: 'extra',
+  version: 1,
+  schema: z.custom<JsonObject>((value) => typeof value === 'object' && value !== null),
+  migrations: {},
+  tiles: [],
+  fields: [],
+  styleSections: [],
+  render: ({ node }, context) => unreadableHtml(context, node.type === UNREADABLE_TYPE ? undefined : node.type),
+  text: () => '',
+  strings: unreadableStrings,
+});

@@ -1,0 +1,9 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const unreadableStrings: BlockStrings = {
+  en: {
+    name: 'Unknown block',
+    keywords: '',
+    'label.unreadable': 'This block cannot be shown',
+  },
+};

@@ -1,0 +1,46 @@
+import { escapeHtml, TEXT_COLOR } from '@mailwright/blocks';
+import type { GeneralSettings } from '@mailwright/document';
+
+/** The parts that the document around the blocks is made of. */
+export interface ShellParts {
+  readonly settings: GeneralSettings;
+  readonly title: string;
+  readonly styles: string;
+  /** Preheader and rendered nodes. */
+  readonly body: string;
+}
+
+/** Outlook on Windows scales images and widths by the screen's dots unless it is told that 96 make an inch. */
+const OFFICE_SETTINGS =
+  '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->\n';
+
+const VML_NAMESPACES =
+  ' xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"';
+
+/** Inline style of the mail's body; the canvas gives its own body the same. */
+export function bodyStyle(settings: GeneralSettings): string {
+  return `margin:0;padding:0;background-color:${escapeHtml(settings.outerColor)};color:${TEXT_COLOR}`;
+}
+
+/** The complete HTML document. */
+export function documentShell({ settings, title, styles, body }: ShellParts): string {
+  const language = `lang="${escapeHtml(settings.lang)}" dir="${settings.dir}"`;
+  return `<!doctype html>
+<html ${language}${settings.outlook ? VML_NAMESPACES : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+${settings.outlook ? OFFICE_SETTINGS : ''}<style>
+${styles}</style>
+</head>
+<body id="body" style="${bodyStyle(settings)}">
+${body}
+</body>
+</html>
+`;
+}

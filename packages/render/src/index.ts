@@ -1,0 +1,11 @@
+export { bodyStyle } from './document-shell.ts';
+export { renderText } from './plain-text.ts';
+export {
+  type RenderedCanvas,
+  type RenderedDocument,
+  renderCanvas,
+  renderDocument,
+  renderStyles,
+} from './render-document.ts';
+export { DEFAULT_MERGE_SYNTAX, type DocumentOptions, type RendererOptions } from './render-options.ts';
+export { createRenderer, type RenderedNode, type Renderer, stripMarks } from './renderer.ts';

@@ -1,0 +1,44 @@
+import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import { mailUrl } from './mail-url.ts';
+import { createMergeTags } from './merge-tag.ts';
+import type { DocumentOptions } from './render-options.ts';
+
+/** Columns that mail software shows without breaking lines itself (RFC 5322, 2.1.1). */
+const LINE = 78;
+
+/** The plain-text part, made from the blocks themselves. Lines are at most 78 characters, except for long addresses. */
+export function renderText(document: EmailDocument, options: Omit<DocumentOptions, 'title' | 'preheader'>): string {
+  const tags = createMergeTags(options);
+  const url = (address: string) => mailUrl(address, options.assetBase, tags.address);
+
+  function text(node: DocumentNode): string {
+    const children = (node.children ?? []).map(text);
+    const block = options.registry.get(node.type);
+    return block?.text(node, { settings: document.settings, children, url, mergeTag: tags.plain }) ?? '';
+  }
+
+  const paragraphs = document.nodes.map(text).filter(Boolean).join('\n\n');
+  return `${paragraphs
+    .split('\n')
+    .map(wrapLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}
+
+/** Breaks at blanks. Continued lines of a list item stand under its words. */
+function wrapLine(line: string): string {
+  if (line.length <= LINE) return line.trimEnd();
+  const indent = /^\s*(?:- |\d+\. )?/.exec(line)?.[0] ?? '';
+  const lines: string[] = [];
+  let current = indent;
+  for (const word of line.slice(indent.length).split(' ')) {
+    const fits = current.length + word.length + 1 <= LINE;
+    if (current.trim() && current !== indent && !fits) {
+      lines.push(current.trimEnd());
+      current = ' '.repeat(indent.length);
+    }
+    current += current.trim() && current !== indent ? ` ${word}` : word;
+  }
+  return [...lines, current.trimEnd()].join('\n');
+}

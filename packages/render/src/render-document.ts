@@ -1,0 +1,55 @@
+import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import { byteLength } from './byte-length.ts';
+import { bodyStyle, documentShell } from './document-shell.ts';
+import { mailStyles } from './mail-styles.ts';
+import { createMergeTags } from './merge-tag.ts';
+import { preheaderHtml } from './preheader.ts';
+import type { DocumentOptions } from './render-options.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+import { styleBlocks, wholeDocument } from './whole-document.ts';
+
+/** A mail ready to be sent. `css` is a copy of the styles inside `html`; `bytes` is the UTF-8 size of `html`. */
+export interface RenderedDocument {
+  readonly html: string;
+  readonly css: string;
+  readonly bytes: number;
+}
+
+/** The same mail as the canvas shows it, and its parts for a frame that is filled piece by piece. */
+export interface RenderedCanvas extends RenderedDocument {
+  /** HTML of the root nodes, with marks. */
+  readonly body: string;
+  /** Inline style of the body. */
+  readonly bodyStyle: string;
+}
+
+/** The complete mail. An imported whole document is returned as it is, byte for byte. */
+export function renderDocument(document: EmailDocument, options: DocumentOptions): RenderedDocument {
+  const whole = wholeDocument(document);
+  if (whole !== null) return { html: whole, css: styleBlocks(whole), bytes: byteLength(whole) };
+  const { html, css, bytes } = renderParts(document, { ...options, marks: false });
+  return { html, css, bytes };
+}
+
+/** The mail with the canvas's marks; stripped of them, its body is the body of `renderDocument`. */
+export function renderCanvas(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
+  return renderParts(document, { ...options, marks: true });
+}
+
+/** The style block for nodes already rendered by a renderer: what the canvas writes again after an edit. */
+export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer, customStyles?: string): string {
+  return mailStyles(
+    nodes.flatMap((node) => renderer.render(node, renderer.rootWidth).rules),
+    customStyles,
+  );
+}
+
+function renderParts(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
+  const { settings, nodes } = document;
+  const renderer = createRenderer({ ...options, settings });
+  const body = nodes.map((node) => renderer.node(node, renderer.rootWidth)).join('\n');
+  const css = renderStyles(nodes, renderer, options.customStyles);
+  const preheader = preheaderHtml(options.preheader ?? '', createMergeTags(options));
+  const html = documentShell({ settings, title: options.title, styles: css, body: preheader + body });
+  return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
+}

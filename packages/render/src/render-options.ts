@@ -1,0 +1,29 @@
+import type { MailBlock } from '@mailwright/blocks';
+import type { BlockRegistry, GeneralSettings } from '@mailwright/document';
+
+/** What the renderer is told beside the document. */
+export interface RendererOptions {
+  readonly registry: BlockRegistry<MailBlock>;
+  readonly settings: GeneralSettings;
+  /** What makes asset paths absolute, e.g. `https://mail.example`; no slash at the end. */
+  readonly assetBase: string;
+  /** How merge fields are written; `name` stands for the name. Default `{{ name }}`. */
+  readonly mergeSyntax?: string;
+  /** Values to write instead of merge fields, by name (previews and test mails). Fields without one stay. */
+  readonly samples?: Readonly<Record<string, string>>;
+  /** Writes the canvas's marks: `data-mw-id`, `data-mw-edit`, `data-mw-label`. */
+  readonly marks?: boolean;
+  /** Translates the labels of the canvas; `key` is `<type>.<key>` of a block's strings. Default English. */
+  readonly translate?: (key: string) => string | undefined;
+}
+
+/** What a whole mail needs beyond its nodes; the settings come from the document itself. */
+export interface DocumentOptions extends Omit<RendererOptions, 'settings'> {
+  readonly title: string;
+  /** Hidden first text that inboxes show beside the subject. */
+  readonly preheader?: string;
+  /** The author's own CSS, put at the end of the style block. */
+  readonly customStyles?: string;
+}
+
+export const DEFAULT_MERGE_SYNTAX = '{{ name }}';

@@ -1,0 +1,135 @@
+import { escapeHtml, type MailBlock, type RenderContext } from '@mailwright/blocks';
+import { type DocumentNode, UNREADABLE_TYPE } from '@mailwright/document';
+import { byteLength } from './byte-length.ts';
+import { mailUrl } from './mail-url.ts';
+import { createMergeTags } from './merge-tag.ts';
+import type { RendererOptions } from './render-options.ts';
+import { type ResponsiveRule, responsiveRule } from './responsive-rules.ts';
+
+/** A node's HTML with what its mail needs to know about it. */
+export interface RenderedNode {
+  readonly html: string;
+  /** Rules for narrow screens that this node and all in it use. */
+  readonly rules: readonly ResponsiveRule[];
+}
+
+/**
+ * Renders nodes one by one and remembers them by identity: after an edit only the nodes whose objects changed are
+ * rendered again. One renderer serves one set of options; new settings need a new one.
+ */
+export interface Renderer {
+  readonly options: RendererOptions;
+  /** Width of the root nodes, CSS pixels. */
+  readonly rootWidth: number;
+  /** The node and all in it, in a place `width` pixels wide. */
+  node(node: DocumentNode, width: number): string;
+  /** The node alone, around the given HTML of its children: `shell` of the rendered children equals `node`. */
+  shell(node: DocumentNode, width: number, children: readonly string[]): string;
+  /** Like `shell`, with the node's own rules for narrow screens. Nothing is remembered: histories keep many versions. */
+  renderShell(node: DocumentNode, width: number, children: readonly string[]): RenderedNode;
+  /** Widths that the node leaves for its children when it is `width` wide. */
+  childWidths(node: DocumentNode, width: number): readonly number[];
+  /** Like `node`, with the rules for narrow screens. */
+  render(node: DocumentNode, width: number): RenderedNode;
+  /** Size of the node in the mail: UTF-8 bytes of its HTML, marks left out. */
+  bytes(node: DocumentNode, width: number): number;
+}
+
+const MARK = / data-mw-[a-z]+="[^"]*"/g;
+
+/** Takes the canvas's marks out of HTML; what is left is the mail's. */
+export function stripMarks(html: string): string {
+  return html.replace(MARK, '');
+}
+
+export function createRenderer(options: RendererOptions): Renderer {
+  const { registry, settings, assetBase, marks = false } = options;
+  const tags = createMergeTags(options);
+  const memory = new WeakMap<DocumentNode, Map<number, RenderedNode>>();
+  const addresses = new Map<string, string>();
+
+  function blockOf(node: DocumentNode): MailBlock {
+    const block = registry.get(node.type) ?? registry.get(UNREADABLE_TYPE);
+    if (!block) throw new Error(`The registry has neither "${node.type}" nor "${UNREADABLE_TYPE}".`);
+    return block;
+  }
+
+  function url(address: string): string {
+    const known = addresses.get(address);
+    if (known !== undefined) return known;
+    const result = mailUrl(address, assetBase, tags.address);
+    addresses.set(address, result);
+    return result;
+  }
+
+  function label(block: MailBlock, key: string, detail?: string): string {
+    const own = key in block.strings.en ? block : registry.get(UNREADABLE_TYPE);
+    const text = own ? (options.translate?.(`${own.type}.${key}`) ?? own.strings.en[key] ?? key) : key;
+    return ` data-mw-label="${escapeHtml(detail ? `${text}: ${detail}` : text)}"`;
+  }
+
+  function childWidths(node: DocumentNode, width: number): readonly number[] {
+    const { childWidth } = blockOf(node);
+    return (node.children ?? []).map((_, index) => childWidth?.(node, index, width, settings) ?? width);
+  }
+
+  function gaps(node: DocumentNode): readonly (number | undefined)[] {
+    const margins = (node.children ?? []).map((child) => blockOf(child).margins?.(child, settings));
+    return margins.slice(1).map((next, index) => next?.top ?? margins[index]?.bottom);
+  }
+
+  function write(node: DocumentNode, width: number, children: readonly string[], rules: Set<ResponsiveRule>): string {
+    const block = blockOf(node);
+    const context: RenderContext = {
+      settings,
+      width,
+      children,
+      canvas: marks,
+      gaps: gaps(node),
+      edit: marks ? (prop) => ` data-mw-edit="${escapeHtml(prop)}"` : () => '',
+      label: marks ? (key, detail) => label(block, key, detail) : () => '',
+      url,
+      mergeTag: tags.html,
+      responsive: (screen, declarations) => {
+        const rule = responsiveRule(screen, declarations);
+        rules.add(rule);
+        return rule.name;
+      },
+    };
+    const html = block.render(node, context);
+    return marks ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => `${start} data-mw-id="${escapeHtml(node.id)}"`) : html;
+  }
+
+  function render(node: DocumentNode, width: number): RenderedNode {
+    const known = memory.get(node)?.get(width);
+    if (known) return known;
+    const widths = childWidths(node, width);
+    const children = (node.children ?? []).map((child, index) => render(child, widths[index] ?? width));
+    const rules = new Set(children.flatMap((child) => child.rules));
+    const html = write(
+      node,
+      width,
+      children.map((child) => child.html),
+      rules,
+    );
+    const rendered = { html, rules: [...rules] };
+    const byWidth = memory.get(node) ?? new Map<number, RenderedNode>();
+    byWidth.set(width, rendered);
+    memory.set(node, byWidth);
+    return rendered;
+  }
+
+  return {
+    options,
+    rootWidth: settings.width,
+    render,
+    childWidths,
+    node: (node, width) => render(node, width).html,
+    shell: (node, width, children) => write(node, width, children, new Set()),
+    renderShell: (node, width, children) => {
+      const rules = new Set<ResponsiveRule>();
+      return { html: write(node, width, children, rules), rules: [...rules] };
+    },
+    bytes: (node, width) => byteLength(stripMarks(render(node, width).html)),
+  };
+}
