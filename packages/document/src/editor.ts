@@ -20,6 +20,7 @@ export interface EditorState {
   readonly document: EmailDocument;
   /** Selected nodes in document order; empty means the mail itself. */
   readonly selection: readonly NodeId[];
+  /** Label of the step that undo takes back, as written by `encodeLabel`. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
   /** The document as last saved; unsaved changes exist when `document !== saved`. */
@@ -31,15 +32,34 @@ export interface EditOptions {
   readonly coalesce?: string;
 }
 
+/** New style values by name; `undefined` resets one. */
+export type StylePatch = Partial<
+  Record<keyof StyleValues | 'hideOn', NodeStyle[keyof StyleValues | 'hideOn'] | undefined>
+>;
+
+/** One step of the history, for a panel that lists them. */
+export interface HistoryStep {
+  /** As written by `encodeLabel`; `start` for the first. */
+  readonly label: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
 /** The headless editor: document, selection and one history. Every command asks the rules first and says why not. */
 export interface Editor {
   readonly context: EditContext;
+  /** Changes what may be done from now on: mode, plan, a lost lock, preview. */
+  setContext(patch: Partial<EditContext>): void;
   getState(): EditorState;
   subscribe(listener: (state: EditorState, previous: EditorState) => void): () => void;
   select(ids: readonly NodeId[]): void;
   /** Where would these be allowed? The answer of the rules without doing it. */
   canInsert(seeds: readonly NodeSeed[], target: DropTarget): CommandResult;
   canMove(ids: readonly NodeId[], target: DropTarget): CommandResult;
+  canRemove(ids: readonly NodeId[]): CommandResult;
+  canDuplicate(ids: readonly NodeId[]): CommandResult;
+  /** Whether these may go to the clipboard (the page wrapper may not). Also true when nothing may be edited. */
+  canCopy(ids: readonly NodeId[]): CommandResult;
   /** Blocks dropped where only sections may stand are wrapped in a one-column section. The new nodes are selected. */
   insert(seeds: readonly NodeSeed[], target: DropTarget): CommandResult;
   move(ids: readonly NodeId[], target: DropTarget): CommandResult;
@@ -49,14 +69,20 @@ export interface Editor {
   /** `undefined` values reset a field. `screen` writes the per-device values. */
   updateStyle(
     ids: readonly NodeId[],
-    patch: Partial<Record<keyof StyleValues | 'hideOn', NodeStyle[keyof StyleValues | 'hideOn'] | undefined>>,
+    patch: StylePatch,
     options?: EditOptions & { readonly screen?: 'tablet' | 'phone' },
   ): CommandResult;
-  updateSettings(patch: Partial<GeneralSettings>): CommandResult;
+  updateSettings(patch: Partial<GeneralSettings>, options?: EditOptions): CommandResult;
+  /** The author's own name in the layers tree; '' takes it away. */
+  rename(id: NodeId, name: string): CommandResult;
   /** Swaps the whole document as one undo step (import, version restore, clean canvas). */
   replaceDocument(document: EmailDocument, label: string): CommandResult;
   undo(): void;
   redo(): void;
+  /** All steps, oldest first; `position` is the one shown now. */
+  getHistory(): { readonly steps: readonly HistoryStep[]; readonly position: number };
+  /** Goes to a step of `getHistory()`, back or forth; a position that does not exist changes nothing. */
+  jumpTo(position: number): void;
   /** Ends the current coalescing run, so that the next edit is an undo step of its own. */
   breakCoalescing(): void;
   markSaved(document: EmailDocument): void;

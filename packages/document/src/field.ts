@@ -7,7 +7,8 @@ export type FieldInput =
   | { readonly kind: 'code'; readonly language: 'html' }
   | { readonly kind: 'url' }
   | { readonly kind: 'link' }
-  | { readonly kind: 'image' }
+  /** `naturalWidthProp` is given the file's own width, 0 where it is not known. */
+  | { readonly kind: 'image'; readonly naturalWidthProp?: string }
   | {
       readonly kind: 'number';
       readonly min: number;

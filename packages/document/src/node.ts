@@ -32,3 +32,16 @@ export interface EmailDocument {
 export const UNREADABLE_TYPE = 'unreadable';
 
 export const PAGE_WRAPPER_TYPE = 'page-wrapper';
+
+export const SECTION_TYPE = 'section';
+
+export const COLUMN_TYPE = 'column';
+
+/** The block that keeps foreign HTML byte for byte; alone at the root it is a whole imported mail. */
+export const ISLAND_TYPE = 'html';
+
+/** Wrapper, section, column, nested section, its column, block: no node stands deeper. */
+export const MAX_TREE_DEPTH = 6;
+
+/** A section in the wrapper, and one more in one of its columns. */
+export const MAX_SECTION_DEPTH = 2;

@@ -1,0 +1,32 @@
+import type { DropTarget } from '../editor.ts';
+import type { NodeId } from '../node.ts';
+import { moveNodes } from '../operations/move-nodes.ts';
+import { removeNodes } from '../operations/remove-nodes.ts';
+import { wrapNodes } from '../operations/wrap-nodes.ts';
+import { placeMoved } from '../rules/place.ts';
+import { locateTopmost } from '../tree/locations.ts';
+import { type Change, type CommandInput, labelFor } from './change.ts';
+import { emptiedSections } from './emptied-sections.ts';
+
+/** Moves nodes to a target, wrapped where they must be. A section that loses its last column goes with it. */
+export function move(
+  { document, context, newId }: CommandInput,
+  moving: readonly NodeId[],
+  target: DropTarget,
+): Change {
+  const placement = placeMoved(document, context, moving, target);
+  if (!placement.ok) return placement;
+  const nodes = locateTopmost(document, moving).map(({ node }) => node);
+  const items = nodes.map((node, index) => ({ node, wrapping: placement.wrappings[index] ?? 'none' }) as const);
+  const ids = nodes.map(({ id }) => id);
+  const as = wrapNodes(items, context.registry, newId);
+  const moved = moveNodes(document, { ids, target: placement.target, as });
+  const emptied = emptiedSections(document, context.registry, ids).filter((id) => id !== target.parentId);
+  return {
+    ok: true,
+    document: removeNodes(moved, { ids: emptied }),
+    ids,
+    selection: ids,
+    label: labelFor('move', nodes),
+  };
+}

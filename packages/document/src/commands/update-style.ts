@@ -1,0 +1,29 @@
+import type { StylePatch } from '../editor.ts';
+import type { NodeId } from '../node.ts';
+import { type NarrowScreen, patchStyle, updateStyle as patchStyles } from '../operations/update-style.ts';
+import { refuse } from '../rules/answer.ts';
+import { updateStyleAnswer } from '../rules/in-place.ts';
+import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
+import { locateAll } from '../tree/locations.ts';
+import { type Change, type CommandInput, labelFor } from './change.ts';
+
+/** Writes style values of nodes, for all widths or for one screen; all of them or none. */
+export function updateStyle(
+  { document, context }: CommandInput,
+  wanted: readonly NodeId[],
+  patch: StylePatch,
+  screen?: NarrowScreen,
+): Change {
+  const answer = updateStyleAnswer(document, context, wanted);
+  if (!answer.ok) return answer;
+  const nodes = locateAll(document, wanted).map(({ node }) => node);
+  const ids = nodes.map(({ id }) => id);
+  const valid = nodes.every(({ style }) => nodeStyleSchema.safeParse(patchStyle(style, patch, screen)).success);
+  if (!valid) return refuse('INVALID_VALUE');
+  return {
+    ok: true,
+    document: patchStyles(document, { ids, patch, screen }),
+    ids,
+    label: labelFor('style', nodes, patch),
+  };
+}

@@ -1,0 +1,103 @@
+import type { HistoryStep } from './editor.ts';
+import type { EmailDocument, NodeId } from './node.ts';
+import { createScale } from './weigh.ts';
+
+/** What is shown again when the history goes to a step. */
+export interface Snapshot {
+  readonly document: EmailDocument;
+  readonly selection: readonly NodeId[];
+}
+
+export interface HistoryOptions {
+  /** Milliseconds; `Date.now` by default. */
+  readonly now?: () => number;
+  /** Estimated bytes of the steps kept; 200 MB by default. The oldest are forgotten first. */
+  readonly limit?: number;
+}
+
+export interface Edit extends Snapshot {
+  readonly label: string;
+  /** What was selected before the edit; undo selects it again. */
+  readonly selectionBefore: readonly NodeId[];
+  /** Edits of one key in a row, each less than 800 ms after the last, are one step. */
+  readonly coalesce?: string;
+}
+
+/** One line of undo steps over everything: structure, texts, styles, settings, imports. */
+export interface History {
+  steps(): readonly HistoryStep[];
+  position(): number;
+  /** Adds a step after the current one and forgets what was undone. */
+  record(edit: Edit): void;
+  /** Goes to a step and answers what it shows; undefined when there is no such step. */
+  jump(position: number): Snapshot | undefined;
+  /** The next edit is a step of its own, whatever its key. */
+  breakCoalescing(): void;
+}
+
+const COALESCE_WITHIN = 800;
+const DEFAULT_LIMIT = 200 * 1024 * 1024;
+
+interface Entry extends Edit {
+  readonly time: number;
+  readonly weight: number;
+}
+
+/** Starts a history at a document. Snapshots share all that an edit left alone, so a step costs what it changed. */
+export function createHistory(start: EmailDocument, options: HistoryOptions = {}): History {
+  const { now = Date.now, limit = DEFAULT_LIMIT } = options;
+  const scale = createScale(start);
+  let entries: Entry[] = [
+    { document: start, selection: [], selectionBefore: [], label: 'start', time: now(), weight: 0 },
+  ];
+  let position = 0;
+  let open: { readonly key: string; readonly since: number } | null = null;
+
+  const trim = () => {
+    let total = entries.reduce((sum, entry) => sum + entry.weight, 0);
+    let surplus = 0;
+    while (total > limit && surplus < entries.length - 2) {
+      surplus += 1;
+      // The step that becomes the oldest replaces about as much as it brought; both go with the one before it.
+      total -= entries[surplus]?.weight ?? 0;
+    }
+    entries = entries.slice(surplus);
+    position -= surplus;
+  };
+
+  return {
+    steps: () => entries,
+    position: () => position,
+    record(edit) {
+      const time = now();
+      const last = entries[position];
+      const weight = scale.weigh(edit.document);
+      const joins =
+        open !== null &&
+        open.key === edit.coalesce &&
+        time - open.since < COALESCE_WITHIN &&
+        position > 0 &&
+        position === entries.length - 1;
+      if (joins && last) {
+        const joined = { ...edit, selectionBefore: last.selectionBefore, time, weight: last.weight + weight };
+        entries = entries.with(position, joined);
+      } else {
+        entries = [...entries.slice(0, position + 1), { ...edit, time, weight }];
+        position += 1;
+      }
+      open = edit.coalesce === undefined ? null : { key: edit.coalesce, since: time };
+      trim();
+    },
+    jump(target) {
+      const entry = entries[target];
+      if (!entry) return undefined;
+      const undone = target < position ? entries[target + 1] : undefined;
+      position = target;
+      open = null;
+      return { document: entry.document, selection: undone ? undone.selectionBefore : entry.selection };
+    },
+    breakCoalescing() {
+      open = null;
+    },
+  };
+}

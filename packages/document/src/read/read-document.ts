@@ -1,0 +1,49 @@
+import { blankDocument } from '../blank-document.ts';
+import type { BlockRegistry } from '../block-definition.ts';
+import { DEFAULT_SETTINGS } from '../general-settings.ts';
+import { createId } from '../ids.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
+import { type EmailDocument, UNREADABLE_TYPE } from '../node.ts';
+import type { Reading } from './read-node.ts';
+import type { ReadProblem } from './read-problem.ts';
+import { readRoots } from './read-roots.ts';
+import { readSettings } from './read-settings.ts';
+
+export interface ReadResult {
+  readonly document: EmailDocument;
+  readonly problems: readonly ReadProblem[];
+}
+
+const FORMAT_VERSION = 1;
+
+/**
+ * Makes a document of stored JSON (`components`). Never throws and never loses anything: what cannot be read stands in
+ * the document as an unreadable placeholder that keeps its JSON, and `writeDocument` writes that JSON back. Nodes of
+ * older versions are migrated; a current document comes back as the very objects given. null, or an object without
+ * nodes, is a blank mail.
+ */
+export function readDocument(json: unknown, registry: BlockRegistry): ReadResult {
+  if (json === null || json === undefined) return { document: blankDocument(registry), problems: [] };
+  if (!isJsonObject(json)) return unreadable(json as JsonValue, 'not an object');
+  const { formatVersion = FORMAT_VERSION, nodes, settings } = json;
+  if (formatVersion !== FORMAT_VERSION) return unreadable(json, `format version ${JSON.stringify(formatVersion)}`);
+  const problems: ReadProblem[] = [];
+  const readableSettings = readSettings(settings, problems);
+  if (nodes === undefined) return { document: { ...blankDocument(registry), settings: readableSettings }, problems };
+  if (!Array.isArray(nodes)) return unreadable(json, 'nodes are not a list');
+  const reading: Reading = { registry, ids: new Set(), problems };
+  const read = { formatVersion: FORMAT_VERSION, settings: readableSettings, nodes: readRoots(nodes, reading) } as const;
+  return { document: { ...json, ...read }, problems };
+}
+
+function unreadable(json: JsonValue, detail: string): ReadResult {
+  const id = createId();
+  return {
+    document: {
+      formatVersion: FORMAT_VERSION,
+      settings: DEFAULT_SETTINGS,
+      nodes: [{ id, type: UNREADABLE_TYPE, props: { raw: json }, style: {} }],
+    },
+    problems: [{ kind: 'document-unreadable', path: '', detail, nodeId: id }],
+  };
+}

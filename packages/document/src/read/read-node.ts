@@ -1,0 +1,137 @@
+import type { BlockRegistry } from '../block-definition.ts';
+import { createId, isSafeId } from '../ids.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
+import { type DocumentNode, MAX_SECTION_DEPTH, MAX_TREE_DEPTH, type NodeId, UNREADABLE_TYPE } from '../node.ts';
+import type { NodeStyle } from '../node-style.ts';
+import { HOLDS, type HolderKind } from '../rules/kinds.ts';
+import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
+import { type NodeShape, readNodeShape } from './node-shape.ts';
+import type { ReadProblem } from './read-problem.ts';
+import { readProps } from './read-props.ts';
+
+/** What is known while a document is read: its ids so far, and what was wrong. */
+export interface Reading {
+  readonly registry: BlockRegistry;
+  readonly ids: Set<NodeId>;
+  readonly problems: ReadProblem[];
+}
+
+/** Where the JSON of a node stands. */
+export interface ReadPlace {
+  readonly path: string;
+  /** undefined: inside a node of an unknown type, where anything may stand. */
+  readonly holder: HolderKind | undefined;
+  /** Nodes above. */
+  readonly depth: number;
+  /** Sections above. */
+  readonly sections: number;
+  /** Why a root node may not stand beside the others. */
+  readonly refusal?: string;
+}
+
+/** Reads one node with all below it. What cannot be read becomes a placeholder that keeps the JSON untouched. */
+export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading): DocumentNode {
+  const json = withoutPlaceholder(stored);
+  const shape = readNodeShape(json);
+  if (typeof shape === 'string') return placeholder(json, place, reading, 'node-unreadable', shape);
+  const definition = reading.registry.get(shape.type);
+  const misplaced = misplacement(shape, place, reading.registry);
+  if (misplaced) return placeholder(json, place, reading, 'not-allowed-here', misplaced);
+  const props = definition ? readProps(definition, shape.props, shape.version) : shape.props;
+  if (typeof props === 'string') return placeholder(json, place, reading, 'node-unreadable', props);
+  if (definition && !isReadableStyle(shape.style)) {
+    return placeholder(json, place, reading, 'node-unreadable', 'style is invalid');
+  }
+  const id = takeId(shape, place, reading);
+  if (!definition) report(reading, 'unknown-type', place, `no block of type ${shape.type}`, id);
+  const children = readChildren(shape, place, reading);
+  const version = definition?.version ?? shape.version;
+  return unchangedOr(json as unknown as DocumentNode, {
+    id,
+    ...(version === shape.version ? {} : { version }),
+    props,
+    style: shape.style as NodeStyle,
+    ...(children ? { children } : {}),
+  });
+}
+
+function readChildren(shape: NodeShape, place: ReadPlace, reading: Reading): readonly DocumentNode[] | undefined {
+  if (!shape.children) return undefined;
+  const kind = reading.registry.get(shape.type)?.kind;
+  const children = shape.children.map((child, index) =>
+    readNode(
+      child,
+      {
+        path: `${place.path}/children/${index}`,
+        holder: kind,
+        depth: place.depth + 1,
+        sections: place.sections + (kind === 'section' ? 1 : 0),
+      },
+      reading,
+    ),
+  );
+  const same = children.every((child, index) => child === (shape.children?.[index] as unknown));
+  return same ? (shape.children as unknown as readonly DocumentNode[]) : children;
+}
+
+/** A stored placeholder is opened again: its block may have become known since. */
+export function withoutPlaceholder(stored: JsonValue): JsonValue {
+  let json = stored;
+  while (isJsonObject(json) && json.type === UNREADABLE_TYPE && isJsonObject(json.props)) {
+    const { raw } = json.props;
+    if (raw === undefined) break;
+    json = raw;
+  }
+  return json;
+}
+
+function misplacement(shape: NodeShape, place: ReadPlace, registry: BlockRegistry): string | undefined {
+  if (place.depth >= MAX_TREE_DEPTH) return 'nested too deep';
+  if (shape.type === UNREADABLE_TYPE) return 'a placeholder without content';
+  const kind = registry.get(shape.type)?.kind;
+  if (!kind) return undefined;
+  if (kind === 'block' && shape.children?.length) return 'a block holds no nodes';
+  if (place.holder === 'root') return place.refusal;
+  if (kind === 'wrapper') return 'a wrapper stands at the root only';
+  if (kind === 'section' && place.sections >= MAX_SECTION_DEPTH) return 'nested too deep';
+  if (place.holder && !HOLDS[place.holder].includes(kind)) {
+    return `a ${kind} may not stand in a ${place.holder}`;
+  }
+  return undefined;
+}
+
+function placeholder(
+  raw: JsonValue,
+  place: ReadPlace,
+  reading: Reading,
+  kind: ReadProblem['kind'],
+  detail: string,
+): DocumentNode {
+  const stored = isJsonObject(raw) ? raw.id : undefined;
+  const id = isSafeId(stored) && !reading.ids.has(stored) ? stored : createId();
+  reading.ids.add(id);
+  report(reading, kind, place, detail, id);
+  return { id, type: UNREADABLE_TYPE, props: { raw }, style: {} };
+}
+
+function takeId(shape: NodeShape, place: ReadPlace, reading: Reading): NodeId {
+  const kept = isSafeId(shape.id) && !reading.ids.has(shape.id) ? shape.id : undefined;
+  const id = kept ?? createId();
+  reading.ids.add(id);
+  if (!kept) report(reading, 'id-renewed', place, 'missing, unusable or used twice', id);
+  return id;
+}
+
+function report(reading: Reading, kind: ReadProblem['kind'], place: ReadPlace, detail: string, nodeId: NodeId): void {
+  reading.problems.push({ kind, path: place.path, detail, nodeId });
+}
+
+function isReadableStyle(style: unknown): boolean {
+  return nodeStyleSchema.safeParse(style).success;
+}
+
+/** The stored object itself when reading changed nothing of it, so that a current document is read without a copy. */
+function unchangedOr(node: DocumentNode, read: Partial<DocumentNode>): DocumentNode {
+  const changed = Object.entries(read).some(([key, value]) => node[key as keyof DocumentNode] !== value);
+  return changed ? { ...node, ...read } : node;
+}

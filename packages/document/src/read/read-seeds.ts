@@ -1,0 +1,21 @@
+import type { BlockRegistry, NodeSeed } from '../block-definition.ts';
+import type { JsonValue } from '../json.ts';
+import { toSeed } from '../seed.ts';
+import { readNode } from './read-node.ts';
+import type { ReadProblem } from './read-problem.ts';
+
+/**
+ * Makes seeds of stored nodes: a clipboard, a saved module, a layout. Read as `readDocument` reads, so that broken ones
+ * become placeholders and older ones are migrated; where they may stand is asked when they are inserted.
+ */
+export function readSeeds(
+  list: readonly JsonValue[],
+  registry: BlockRegistry,
+): { readonly seeds: readonly NodeSeed[]; readonly problems: readonly ReadProblem[] } {
+  const problems: ReadProblem[] = [];
+  const reading = { registry, ids: new Set<string>(), problems };
+  const nodes = list.map((json, index) =>
+    readNode(json, { path: `/${index}`, holder: undefined, depth: 0, sections: 0 }, reading),
+  );
+  return { seeds: nodes.map(toSeed), problems: problems.filter(({ kind }) => kind !== 'id-renewed') };
+}

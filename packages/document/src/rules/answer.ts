@@ -1,0 +1,8 @@
+import type { RefusalReason, RuleAnswer } from '../edit-context.ts';
+
+export const ALLOWED: RuleAnswer = { ok: true };
+
+/** An answer of the rules that says why not. */
+export function refuse(reason: RefusalReason): { readonly ok: false; readonly reason: RefusalReason } {
+  return { ok: false, reason };
+}

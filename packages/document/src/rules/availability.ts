@@ -1,0 +1,34 @@
+import type { BlockDefinition, NodeSeed } from '../block-definition.ts';
+import type { EditContext, RuleAnswer } from '../edit-context.ts';
+import { ALLOWED, refuse } from './answer.ts';
+
+/** Whether the plan allows this block's content to be written. Blocks that are already there may still be moved. */
+export function planAnswer(definition: BlockDefinition, context: EditContext): RuleAnswer {
+  switch (definition.feature) {
+    case undefined:
+      return ALLOWED;
+    case 'customCode':
+      return context.features.customCode ? ALLOWED : refuse('PLAN_CUSTOM_CODE');
+    case 'products':
+      return context.features.products ? ALLOWED : refuse('PLAN_PRODUCTS');
+  }
+}
+
+/** Whether new blocks of this definition may be made here: what the palette greys out, and why. */
+export function availabilityAnswer(definition: BlockDefinition, context: EditContext): RuleAnswer {
+  if (context.readOnly) return refuse('READ_ONLY');
+  if (definition.advancedOnly && context.mode === 'simple') return refuse('ADVANCED_ONLY');
+  return planAnswer(definition, context);
+}
+
+/** The same for seeds and all they hold: the first refusal in document order. */
+export function seedsAnswer(seeds: readonly NodeSeed[], context: EditContext): RuleAnswer {
+  for (const seed of seeds) {
+    const definition = context.registry.get(seed.type);
+    const own = definition ? availabilityAnswer(definition, context) : ALLOWED;
+    if (!own.ok) return own;
+    const below = seedsAnswer(seed.children ?? [], context);
+    if (!below.ok) return below;
+  }
+  return ALLOWED;
+}

@@ -1,0 +1,66 @@
+import type { EditContext, RuleAnswer } from '../edit-context.ts';
+import { type EmailDocument, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
+import { locate, type NodeLocation } from '../tree/locate.ts';
+import { locateTopmost } from '../tree/locations.ts';
+import { ALLOWED, refuse } from './answer.ts';
+import { planAnswer } from './availability.ts';
+import { isPlaceholder } from './kinds.ts';
+import { newcomersAnswer } from './newcomers.ts';
+
+/** Whether nodes may go to the clipboard: anything but the page wrapper. Reading needs no right to write. */
+export function copyAnswer(document: EmailDocument, ids: readonly NodeId[]): RuleAnswer {
+  const locations = locateTopmost(document, ids);
+  if (locations.length === 0) return refuse('NOT_FOUND');
+  return locations.some(({ node }) => node.type === PAGE_WRAPPER_TYPE) ? refuse('WRAPPER_FIXED') : ALLOWED;
+}
+
+/** Whether nodes may be taken out. */
+export function removeAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleAnswer {
+  if (context.readOnly) return refuse('READ_ONLY');
+  const copy = copyAnswer(document, ids);
+  if (!copy.ok) return copy;
+  const sealed = locateTopmost(document, ids).some((location) => isSealed(location, context));
+  return sealed ? refuse('NOT_HERE') : ALLOWED;
+}
+
+/** Whether nodes may get copies beside them. */
+export function duplicateAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleAnswer {
+  const remove = removeAnswer(document, context, ids);
+  if (!remove.ok) return remove;
+  const locations = locateTopmost(document, ids);
+  if (locations.some(({ parent }) => parent === null)) return refuse('ONLY_IN_WRAPPER');
+  return newcomersAnswer(
+    document,
+    context,
+    locations.map(({ node }) => node),
+  );
+}
+
+/** Whether a node's props may be written: it must be readable, and its content in the plan. */
+export function updatePropsAnswer(document: EmailDocument, context: EditContext, id: NodeId): RuleAnswer {
+  const style = updateStyleAnswer(document, context, [id]);
+  const definition = context.registry.get(locate(document, id)?.node.type ?? '');
+  return style.ok && definition ? planAnswer(definition, context) : style;
+}
+
+/** Whether the styles (or names) of nodes may be written: all must be readable. */
+export function updateStyleAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleAnswer {
+  if (context.readOnly) return refuse('READ_ONLY');
+  const locations = ids.map((id) => locate(document, id)).filter((location) => location !== undefined);
+  if (locations.length === 0) return refuse('NOT_FOUND');
+  const closed = locations.some(
+    (location) => isPlaceholder(location.node, context.registry) || isSealed(location, context),
+  );
+  return closed ? refuse('NOT_HERE') : ALLOWED;
+}
+
+/** Whether general settings may be written: they live in the page wrapper. */
+export function settingsAnswer(document: EmailDocument, context: EditContext): RuleAnswer {
+  if (context.readOnly) return refuse('READ_ONLY');
+  return document.nodes.some(({ type }) => type === PAGE_WRAPPER_TYPE) ? ALLOWED : refuse('SETTINGS_NEED_WRAPPER');
+}
+
+/** Inside something that is kept untouched. */
+function isSealed({ ancestors }: NodeLocation, context: EditContext): boolean {
+  return ancestors.some((node) => isPlaceholder(node, context.registry));
+}

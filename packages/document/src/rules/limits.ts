@@ -1,0 +1,29 @@
+import type { NodeSeed } from '../block-definition.ts';
+import type { EditContext, RuleAnswer } from '../edit-context.ts';
+import { type EmailDocument, PAGE_WRAPPER_TYPE } from '../node.ts';
+import { countType } from '../tree/walk.ts';
+import { ALLOWED, refuse } from './answer.ts';
+
+/** Whether the document would hold no more of each limited block than it may, with these added. */
+export function limitsAnswer(document: EmailDocument, context: EditContext, seeds: readonly NodeSeed[]): RuleAnswer {
+  const added = new Map<string, number>();
+  countLimited(seeds, context, added);
+  for (const [type, count] of added) {
+    if (countType(document, type) + count > mostOf(type, context)) {
+      return refuse(type === PAGE_WRAPPER_TYPE ? 'ONE_PAGE_WRAPPER' : 'ONE_FORM_DATA_TABLE');
+    }
+  }
+  return ALLOWED;
+}
+
+function mostOf(type: string, context: EditContext): number {
+  if (type === PAGE_WRAPPER_TYPE) return 1;
+  return context.registry.get(type)?.maxPerDocument ?? Number.POSITIVE_INFINITY;
+}
+
+function countLimited(seeds: readonly NodeSeed[], context: EditContext, added: Map<string, number>): void {
+  for (const { type, children } of seeds) {
+    if (Number.isFinite(mostOf(type, context))) added.set(type, (added.get(type) ?? 0) + 1);
+    if (children) countLimited(children, context, added);
+  }
+}

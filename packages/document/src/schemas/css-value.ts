@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Hex, a named colour, or rgb()/hsl() with plain numbers: what every mail client understands and nothing that could leave the declaration. */
+export const colorSchema = z
+  .string()
+  .max(64)
+  .regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i);
+
+/** A font stack: names, commas and single quotes. Double quotes would have to be escaped in every style attribute. */
+export const fontFamilySchema = z
+  .string()
+  .min(1)
+  .max(300)
+  .regex(/^[\p{L}\p{N} ,'._-]+$/u);
+
+/** Any one CSS value that stays inside its own declaration: no end of declaration, rule, attribute or tag, no function that loads. */
+export const cssValueSchema = z
+  .string()
+  .max(200)
+  .regex(/^[^;{}<>"\\&]*$/)
+  .refine((value) => !/\/\*|url\s*\(|expression\s*\(|javascript:/i.test(value));

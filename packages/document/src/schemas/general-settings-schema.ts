@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { GeneralSettings } from '../general-settings.ts';
+import { colorSchema, fontFamilySchema } from './css-value.ts';
+
+/** Ranges of the general settings dialog. Wider values are read (imported mails have them) but not offered. */
+export const SETTINGS_RANGES = {
+  width: { min: 200, max: 700, step: 10 },
+  padding: { min: 0, max: 100, step: 1 },
+  headingSize: { min: 8, max: 96, step: 1 },
+  headingBottomSpace: { min: 0, max: 100, step: 1 },
+} as const;
+
+/** Line spacings of the specification, percent. */
+export const LINE_SPACINGS = [100, 120, 150, 200] as const;
+
+const heading = z.object({
+  size: z.number().min(1).max(400),
+  color: colorSchema,
+  bold: z.boolean(),
+  italic: z.boolean(),
+  bottomSpace: z.number().min(0).max(1000),
+});
+
+/** What is read as general settings. */
+export const generalSettingsSchema = z.object({
+  width: z.number().min(100).max(2000),
+  padding: z.number().min(0).max(1000),
+  bgColor: colorSchema,
+  outerColor: colorSchema,
+  headerFonts: fontFamilySchema,
+  paragraphFonts: fontFamilySchema,
+  lineSpacing: z.literal(LINE_SPACINGS),
+  paragraphBottomSpace: z.boolean(),
+  underlineLinks: z.boolean(),
+  headings: z.object({ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading }),
+  lang: z.string().regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i),
+  dir: z.enum(['ltr', 'rtl']),
+  outlook: z.boolean(),
+  palette: z.array(colorSchema).max(64),
+}) satisfies z.ZodType<GeneralSettings>;

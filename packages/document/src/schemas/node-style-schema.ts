@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { NodeStyle, StyleValues } from '../node-style.ts';
+import { colorSchema, fontFamilySchema } from './css-value.ts';
+
+/** Far beyond what any panel offers; only keeps numbers that would break a mail's layout out of it. */
+const length = z.number().min(0).max(10_000);
+
+const values = {
+  width: length,
+  height: length,
+  align: z.enum(['left', 'center', 'right']),
+  paddingTop: length,
+  paddingRight: length,
+  paddingBottom: length,
+  paddingLeft: length,
+  fontFamily: fontFamilySchema,
+  fontSize: length,
+  fontWeight: z.enum(['normal', 'bold']),
+  color: colorSchema,
+  lineHeight: z.number().min(0).max(1000),
+  letterSpacing: z.number().min(-100).max(100),
+  textAlign: z.enum(['left', 'center', 'right', 'justify']),
+  backgroundColor: colorSchema,
+  borderTopWidth: length,
+  borderRightWidth: length,
+  borderBottomWidth: length,
+  borderLeftWidth: length,
+  borderStyle: z.enum(['solid', 'dashed', 'dotted']),
+  borderColor: colorSchema,
+  borderRadius: length,
+  opacity: z.number().min(0).max(1),
+} satisfies { [K in keyof StyleValues]-?: z.ZodType<StyleValues[K]> };
+
+/** Values of the shared style sections, for one width. Keys it does not know are left to later versions. */
+export const styleValuesSchema = z.object(values).partial();
+
+/** A node's whole style. */
+export const nodeStyleSchema = styleValuesSchema.extend({
+  tablet: styleValuesSchema.optional(),
+  phone: styleValuesSchema.optional(),
+  hideOn: z.enum(['tablet', 'mobile']).optional(),
+}) satisfies z.ZodType<NodeStyle>;
