@@ -1,4 +1,5 @@
 export { bodyStyle } from './document-shell.ts';
+export { mailStyles } from './mail-styles.ts';
 export { renderText } from './plain-text.ts';
 export {
   type RenderedCanvas,
