@@ -1,0 +1,23 @@
+import type { ErrorCode, ErrorDetail, StaleState } from '@mailwright/contract';
+
+export interface AppErrorExtras {
+  /** Instead of the code's own sentence, where a more telling one exists. */
+  readonly sentence?: string;
+  readonly details?: readonly ErrorDetail[];
+  readonly current?: StaleState;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** A failure a person is told of: one row of the contract's error table. Services throw it; nothing else decides statuses. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly extras: AppErrorExtras;
+
+  constructor(code: ErrorCode, extras: AppErrorExtras = {}) {
+    super(extras.sentence ?? code);
+    this.code = code;
+    this.extras = extras;
+  }
+}

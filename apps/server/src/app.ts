@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { nanoid } from 'nanoid';
+import type { Logger } from 'pino';
+import { registerApiDocs } from './http/api-docs.ts';
+import type { SessionGate } from './http/caller.ts';
+import { registerCanvasFrame } from './http/canvas-frame.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { type HealthCheck, healthRoutes } from './http/health-routes.ts';
+import { acceptJson } from './http/json-body.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { createMount, type Mount } from './http/mount.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { registerWebApp } from './http/web-app.ts';
+
+export interface AppDeps {
+  readonly log: Logger;
+  readonly version: string;
+  readonly publicUrl: string;
+  readonly trustProxy: boolean | number | string;
+  readonly metricsToken: string | null;
+  /** Folder of the built web app; null serves none. */
+  readonly webRoot: string | null;
+  readonly sessions: SessionGate;
+  readonly checks: readonly HealthCheck[];
+  /** Every module mounts its rows here. */
+  readonly mountModules: (mount: Mount, app: FastifyInstance) => void | Promise<void>;
+}
+
+/** The whole HTTP side, ready to listen or to be injected into; it owns nothing it was given. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    trustProxy: trustedProxies(deps.trustProxy),
+    genReqId: () => nanoid(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler);
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  });
+  acceptJson(app);
+  await app.register(helmet, securityHeaders(deps.publicUrl));
+  registerMetrics(app, deps.metricsToken);
+  const mount = createMount(app, deps.sessions);
+  healthRoutes(mount, deps.checks, deps.log);
+  await registerApiDocs(app, deps);
+  registerCanvasFrame(app);
+  await deps.mountModules(mount, app);
+  await registerWebApp(app, deps.webRoot);
+  return app;
+}
+
+function trustedProxies(
+  setting: AppDeps['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}

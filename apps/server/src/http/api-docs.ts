@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { endpoints, printOpenApi } from '@mailwright/contract';
+import type { FastifyInstance } from 'fastify';
+import type { OpenAPIV3 } from 'openapi-types';
+
+/** Serves the OpenAPI document at /api/openapi.json and its page at /api/docs. */
+export async function registerApiDocs(
+  app: FastifyInstance,
+  info: { publicUrl: string; version: string },
+): Promise<void> {
+  const document = printOpenApi(endpoints, {
+    title: 'Mailwright',
+    version: info.version,
+    description:
+      'Calls after login carry `Authorization: Bearer <token>` and a `sessionId` header of the same session. Errors have one shape on all calls.',
+    serverUrl: info.publicUrl || '/',
+  });
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as OpenAPIV3.Document },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', theme: { title: 'Mailwright API' } });
+}

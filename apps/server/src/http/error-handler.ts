@@ -1,0 +1,66 @@
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@mailwright/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../app-error.ts';
+
+/** Fastify's own refusals, by their code, as rows of the error table. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_FILES_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_PARTS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'PAYLOAD_TOO_LARGE',
+};
+
+/** The one handler: every failure leaves as the contract's error body, unknown ones without their insides. */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error);
+  if (!known) request.log.error({ err: error }, 'Request failed');
+  const failure = known ?? new AppError('INTERNAL');
+  if (failure.extras.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(failure.extras.retryAfter));
+  return reply
+    .code(ERRORS[failure.code].status)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(errorAnswer(failure, request.id));
+}
+
+/** The body of an error answer. */
+export function errorAnswer(failure: AppError, requestId: string): ErrorBody {
+  const { details, current } = failure.extras;
+  const sentence = failure.extras.sentence ?? ERRORS[failure.code].sentence;
+  return {
+    error: sentence,
+    message: sentence,
+    code: failure.code,
+    requestId,
+    ...(details && { details: [...details] }),
+    ...(current && { current }),
+  };
+}
+
+function asAppError(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('VALIDATION_FAILED', { details: validationDetails(error.validation) });
+  }
+  const code = FRAMEWORK_ERRORS[error.code];
+  if (code) return new AppError(code);
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? new AppError('MALFORMED_JSON')
+    : null;
+}
+
+function validationDetails(
+  issues: readonly { readonly instancePath: string; readonly message?: string }[],
+): ErrorDetail[] {
+  return issues.map((issue) => ({
+    path: issue.instancePath.slice(1).replaceAll('/', '.'),
+    message: issue.message ?? ERRORS.VALIDATION_FAILED.sentence,
+  }));
+}

@@ -1,0 +1,71 @@
+import { type CallResult, type Endpoint, type HandlerInput, LIMITS } from '@mailwright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { authenticate } from './authenticate.ts';
+import type { Caller, SessionGate } from './caller.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the authentication of a mounted row; null on public rows. */
+    caller: Caller | null;
+  }
+}
+
+/** What a handler gets: the request as the row's schemas read it, and who it comes from. */
+export interface Call<E extends Endpoint> extends HandlerInput<E> {
+  readonly caller: E['auth'] extends 'public' ? null : Caller;
+  readonly request: FastifyRequest;
+  /** For headers and cookies; the answer itself is what the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
+
+/** Mounts a row of the contract: path, validation, session and answer schema all come from the row. */
+export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<NoInfer<E>>) => void;
+
+const ORDINARY_BODY = 1024 * 1024;
+
+/** Rows whose body holds a template's content; all others stay at 1 MB. */
+const LARGE_BODIES: ReadonlySet<string> = new Set([
+  'PATCH /api/v2/usertemplate/{id}',
+  'POST /api/v2/usertemplate/calculate',
+]);
+
+/** Makes the function that modules mount their rows with. */
+export function createMount(app: FastifyInstance, sessions: SessionGate): Mount {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(endpoint),
+      bodyLimit: bodyLimit(endpoint),
+      // Before the body is read: nobody unknown makes the server parse megabytes.
+      onRequest: async (request) => {
+        request.caller = await authenticate(endpoint.auth, request, sessions);
+      },
+      handler: async (request, reply: FastifyReply) => {
+        const { caller, params, query, headers, body } = request;
+        const call = { caller, params, query, headers, body, request, reply } as Call<typeof endpoint>;
+        const answer: { readonly status: number; readonly body: unknown } = await handler(call);
+        return reply.code(answer.status).send(answer.body);
+      },
+    });
+  };
+}
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { params, query, headers, body } = endpoint;
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    // A multipart body is read by its handler, part by part.
+    ...(body && !endpoint.upload && { body }),
+    ...(!endpoint.produces && { response: endpoint.responses }),
+  };
+}
+
+function bodyLimit(endpoint: Endpoint): number {
+  const isLarge = endpoint.upload || LARGE_BODIES.has(`${endpoint.method} ${endpoint.path}`);
+  return isLarge ? LIMITS.requestBytes : ORDINARY_BODY;
+}

@@ -1,0 +1,43 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/** Mantine writes its variables into style elements and attributes; scripts come from our own files alone. */
+const APP_CSP = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  // Images of a mail may come from anywhere; previews of what is about to be uploaded are blobs.
+  'img-src': ["'self'", 'http:', 'https:', 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'frame-src': ["'self'"],
+  'frame-ancestors': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/** The frame the mail is drawn in: it may show things, and run nothing. */
+export const CANVAS_FRAME_CSP = [
+  "default-src 'none'",
+  'img-src http: https: data: blob:',
+  "style-src 'unsafe-inline'",
+  'font-src http: https: data:',
+  "script-src 'none'",
+  "object-src 'none'",
+  "frame-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Headers of every answer. */
+export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: APP_CSP },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Older browsers only; the policy above says the same.
+    xFrameOptions: { action: 'sameorigin' },
+  };
+}

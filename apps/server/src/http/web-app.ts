@@ -1,0 +1,37 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+/**
+ * Serves the built web app: its files as they are, its start page for every address the client routes itself.
+ * Calls that nobody answers get the error body instead.
+ */
+export async function registerWebApp(app: FastifyInstance, root: string | null): Promise<void> {
+  if (root) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        // Vite names the files in this folder by their content.
+        const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+        response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', async (_request, reply) => startPage(reply));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (root && isPage(request)) return startPage(reply);
+    throw new AppError('ROUTE_NOT_FOUND');
+  });
+}
+
+function startPage(reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8').sendFile('index.html');
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
+}
