@@ -87,6 +87,7 @@ const INDEXES = [
   `create index templates_by_modified on templates (owner_id, status, type, modified_at, id) where is_system = 0`,
   `create index templates_by_created on templates (owner_id, status, type, created_at, id) where is_system = 0`,
   `create index templates_by_name on templates (owner_id, status, type, name_sort, id) where is_system = 0`,
+  'create index shared_templates on templates (owner_id) where is_shared = 1',
   `create index system_templates on templates (status, type, modified_at, id) where is_system = 1`,
   'create index templates_of_category on template_categories (category_id, template_id)',
   'create index templates_of_collaborator on collaborators (user_id, template_id)',

@@ -1,4 +1,5 @@
 import type {
+  CategoryGroup,
   CategoryRef,
   Criterion,
   PersonName,
@@ -57,7 +58,7 @@ export type TemplateScope =
   | { readonly kind: 'own'; readonly userId: UserId }
   /** Drafts shared with the user or by the user. */
   | { readonly kind: 'shared'; readonly userId: UserId }
-  /** Own templates and drafts shared with the user. */
+  /** Own templates, drafts shared with the user, published system templates. */
   | { readonly kind: 'readable'; readonly userId: UserId }
   | { readonly kind: 'system'; readonly statuses: readonly TemplateStatus[] };
 
@@ -82,7 +83,7 @@ export interface TemplateQuery {
 
 export interface CategoryFilter {
   readonly id?: string;
-  readonly group?: string;
+  readonly group?: CategoryGroup;
   /** `false` keeps templates that are in no category, or in at least one that is not hidden. */
   readonly hidden?: boolean;
 }
@@ -149,8 +150,8 @@ export interface BulkOutcome<Refusal> {
 export interface TemplateRepository {
   find(id: TemplateId, viewerId: UserId): Promise<TemplateRecord | null>;
   list(query: TemplateQuery): Promise<TemplatePage>;
-  /** `deletedSystem` is counted always; hiding it from users is the service's. */
-  counts(userId: UserId): Promise<TemplateCounts>;
+  /** `all` counts what admins see: members of hidden categories and deleted system templates too. */
+  counts(userId: UserId, options?: { readonly all: boolean }): Promise<TemplateCounts>;
   /** Null when `copyOf` names a template that is gone. */
   create(template: NewTemplate): Promise<TemplateRecord | null>;
   update<Refusal>(update: TemplateUpdate<Refusal>): Promise<UpdateOutcome<Refusal>>;

@@ -1,0 +1,149 @@
+import type { CategoryRef } from '@mailwright/contract';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { TemplateId, TemplateRecord, UserId } from './port.ts';
+
+/** Templates `t` with what a record needs from one row; `viewerId` decides whose favourites count. */
+export function selectRecords(database: Database, viewerId: UserId) {
+  return database.kysely
+    .selectFrom('templates as t')
+    .leftJoin('favourites as f', (join) => join.onRef('f.template_id', '=', 't.id').on('f.user_id', '=', viewerId))
+    .leftJoin('users as holder', 'holder.id', 't.locked_by')
+    .select([
+      't.id',
+      't.owner_id',
+      't.is_system',
+      't.type',
+      't.status',
+      't.name',
+      't.description',
+      't.tags',
+      't.preheader',
+      't.size',
+      't.revision',
+      't.thumbnail_revision',
+      't.is_shared',
+      't.locked_by',
+      't.lock_number',
+      't.lock_expires_at',
+      't.body_hash',
+      't.versioned_at',
+      't.created_at',
+      't.modified_at',
+      't.modified_by',
+      'f.user_id as favourite_of',
+      'holder.first_name as holder_first_name',
+      'holder.last_name as holder_last_name',
+    ]);
+}
+
+type RecordQuery = ReturnType<typeof selectRecords>;
+export type RecordRow = RecordQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
+
+/** Reads one template for writing: on PostgreSQL the row stays locked until the transaction ends. */
+export async function lockedRow(database: Database, id: TemplateId, viewerId: UserId): Promise<RecordRow | undefined> {
+  await lockRows(database, [id]);
+  return selectRecords(database, viewerId).where('t.id', '=', id).executeTakeFirst();
+}
+
+/** Locks rows in the order of their ids, so that two bulk calls never wait for each other. */
+export async function lockRows(database: Database, ids: readonly TemplateId[]): Promise<void> {
+  if (database.engine === 'sqlite') return;
+  await database.kysely.selectFrom('templates').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** Completes rows to records with two more statements at most, however many rows there are. */
+export async function toRecords(database: Database, rows: readonly RecordRow[]): Promise<TemplateRecord[]> {
+  if (rows.length === 0) return [];
+  const categories = await categoriesOf(database, rows);
+  const collaborators = await collaboratorsOf(database, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row.owner_id,
+    isSystem: row.is_system === 1,
+    type: row.type,
+    status: row.status,
+    name: row.name,
+    description: row.description,
+    tags: row.tags,
+    preheader: row.preheader,
+    size: row.size,
+    revision: row.revision,
+    thumbnailRevision: row.thumbnail_revision,
+    created: row.created_at,
+    modified: row.modified_at,
+    modifiedBy: row.modified_by,
+    categories: categories.get(row.id) ?? [],
+    collaborators: collaborators.get(row.id) ?? [],
+    isShared: row.is_shared === 1,
+    lock: lockOf(row),
+    isFavourite: row.favourite_of !== null,
+  }));
+}
+
+export async function toRecord(database: Database, row: RecordRow): Promise<TemplateRecord> {
+  const [record] = await toRecords(database, [row]);
+  if (!record) throw new Error('A row makes a record');
+  return record;
+}
+
+function lockOf(row: RecordRow): TemplateRecord['lock'] {
+  if (row.locked_by === null) return null;
+  return {
+    holder: { id: row.locked_by, firstName: row.holder_first_name ?? '', lastName: row.holder_last_name ?? '' },
+    number: row.lock_number,
+    expiresAt: row.lock_expires_at,
+  };
+}
+
+async function categoriesOf(database: Database, rows: readonly RecordRow[]): Promise<Map<TemplateId, CategoryRef[]>> {
+  const found = await database.kysely
+    .selectFrom('template_categories as tc')
+    .innerJoin('categories as c', 'c.id', 'tc.category_id')
+    .select(['tc.template_id', 'c.id', 'c.name', 'c.group'])
+    .where('tc.template_id', 'in', idsOf(rows))
+    .orderBy('c.created_at')
+    .orderBy('c.position')
+    .execute();
+  return grouped(found, ({ id, name, group }) => ({ id, name, group }));
+}
+
+async function collaboratorsOf(database: Database, rows: readonly RecordRow[]): Promise<Map<TemplateId, UserId[]>> {
+  const shared = rows.filter((row) => row.is_shared === 1);
+  if (shared.length === 0) return new Map();
+  const found = await database.kysely
+    .selectFrom('collaborators')
+    .select(['template_id', 'user_id'])
+    .where('template_id', 'in', idsOf(shared))
+    .orderBy('added_at')
+    .orderBy('user_id')
+    .execute();
+  return grouped(found, (row) => row.user_id);
+}
+
+function idsOf(rows: readonly RecordRow[]): TemplateId[] {
+  return rows.map((row) => row.id);
+}
+
+function grouped<Row extends { readonly template_id: TemplateId }, T>(
+  rows: readonly Row[],
+  pick: (row: Row) => T,
+): Map<TemplateId, T[]> {
+  const groups = new Map<TemplateId, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.template_id);
+    if (group) group.push(pick(row));
+    else groups.set(row.template_id, [pick(row)]);
+  }
+  return groups;
+}
+
+/** The name of a person, for messages about who holds or changed something. */
+export async function personName(database: Database, id: UserId) {
+  const user = await database.kysely
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { id, firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts';
+import { currentBodies } from './body-repository.ts';
+import { removeTemplates, setTemplateStatus } from './bulk-repository.ts';
+import { countTemplates } from './count-repository.ts';
+import { createTemplate } from './create-repository.ts';
+import { listTemplates } from './list-repository.ts';
+import type { TemplateRepository } from './port.ts';
+import { selectRecords, toRecord } from './record-repository.ts';
+import { updateTemplate } from './update-repository.ts';
+
+export function createTemplateRepository(database: Database): TemplateRepository {
+  const { kysely } = database;
+  return {
+    async find(id, viewerId) {
+      const row = await selectRecords(database, viewerId).where('t.id', '=', id).executeTakeFirst();
+      return row ? toRecord(database, row) : null;
+    },
+    list: (query) => listTemplates(database, query),
+    counts: (userId, options) => countTemplates(database, userId, options?.all ?? false),
+    create: (template) => createTemplate(database, template),
+    update: (update) => updateTemplate(database, update),
+    setStatus: ({ userId, ...change }) => setTemplateStatus(database, { ...change, viewerId: userId }),
+    remove: (change) => removeTemplates(database, change),
+    async setFavourite(userId, id, marked, now) {
+      const mark = { user_id: userId, template_id: id };
+      if (!marked) {
+        await kysely.deleteFrom('favourites').where('user_id', '=', userId).where('template_id', '=', id).execute();
+        return;
+      }
+      const values = { ...mark, created_at: now };
+      await kysely
+        .insertInto('favourites')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    body: async (id) => (await currentBodies(database, [id])).get(id) ?? null,
+    bodies: (ids) => currentBodies(database, ids),
+  };
+}

@@ -1,0 +1,84 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import { storeBody } from './body-repository.ts';
+import { putInCategories, textColumns } from './create-repository.ts';
+import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from './port.ts';
+import { lockedRow, personName, type RecordRow, toRecord } from './record-repository.ts';
+import { keepVersion, pruneVersions } from './version-log-repository.ts';
+
+/** Changes info, body or both as one revision, if the guard and the expected revision allow it. */
+export function updateTemplate<Refusal>(
+  database: Database,
+  update: TemplateUpdate<Refusal>,
+): Promise<UpdateOutcome<Refusal>> {
+  return inTransaction(database, async (open): Promise<UpdateOutcome<Refusal>> => {
+    const row = await lockedRow(open, update.id, update.userId);
+    if (!row) return { kind: 'missing' };
+    const template = await toRecord(open, row);
+    const refusal = update.guard(template);
+    if (refusal !== null) return { kind: 'refused', refusal, template };
+    if (update.expectedRevision !== undefined && update.expectedRevision !== row.revision) {
+      return { kind: 'stale', template, changedBy: await personName(open, row.modified_by) };
+    }
+    const info = changedInfo(template, update.info);
+    const body = update.body && update.body.hash !== row.body_hash ? update.body : undefined;
+    if (!info && !body) return { kind: 'unchanged', template };
+    await store(open, row, template, update, info, body);
+    const stored = await lockedRow(open, update.id, update.userId);
+    return stored ? { kind: 'updated', template: await toRecord(open, stored) } : { kind: 'missing' };
+  });
+}
+
+async function store(
+  open: Database,
+  row: RecordRow,
+  template: TemplateRecord,
+  { id, userId, now }: TemplateUpdate<unknown>,
+  info: TemplateInfo | undefined,
+  body: TemplateUpdate<unknown>['body'],
+): Promise<void> {
+  if (body) await storeBody(open, id, body);
+  const versionedAt = body ? await keepVersion(open, row, { hash: body.hash, size: body.size, userId, now }) : null;
+  await open.kysely
+    .updateTable('templates')
+    .set({
+      ...(info && { type: info.type, ...textColumns(info) }),
+      ...(body && versionedAt !== null && { body_hash: body.hash, size: body.size, versioned_at: versionedAt }),
+      revision: row.revision + 1,
+      modified_at: Math.max(now, row.modified_at, versionedAt ?? 0),
+      modified_by: userId,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (info && !sameIds(info.categoryIds, idsOf(template))) {
+    await open.kysely.deleteFrom('template_categories').where('template_id', '=', id).execute();
+    await putInCategories(open, id, info.categoryIds);
+  }
+  if (body) await pruneVersions(open, id, now);
+}
+
+/** The whole info as it will be, or undefined when nothing of it differs. */
+function changedInfo(
+  template: TemplateRecord,
+  changes: TemplateUpdate<unknown>['info'] = {},
+): TemplateInfo | undefined {
+  const { type, name, description, tags, preheader } = template;
+  const before: TemplateInfo = { type, name, description, tags, preheader, categoryIds: idsOf(template) };
+  const after: TemplateInfo = { ...before, ...changes };
+  const isSame =
+    after.type === type &&
+    after.name === name &&
+    after.description === description &&
+    after.tags === tags &&
+    after.preheader === preheader &&
+    sameIds(after.categoryIds, before.categoryIds);
+  return isSame ? undefined : after;
+}
+
+function idsOf(template: TemplateRecord): string[] {
+  return template.categories.map((category) => category.id);
+}
+
+function sameIds(left: readonly string[], right: readonly string[]): boolean {
+  const known = new Set(left);
+  return known.size === new Set(right).size && right.every((id) => known.has(id));
+}
