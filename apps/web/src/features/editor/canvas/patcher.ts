@@ -1,0 +1,176 @@
+import type { DocumentNode, NodeId } from '@mailwright/document';
+import type { Renderer } from '@mailwright/render';
+import { type MorphRules, morph, sameShape } from './morph.ts';
+import {
+  markedElements,
+  NODE_MARK,
+  ownMarkup,
+  type RenderedEntry,
+  type Rules,
+  stubs,
+  wholeMarkup,
+} from './rendered-nodes.ts';
+
+/** Keeps the frame's body equal to a fresh rendering by touching as little of it as a change asks for. */
+export interface Patcher {
+  /** Writes everything anew. */
+  fill(nodes: readonly DocumentNode[], renderer: Renderer): void;
+  /** Brings the body from the last version to this one. A renderer of other settings renders every node again. */
+  patch(nodes: readonly DocumentNode[], renderer: Renderer): void;
+  elementOf(id: NodeId): Element | null;
+  /** The rules for narrow screens of all nodes, in the order of the mail; null when they are as they were last time. */
+  changedRules(): Rules | null;
+  /** Leaves what is inside `content` alone until `release`, which writes the node anew. */
+  hold(id: NodeId, content: Element): void;
+  release(): void;
+}
+
+export function createPatcher(body: HTMLElement): Patcher {
+  const page = body.ownerDocument;
+  const entries = new Map<NodeId, RenderedEntry>();
+  let roots: readonly DocumentNode[] = [];
+  let renderer: Renderer;
+  let restyled = false;
+  let rulesChanged = true;
+  let gone: DocumentNode[] = [];
+  let held: { readonly id: NodeId; readonly content: Element } | null = null;
+
+  function parse(html: string): Element {
+    const template = page.createElement('template');
+    template.innerHTML = html;
+    const element = template.content.firstElementChild;
+    if (!element) throw new Error('A node rendered to nothing.');
+    return element;
+  }
+
+  function create(node: DocumentNode, width: number): Element {
+    const made: Omit<RenderedEntry, 'element'>[] = [];
+    const element = parse(wholeMarkup(node, width, renderer, (entry) => made.push(entry)));
+    enter(made, markedElements(element));
+    return element;
+  }
+
+  function enter(made: readonly Omit<RenderedEntry, 'element'>[], marked: ReadonlyMap<NodeId, Element>): void {
+    rulesChanged = true;
+    for (const entry of made) {
+      const element = marked.get(entry.node.id);
+      if (element) entries.set(entry.node.id, { ...entry, element });
+    }
+  }
+
+  /** The live element of a node, brought up to date. */
+  function sync(node: DocumentNode, width: number): Element {
+    const entry = entries.get(node.id);
+    if (!entry) return create(node, width);
+    if (entry.node === node && entry.width === width && !restyled) return entry.element;
+    if (entry.node.children) gone.push(...entry.node.children);
+    const { html, rules } = ownMarkup(node, width, renderer);
+    const element = html === entry.html ? syncChildren(entry.element, node, width) : rewrite(entry, node, width, html);
+    // Another order of children is another order of rules.
+    if ((node.children && html !== entry.html) || !sameRules(entry.rules, rules)) rulesChanged = true;
+    entries.set(node.id, { node, width, html, rules, element });
+    return element;
+  }
+
+  function syncChildren(element: Element, node: DocumentNode, width: number): Element {
+    const widths = node.children ? renderer.childWidths(node, width) : [];
+    node.children?.forEach((child, index) => {
+      if (entries.has(child.id)) sync(child, widths[index] ?? width);
+    });
+    return element;
+  }
+
+  function rewrite(entry: RenderedEntry, node: DocumentNode, width: number, html: string): Element {
+    const wanted = parse(html);
+    const rules = node.children
+      ? placing(node.children, renderer.childWidths(node, width), width)
+      : { live: () => null, opaque };
+    if (sameShape(entry.element, wanted)) {
+      morph(entry.element, wanted, rules);
+      return entry.element;
+    }
+    for (const stub of [...wanted.querySelectorAll(`[${NODE_MARK}]`)]) {
+      const live = rules.live(stub);
+      if (live) stub.replaceWith(live);
+    }
+    entry.element.replaceWith(wanted);
+    return wanted;
+  }
+
+  function placing(children: readonly DocumentNode[], widths: readonly number[], width: number): MorphRules {
+    const places = new Map(children.map((child, index) => [child.id, { child, width: widths[index] ?? width }]));
+    return {
+      opaque,
+      live: (wanted) => {
+        const place = places.get(wanted.getAttribute(NODE_MARK) ?? '');
+        return place ? sync(place.child, place.width) : null;
+      },
+    };
+  }
+
+  function opaque(element: Element): boolean {
+    return element === held?.content;
+  }
+
+  /** Forgets nodes that stand nowhere any more. */
+  function forget(nodes: readonly DocumentNode[]): void {
+    for (const node of nodes) {
+      const entry = entries.get(node.id);
+      if (entry && !entry.element.isConnected) {
+        entries.delete(node.id);
+        rulesChanged = true;
+        forget(entry.node.children ?? []);
+      }
+      forget(node.children ?? []);
+    }
+  }
+
+  return {
+    fill(nodes, next) {
+      roots = nodes;
+      renderer = next;
+      entries.clear();
+      const made: Omit<RenderedEntry, 'element'>[] = [];
+      const keep = (entry: Omit<RenderedEntry, 'element'>) => made.push(entry);
+      body.innerHTML = nodes.map((node) => wholeMarkup(node, next.rootWidth, next, keep)).join('\n');
+      enter(made, markedElements(body));
+    },
+    patch(nodes, next) {
+      restyled = next !== renderer;
+      renderer = next;
+      gone = [...roots];
+      if (stubs(nodes) !== stubs(roots)) rulesChanged = true;
+      roots = nodes;
+      const wanted = page.createElement('body');
+      for (const { name, value } of body.attributes) wanted.setAttribute(name, value);
+      wanted.innerHTML = stubs(nodes);
+      morph(body, wanted, placing(nodes, [], next.rootWidth));
+      restyled = false;
+      forget(gone);
+    },
+    elementOf: (id) => entries.get(id)?.element ?? null,
+    changedRules() {
+      if (!rulesChanged) return null;
+      rulesChanged = false;
+      const rules: Rules[number][] = [];
+      const collect = (node: DocumentNode): void => {
+        for (const child of node.children ?? []) collect(child);
+        rules.push(...(entries.get(node.id)?.rules ?? []));
+      };
+      for (const node of roots) collect(node);
+      return rules;
+    },
+    hold(id, content) {
+      held = { id, content };
+    },
+    release() {
+      const entry = held && entries.get(held.id);
+      held = null;
+      if (entry) entry.element.replaceWith(create(entry.node, entry.width));
+    },
+  };
+}
+
+function sameRules(a: Rules, b: Rules): boolean {
+  return a.length === b.length && a.every((rule, index) => rule === b[index]);
+}

@@ -1,0 +1,64 @@
+import type { DocumentNode, NodeId } from '@mailwright/document';
+import type { RenderedNode, Renderer } from '@mailwright/render';
+
+export type Rules = RenderedNode['rules'];
+
+/** What stands on the canvas for a node, and what it was made from. */
+export interface RenderedEntry {
+  readonly node: DocumentNode;
+  readonly width: number;
+  /** The node's own markup: the whole of a block, the shell of a container; null until it is first needed. */
+  readonly html: string | null;
+  readonly rules: Rules;
+  readonly element: Element;
+}
+
+export const NODE_MARK = 'data-mw-id';
+
+/** A container's own markup, its children being stubs; a block's whole markup. */
+export function ownMarkup(node: DocumentNode, width: number, renderer: Renderer): RenderedNode {
+  if (!node.children) return renderer.render(node, width);
+  return renderer.renderShell(
+    node,
+    width,
+    node.children.map(({ id }) => stub(id)),
+  );
+}
+
+/** Root nodes as stubs: the body's own markup. */
+export function stubs(nodes: readonly DocumentNode[]): string {
+  return nodes.map(({ id }) => stub(id)).join('\n');
+}
+
+function stub(id: NodeId): string {
+  return `<div ${NODE_MARK}="${id.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"></div>`;
+}
+
+/** Nodes with everything in them. `made` gets each node in the order in which the mail collects its rules. */
+export function wholeMarkup(
+  node: DocumentNode,
+  width: number,
+  renderer: Renderer,
+  made: (entry: Omit<RenderedEntry, 'element'>) => void,
+): string {
+  if (!node.children) {
+    const { html, rules } = renderer.render(node, width);
+    made({ node, width, html, rules });
+    return html;
+  }
+  const widths = renderer.childWidths(node, width);
+  const children = node.children.map((child, index) => wholeMarkup(child, widths[index] ?? width, renderer, made));
+  const { html, rules } = renderer.renderShell(node, width, children);
+  made({ node, width, html: null, rules });
+  return html;
+}
+
+/** Elements under `root` (and itself) by the id of their node. */
+export function markedElements(root: Element): Map<NodeId, Element> {
+  const marked = new Map<NodeId, Element>();
+  for (const element of root.querySelectorAll(`[${NODE_MARK}]`))
+    marked.set(element.getAttribute(NODE_MARK) ?? '', element);
+  const own = root.getAttribute(NODE_MARK);
+  if (own !== null) marked.set(own, root);
+  return marked;
+}

@@ -1,0 +1,59 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { blankDocument, createEditor } from '@mailwright/document';
+import { createRenderer, mailStyles, type Renderer, renderStyles, stripMarks } from '@mailwright/render';
+import { createPatcher } from '../patcher.ts';
+import { randomEdit, randomNumbers } from './random-edits.ts';
+
+/**
+ * Runs in a browser's page: after every one of `count` random edits the patched body must be the fresh rendering, the
+ * marks taken away must leave the mail, and the live elements must be those of the nodes. Answers with the first
+ * difference, or null.
+ */
+export function checkCanvasLaws(seed: number, count: number): string | null {
+  const random = randomNumbers(seed);
+  const editor = createEditor({
+    document: blankDocument(blockRegistry),
+    context: {
+      registry: blockRegistry,
+      mode: 'advanced',
+      features: { customCode: true, products: true },
+      readOnly: false,
+    },
+  });
+  const options = { registry: blockRegistry, assetBase: 'https://mail.example' };
+  const page = document.implementation.createHTMLDocument('');
+  const patcher = createPatcher(page.body);
+  const rendererFor = (settings: Renderer['options']['settings']) =>
+    createRenderer({ ...options, settings, marks: true });
+
+  let shown = editor.getState().document;
+  let renderer = rendererFor(shown.settings);
+  let styles = '';
+  patcher.fill(shown.nodes, renderer);
+  for (let step = 0; step < count; step += 1) {
+    randomEdit(editor, random);
+    const next = editor.getState().document;
+    if (next.settings !== shown.settings) renderer = rendererFor(next.settings);
+    patcher.patch(next.nodes, renderer);
+    shown = next;
+    const rules = patcher.changedRules();
+    if (rules) styles = mailStyles(rules);
+
+    const fresh = rendererFor(next.settings);
+    const whole = next.nodes.map((node) => fresh.node(node, fresh.rootWidth)).join('\n');
+    const wanted = document.implementation.createHTMLDocument('');
+    wanted.body.innerHTML = whole;
+    if (!page.body.isEqualNode(wanted.body)) {
+      return `seed ${seed}, edit ${step}: body\n${page.body.innerHTML}\nis not\n${wanted.body.innerHTML}`;
+    }
+    if (styles !== renderStyles(next.nodes, fresh)) return `seed ${seed}, edit ${step}: style block differs\n${styles}`;
+    const plain = createRenderer({ ...options, settings: next.settings });
+    const mail = next.nodes.map((node) => plain.node(node, plain.rootWidth)).join('\n');
+    if (stripMarks(whole) !== mail && !whole.includes('data-mw-label')) return `seed ${seed}, edit ${step}: marks`;
+    for (const element of page.body.querySelectorAll('[data-mw-id]')) {
+      const id = element.getAttribute('data-mw-id') ?? '';
+      if (patcher.elementOf(id) !== element) return `seed ${seed}, edit ${step}: element of ${id}`;
+    }
+  }
+  return null;
+}
