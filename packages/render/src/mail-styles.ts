@@ -2,13 +2,14 @@ import { type ResponsiveRule, responsiveCss } from './responsive-rules.ts';
 
 /**
  * What cannot be inline. No size changes by the client, no gaps around Outlook's tables, no blue dates and addresses
- * in Apple Mail and Gmail, no shadows on images in Outlook.com's dark mode.
+ * in Apple Mail (its own rule: Gmail drops a rule whose selector it does not know), Gmail and Samsung Mail.
  */
 const RESET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-body{margin:0;padding:0;width:100%!important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
+body{margin:0;padding:0;width:100% !important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table,td{mso-table-lspace:0;mso-table-rspace:0}
 img{-ms-interpolation-mode:bicubic}
-a[x-apple-data-detectors],u+#body a,#MessageViewBody a{color:inherit;text-decoration:none}
+a[x-apple-data-detectors]{color:inherit !important;text-decoration:none !important}
+u+#body a,#MessageViewBody a{color:inherit;text-decoration:none}
 `;
 
 /** Content of the mail's style block. */

@@ -31,7 +31,7 @@ export interface Renderer {
   childWidths(node: DocumentNode, width: number): readonly number[];
   /** Like `node`, with the rules for narrow screens. */
   render(node: DocumentNode, width: number): RenderedNode;
-  /** Size of the node in the mail: UTF-8 bytes of its HTML, marks left out. */
+  /** Size of the node in the mail: UTF-8 bytes of its HTML without the canvas's marks. */
   bytes(node: DocumentNode, width: number): number;
 }
 
@@ -47,6 +47,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const tags = createMergeTags(options);
   const memory = new WeakMap<DocumentNode, Map<number, RenderedNode>>();
   const addresses = new Map<string, string>();
+  let mailRenderer: Renderer | undefined;
 
   function blockOf(node: DocumentNode): MailBlock {
     const block = registry.get(node.type) ?? registry.get(UNREADABLE_TYPE);
@@ -130,6 +131,11 @@ export function createRenderer(options: RendererOptions): Renderer {
       const rules = new Set<ResponsiveRule>();
       return { html: write(node, width, children, rules), rules: [...rules] };
     },
-    bytes: (node, width) => byteLength(stripMarks(render(node, width).html)),
+    bytes(node, width) {
+      // An island's view on the canvas is not its source, so the mail's own HTML is weighed.
+      if (!marks) return byteLength(render(node, width).html);
+      mailRenderer ??= createRenderer({ ...options, marks: false });
+      return mailRenderer.bytes(node, width);
+    },
   };
 }

@@ -41,11 +41,11 @@ export function responsiveCss(rules: Iterable<ResponsiveRule>): string {
   }).join('');
 }
 
-/** Inline styles win over a style block unless it is important. */
+/** Inline styles win over a style block unless it is important. Some clients drop it without the blank before. */
 function important(declarations: string): string {
   return declarations
     .split(';')
-    .map((declaration) => `${declaration}!important`)
+    .map((declaration) => `${declaration} !important`)
     .join(';');
 }
 

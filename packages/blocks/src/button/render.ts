@@ -29,7 +29,7 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const attributes =
     linkAttributes(props.link, context) +
     context.edit('label') +
-    classAttribute(deviceClasses(style, BUTTON_KEYS, context)) +
+    classAttribute(deviceClasses(style, BUTTON_KEYS, context, 'heading')) +
     styleAttribute(look);
   const link = `<a${attributes}>${mergeTextHtml(props.label, context)}</a>`;
   const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });

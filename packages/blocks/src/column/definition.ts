@@ -20,7 +20,7 @@ export const columnBlock = defineBlock({
   tiles: [],
   fields: columnFields,
   styleSections: ['spacing', 'background', 'border', 'radius', 'visibility'],
-  styleDefaults: () => ({ paddingTop: 10, paddingRight: 10, paddingBottom: 10, paddingLeft: 10 }),
+  styleDefaults: () => ({ paddingTop: 12, paddingRight: 10, paddingBottom: 12, paddingLeft: 10 }),
   childWidth: ({ style }, _index, width) => width - horizontalInset(style),
   render: renderColumn,
   text: columnText,

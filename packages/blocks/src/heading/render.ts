@@ -12,7 +12,7 @@ export function renderHeading({ props, style }: BlockView<HeadingProps>, context
   const { italic } = context.settings.headings[props.level];
   const attributes =
     context.edit('content') +
-    classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context)) +
+    classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading')) +
     styleAttribute('margin:0', typographyCss(style, 'heading', italic));
   const content = richInlineHtml(props.content, context);
   return box(`<${props.level}${attributes}>${content}</${props.level}>`, style, context);

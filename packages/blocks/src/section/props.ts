@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Widths of the columns in percent; `reverse` lets the last column come first where they stack. */
+/** Widths of the columns in percent (shares of their sum, so that thirds are even); `reverse` lets the last column come first where they stack. */
 export const sectionSchema = z.object({
   columns: z.array(z.number().min(1).max(100)).min(1).max(6),
   stack: z.boolean(),

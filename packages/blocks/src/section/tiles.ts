@@ -18,9 +18,9 @@ function tile(id: string, icon: string, columns: readonly number[]): PaletteTile
 export const sectionTiles: readonly PaletteTile[] = [
   tile('section-1', 'square', [100]),
   tile('section-2', 'columns-2', [50, 50]),
-  tile('section-3', 'columns-3', [33.33, 33.34, 33.33]),
-  tile('section-33-66', 'layout-sidebar', [33.33, 66.67]),
-  tile('section-66-33', 'layout-sidebar-right', [66.67, 33.33]),
+  tile('section-3', 'columns-3', [33.33, 33.33, 33.33]),
+  tile('section-33-66', 'layout-sidebar', [33.33, 66.66]),
+  tile('section-66-33', 'layout-sidebar-right', [66.66, 33.33]),
   tile('section-25-75', 'layout-sidebar', [25, 75]),
   tile('section-75-25', 'layout-sidebar-right', [75, 25]),
   tile('section-30-70', 'layout-sidebar', [30, 70]),

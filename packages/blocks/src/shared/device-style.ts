@@ -1,10 +1,10 @@
 import type { NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, fontStack, px } from './css.ts';
-import { lineHeight } from './typography.ts';
+import { type LineKind, lineHeight } from './typography.ts';
 
 /** How each value of a style is written when it is set for one device alone. */
-const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>) => string } = {
+const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>, kind: LineKind) => string } = {
   paddingTop: (value) => `padding-top:${px(value)}`,
   paddingRight: (value) => `padding-right:${px(value)}`,
   paddingBottom: (value) => `padding-bottom:${px(value)}`,
@@ -13,7 +13,7 @@ const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>)
   fontSize: (value) => `font-size:${px(value)}`,
   fontWeight: (value) => `font-weight:${value}`,
   color: (value) => color(value) && `color:${color(value)}`,
-  lineHeight: (value) => `line-height:${lineHeight(value)}`,
+  lineHeight: (value, kind) => `line-height:${lineHeight(value, kind)}`,
   letterSpacing: (value) => `letter-spacing:${px(value)}`,
   textAlign: (value) => `text-align:${value}`,
   align: (value) => `text-align:${value}`,
@@ -30,18 +30,23 @@ const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>)
   height: (value) => `height:${px(value)}`,
 };
 
-function declare<K extends StyleKey>(key: K, value: StyleValues[K]): string {
+function declare<K extends StyleKey>(key: K, value: StyleValues[K], kind: LineKind): string {
   const write = DECLARE[key];
-  return value === undefined || write === undefined ? '' : write(value as NonNullable<StyleValues[K]>);
+  return value === undefined || write === undefined ? '' : write(value as NonNullable<StyleValues[K]>, kind);
 }
 
 /** Classes for the values among `keys` that differ on tablets and phones; '' for the usual node, which has none. */
-export function deviceClasses(style: NodeStyle, keys: readonly StyleKey[], context: RenderContext): string {
+export function deviceClasses(
+  style: NodeStyle,
+  keys: readonly StyleKey[],
+  context: RenderContext,
+  kind: LineKind = 'text',
+): string {
   if (!style.tablet && !style.phone) return '';
   const classes: string[] = [];
   for (const screen of ['tablet', 'phone'] as const) {
     const values = style[screen];
-    const declarations = values ? css(...keys.map((key) => declare(key, values[key]))) : '';
+    const declarations = values ? css(...keys.map((key) => declare(key, values[key], kind))) : '';
     if (declarations) classes.push(context.responsive(screen, declarations));
   }
   return classes.join(' ');

@@ -15,8 +15,10 @@ export const PARAGRAPH_SPACE = 12;
 /** Line spacing of 100 % means these times the font size: single spacing as word processors know it, not CSS 100 %. */
 const SINGLE_SPACING = { text: 1.4, heading: 1.2 } as const;
 
+export type LineKind = keyof typeof SINGLE_SPACING;
+
 /** The CSS line height (a bare number, so that larger words inside grow their own line) for a spacing in percent. */
-export function lineHeight(percent: number, kind: keyof typeof SINGLE_SPACING = 'text'): string {
+export function lineHeight(percent: number, kind: LineKind = 'text'): string {
   return String(Math.round(SINGLE_SPACING[kind] * percent) / 100);
 }
 
@@ -49,7 +51,7 @@ export function textDefaults(settings: GeneralSettings): StyleValues {
  * The typography of an element. Font, size, weight and line height go into one `font` declaration, since every text
  * repeats them: Word and Gmail do not hand them down into table cells.
  */
-export function typographyCss(style: StyleValues, kind: keyof typeof SINGLE_SPACING, italic = false): string {
+export function typographyCss(style: StyleValues, kind: LineKind, italic = false): string {
   const weight = style.fontWeight === 'bold' ? 'bold ' : kind === 'heading' ? 'normal ' : '';
   const size = px(style.fontSize ?? TEXT_SIZE);
   const family = fontStack(style.fontFamily) || 'Arial,Helvetica,sans-serif';

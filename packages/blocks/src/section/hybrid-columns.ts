@@ -1,0 +1,59 @@
+import type { RenderContext } from '../mail-block.ts';
+import { horizontalInset } from '../shared/box.ts';
+import { classAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { hideClass } from '../shared/device-style.ts';
+import { onlyWord, TABLE } from '../shared/table.ts';
+import { columnWidths } from './column-widths.ts';
+import type { SectionProps } from './props.ts';
+
+/** One column with what stands before it for Word. */
+interface Column {
+  readonly html: string;
+  readonly wordCell: string;
+}
+
+/**
+ * Hybrid columns: inline blocks as wide as the split says and never wider than the window, so that they wrap under
+ * each other by themselves where no media query works; a ghost table holds them for Word, which knows neither.
+ */
+export function hybridColumns(view: BlockView<SectionProps>, context: RenderContext): string {
+  const { settings } = context;
+  const width = context.width - horizontalInset(view.style);
+  // Written last to first and read against the direction: side by side it looks as set, stacked the last comes first.
+  const reversed = view.props.reverse && view.props.stack;
+  const against = reversed ? ` dir="${settings.dir === 'rtl' ? 'ltr' : 'rtl'}"` : '';
+  const columns = columnsOf(view, width, reversed ? ` dir="${settings.dir}"` : '', context);
+  const html = writeRow(
+    reversed ? columns.reverse() : columns,
+    `${TABLE} width="${width}"${against}>`,
+    settings.outlook,
+  );
+  return reversed ? `<div${against}>${html}</div>` : html;
+}
+
+function columnsOf(view: BlockView<SectionProps>, width: number, direction: string, context: RenderContext): Column[] {
+  const { node, props } = view;
+  const widths = columnWidths(props.columns, context.children.length, width);
+  return context.children.map((child, index) => {
+    const own = widths[index] ?? 0;
+    const style = node.children?.[index]?.style;
+    const wide = props.stack && context.responsive('stack', 'max-width:100%');
+    const size = props.stack ? `width:100%;max-width:${own}px` : `width:${Math.floor((own / width) * 10000) / 100}%`;
+    const classes = classAttribute(wide, style && hideClass(style, context));
+    return {
+      html: `<div${direction}${classes} style="display:inline-block;${size};vertical-align:${props.verticalAlign}">${child}</div>`,
+      wordCell: `<td${direction} width="${own}" valign="${props.verticalAlign}">`,
+    };
+  });
+}
+
+/** No blanks between the columns, and the ghost table's tags in comments of their own around each of them. */
+function writeRow(columns: readonly Column[], table: string, outlook: boolean): string {
+  if (!outlook) return columns.map((column) => column.html).join('');
+  const cells = columns.map(({ html, wordCell }, index) => {
+    const before = index === 0 ? `${table}<tr>${wordCell}` : `</td>${wordCell}`;
+    return onlyWord(before) + html;
+  });
+  return cells.join('') + onlyWord('</td></tr></table>');
+}
