@@ -1,8 +1,8 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** A rule of the import directions, with a file that breaks it: the checker must be seen to catch that. */
 export interface BoundaryRule {
-  readonly rule: IForbiddenRuleType & { readonly name: string };
+  readonly rule: IRegularForbiddenRuleType & { readonly name: string };
   readonly planted: { readonly file: string; readonly code: string; readonly needs?: readonly string[] };
 }
 
@@ -14,8 +14,8 @@ const EDITOR = `${FEATURES}/editor`;
 
 function forbid(
   name: string,
-  from: IForbiddenRuleType['from'],
-  to: IForbiddenRuleType['to'],
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
   planted: BoundaryRule['planted'],
 ): BoundaryRule {
   return { rule: { name, severity: 'error', from, to }, planted };

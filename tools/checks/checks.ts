@@ -4,8 +4,18 @@ import { fileSizes } from './file-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
 import { leftovers } from './leftovers.ts';
 import { specRows } from './spec-rows.ts';
+import { translations } from './translations.ts';
 import { types } from './types.ts';
 import { unusedCode } from './unused-code.ts';
 
 /** The steps of `npm run check`, in the order they run. */
-export const checks: readonly Check[] = [formatAndLint, types, boundaries, fileSizes, unusedCode, leftovers, specRows];
+export const checks: readonly Check[] = [
+  formatAndLint,
+  types,
+  boundaries,
+  fileSizes,
+  translations,
+  unusedCode,
+  leftovers,
+  specRows,
+];
