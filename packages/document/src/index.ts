@@ -1,6 +1,7 @@
 export * from './blank-document.ts';
 export * from './block-definition.ts';
 export * from './create-editor.ts';
+export * from './definition-of.ts';
 export * from './edit-context.ts';
 export * from './edit-label.ts';
 export * from './editor.ts';

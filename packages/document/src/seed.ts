@@ -1,4 +1,5 @@
 import type { BlockRegistry, NodeSeed } from './block-definition.ts';
+import { definitionOf } from './definition-of.ts';
 import { type CreateId, createId } from './ids.ts';
 import type { DocumentNode } from './node.ts';
 
@@ -11,7 +12,7 @@ export function toSeed(node: DocumentNode): NodeSeed {
 /** A node with new ids throughout. Props of a known block are taken to be of its current version. */
 export function fromSeed(seed: NodeSeed, registry: BlockRegistry, newId: CreateId = createId): DocumentNode {
   const { type, name, props, style, children } = seed;
-  const version = registry.get(type)?.version ?? seed.version ?? 1;
+  const version = definitionOf(type, registry)?.version ?? seed.version ?? 1;
   return {
     id: newId(),
     type,

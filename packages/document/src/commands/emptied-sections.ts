@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { childrenOf } from '../tree/walk.ts';
@@ -13,7 +14,7 @@ export function emptiedSections(
   const going = new Set(locations.map(({ node }) => node));
   const parents = new Set(locations.map(({ parent }) => parent).filter((parent) => parent !== null));
   return [...parents]
-    .filter((parent) => registry.get(parent.type)?.kind === 'section')
+    .filter((parent) => definitionOf(parent.type, registry)?.kind === 'section')
     .filter((parent) => childrenOf(parent).every((column) => going.has(column)))
     .map(({ id }) => id);
 }

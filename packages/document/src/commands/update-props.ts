@@ -1,3 +1,4 @@
+import { definitionOf } from '../definition-of.ts';
 import type { JsonObject } from '../json.ts';
 import type { NodeId } from '../node.ts';
 import { updateProps as patchProps } from '../operations/update-props.ts';
@@ -11,7 +12,7 @@ export function updateProps({ document, context }: CommandInput, id: NodeId, pat
   const answer = updatePropsAnswer(document, context, id);
   if (!answer.ok) return answer;
   const node = findNode(document, id);
-  const schema = node && context.registry.get(node.type)?.schema;
+  const schema = node && definitionOf(node.type, context.registry)?.schema;
   if (!node || !schema?.safeParse({ ...node.props, ...patch }).success) return refuse('INVALID_VALUE');
   return {
     ok: true,

@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import { createId, isSafeId } from '../ids.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type DocumentNode, MAX_SECTION_DEPTH, MAX_TREE_DEPTH, type NodeId, UNREADABLE_TYPE } from '../node.ts';
@@ -34,7 +35,7 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
   const json = withoutPlaceholder(stored);
   const shape = readNodeShape(json);
   if (typeof shape === 'string') return placeholder(json, place, reading, 'node-unreadable', shape);
-  const definition = reading.registry.get(shape.type);
+  const definition = definitionOf(shape.type, reading.registry);
   const misplaced = misplacement(shape, place, reading.registry);
   if (misplaced) return placeholder(json, place, reading, 'not-allowed-here', misplaced);
   const props = definition ? readProps(definition, shape.props, shape.version) : shape.props;
@@ -57,7 +58,7 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
 
 function readChildren(shape: NodeShape, place: ReadPlace, reading: Reading): readonly DocumentNode[] | undefined {
   if (!shape.children) return undefined;
-  const kind = reading.registry.get(shape.type)?.kind;
+  const kind = definitionOf(shape.type, reading.registry)?.kind;
   const children = shape.children.map((child, index) =>
     readNode(
       child,
@@ -88,7 +89,7 @@ export function withoutPlaceholder(stored: JsonValue): JsonValue {
 function misplacement(shape: NodeShape, place: ReadPlace, registry: BlockRegistry): string | undefined {
   if (place.depth >= MAX_TREE_DEPTH) return 'nested too deep';
   if (shape.type === UNREADABLE_TYPE) return 'a placeholder without content';
-  const kind = registry.get(shape.type)?.kind;
+  const kind = definitionOf(shape.type, registry)?.kind;
   if (!kind) return undefined;
   if (kind === 'block' && shape.children?.length) return 'a block holds no nodes';
   if (place.holder === 'root') return place.refusal;

@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type DocumentNode, ISLAND_TYPE, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { type Reading, readNode, withoutPlaceholder } from './read-node.ts';
@@ -23,7 +24,7 @@ export function readRoots(list: readonly JsonValue[], reading: Reading): readonl
 
 function rootRefusal(types: readonly JsonValue[], index: number, registry: BlockRegistry): string | undefined {
   const type = types[index];
-  if (typeof type !== 'string' || !registry.has(type)) return undefined;
+  if (typeof type !== 'string' || !definitionOf(type, registry)) return undefined;
   if (type === PAGE_WRAPPER_TYPE) return types.indexOf(type) === index ? undefined : 'there is a page wrapper already';
   if (type === ISLAND_TYPE) return types.length === 1 ? undefined : 'imported code stands at the root alone';
   return 'only a page wrapper stands at the root';

@@ -1,4 +1,5 @@
 import type { BlockDefinition, NodeSeed } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import type { EditContext, RuleAnswer } from '../edit-context.ts';
 import { ALLOWED, refuse } from './answer.ts';
 
@@ -24,7 +25,7 @@ export function availabilityAnswer(definition: BlockDefinition, context: EditCon
 /** The same for seeds and all they hold: the first refusal in document order. */
 export function seedsAnswer(seeds: readonly NodeSeed[], context: EditContext): RuleAnswer {
   for (const seed of seeds) {
-    const definition = context.registry.get(seed.type);
+    const definition = definitionOf(seed.type, context.registry);
     const own = definition ? availabilityAnswer(definition, context) : ALLOWED;
     if (!own.ok) return own;
     const below = seedsAnswer(seed.children ?? [], context);

@@ -1,3 +1,4 @@
+import { definitionOf } from '../definition-of.ts';
 import type { EditContext, RuleAnswer } from '../edit-context.ts';
 import { type EmailDocument, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { locate, type NodeLocation } from '../tree/locate.ts';
@@ -39,7 +40,7 @@ export function duplicateAnswer(document: EmailDocument, context: EditContext, i
 /** Whether a node's props may be written: it must be readable, and its content in the plan. */
 export function updatePropsAnswer(document: EmailDocument, context: EditContext, id: NodeId): RuleAnswer {
   const style = updateStyleAnswer(document, context, [id]);
-  const definition = context.registry.get(locate(document, id)?.node.type ?? '');
+  const definition = definitionOf(locate(document, id)?.node.type ?? '', context.registry);
   return style.ok && definition ? planAnswer(definition, context) : style;
 }
 

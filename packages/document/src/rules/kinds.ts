@@ -1,4 +1,5 @@
 import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NodeLocation } from '../tree/locate.ts';
 
@@ -23,31 +24,33 @@ const ABOVE: Readonly<Record<NodeKind, NodeKind>> = {
 
 /** A node of a type the registry does not know (an unreadable one too): kept and shown, never looked into. */
 export function isPlaceholder(node: NodeSeed, registry: BlockRegistry): boolean {
-  return !registry.has(node.type);
+  return !definitionOf(node.type, registry);
 }
 
 /** The kind of a node that is not in a document yet. An unknown one is what could hold its children, else a block. */
 export function kindOfSeed(seed: NodeSeed, registry: BlockRegistry): NodeKind {
-  const known = registry.get(seed.type)?.kind;
+  const known = definitionOf(seed.type, registry)?.kind;
   if (known) return known;
-  const child = seed.children?.map(({ type }) => registry.get(type)?.kind).find((kind) => kind !== undefined);
+  const child = seed.children?.map(({ type }) => definitionOf(type, registry)?.kind).find((kind) => kind !== undefined);
   return child ? ABOVE[child] : 'block';
 }
 
 /** The kind of a node in a document. An unknown one is what its parent mainly holds. */
 export function kindAt(location: NodeLocation, registry: BlockRegistry): NodeKind {
   return (
-    registry.get(location.node.type)?.kind ?? HOLDS[holderKind(location.parent, registry) ?? 'column'][0] ?? 'block'
+    definitionOf(location.node.type, registry)?.kind ??
+    HOLDS[holderKind(location.parent, registry) ?? 'column'][0] ??
+    'block'
   );
 }
 
 /** What a parent is as a holder; undefined for a placeholder. */
 export function holderKind(parent: DocumentNode | null, registry: BlockRegistry): HolderKind | undefined {
-  return parent === null ? 'root' : registry.get(parent.type)?.kind;
+  return parent === null ? 'root' : definitionOf(parent.type, registry)?.kind;
 }
 
 /** The most sections on any way down from a node, itself included. */
 export function sectionDepth(node: NodeSeed, registry: BlockRegistry): number {
   const below = Math.max(0, ...(node.children ?? []).map((child) => sectionDepth(child, registry)));
-  return below + (registry.get(node.type)?.kind === 'section' ? 1 : 0);
+  return below + (definitionOf(node.type, registry)?.kind === 'section' ? 1 : 0);
 }

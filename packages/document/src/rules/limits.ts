@@ -1,4 +1,5 @@
 import type { NodeSeed } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import type { EditContext, RuleAnswer } from '../edit-context.ts';
 import { type EmailDocument, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { countType } from '../tree/walk.ts';
@@ -18,7 +19,7 @@ export function limitsAnswer(document: EmailDocument, context: EditContext, seed
 
 function mostOf(type: string, context: EditContext): number {
   if (type === PAGE_WRAPPER_TYPE) return 1;
-  return context.registry.get(type)?.maxPerDocument ?? Number.POSITIVE_INFINITY;
+  return definitionOf(type, context.registry)?.maxPerDocument ?? Number.POSITIVE_INFINITY;
 }
 
 function countLimited(seeds: readonly NodeSeed[], context: EditContext, added: Map<string, number>): void {

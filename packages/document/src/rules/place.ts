@@ -1,4 +1,5 @@
 import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import type { EditContext, RefusalReason, RuleAnswer } from '../edit-context.ts';
 import type { DropTarget } from '../editor.ts';
 import { type DocumentNode, type EmailDocument, MAX_SECTION_DEPTH, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
@@ -104,7 +105,7 @@ function fitAnswer(
     return kind === 'block' ? refuse('ONLY_IN_WRAPPER') : rootAnswer(seed, document.nodes, registry);
   }
   if (!wrapping) return refuse('NOT_HERE');
-  const above = holder.chain.filter((node) => registry.get(node.type)?.kind === 'section').length;
+  const above = holder.chain.filter((node) => definitionOf(node.type, registry)?.kind === 'section').length;
   const own = sectionDepth(seed, registry) + (wrapping === 'none' ? 0 : 1);
   return above + own > MAX_SECTION_DEPTH ? refuse('TOO_DEEP') : ALLOWED;
 }

@@ -1,4 +1,5 @@
 import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import type { RuleAnswer } from '../edit-context.ts';
 import { type EmailDocument, ISLAND_TYPE, MAX_SECTION_DEPTH, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { ALLOWED, refuse } from './answer.ts';
@@ -7,10 +8,10 @@ import { HOLDS, sectionDepth } from './kinds.ts';
 /** Whether all nodes below these stand where their kind may. Placeholders are let be, with all they hold. */
 export function nestingAnswer(seeds: readonly NodeSeed[], registry: BlockRegistry): RuleAnswer {
   for (const { type, children = [] } of seeds) {
-    const kind = registry.get(type)?.kind;
+    const kind = definitionOf(type, registry)?.kind;
     if (!kind) continue;
     const fits = children.every((child) => {
-      const childKind: NodeKind | undefined = registry.get(child.type)?.kind;
+      const childKind: NodeKind | undefined = definitionOf(child.type, registry)?.kind;
       return childKind === undefined || HOLDS[kind].includes(childKind);
     });
     if (!fits) return refuse('NOT_HERE');
@@ -23,7 +24,7 @@ export function nestingAnswer(seeds: readonly NodeSeed[], registry: BlockRegistr
 /** Whether a node may stand at the root beside these others: the one wrapper, an island alone, or a placeholder. */
 export function rootAnswer(seed: NodeSeed, others: readonly NodeSeed[], registry: BlockRegistry): RuleAnswer {
   if (seed.type === ISLAND_TYPE) return others.length === 0 ? ALLOWED : refuse('ONLY_IN_WRAPPER');
-  if (!registry.has(seed.type)) return ALLOWED;
+  if (!definitionOf(seed.type, registry)) return ALLOWED;
   if (seed.type !== PAGE_WRAPPER_TYPE) return refuse('ONLY_IN_WRAPPER');
   if (others.some(({ type }) => type === PAGE_WRAPPER_TYPE)) return refuse('ONE_PAGE_WRAPPER');
   return others.some(({ type }) => type === ISLAND_TYPE) ? refuse('NOT_HERE') : ALLOWED;

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { DocumentNode, EmailDocument } from './node.ts';
+import { readDocument } from './read/read-document.ts';
+import { checkDocument } from './rules/structure.ts';
+import { PROPERTY_TIMEOUT, runs } from './testing/deep.ts';
+import { fakeRegistry } from './testing/fake-registry.ts';
+import { allIds, applyEdit, type RandomEdit, randomEdits } from './testing/random-edits.ts';
+import { TestEditor } from './testing/test-editor.ts';
+import { childrenAt, locate } from './tree/locate.ts';
+import { countType, walk } from './tree/walk.ts';
+import { writeDocument } from './write-document.ts';
+
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
+
+function play(edits: readonly RandomEdit[], before?: (test: TestEditor) => void): TestEditor {
+  const editor = new TestEditor();
+  for (const edit of edits) {
+    before?.(editor);
+    applyEdit(editor, edit);
+  }
+  return editor;
+}
+
+function check(law: (edits: readonly RandomEdit[]) => void): void {
+  fc.assert(fc.property(randomEdits, law), { numRuns: runs(60, 3000) });
+}
+
+function nodesOf(document: EmailDocument): ReadonlyMap<string, DocumentNode> {
+  const nodes = new Map<string, DocumentNode>();
+  walk(document, (node) => nodes.set(node.id, node));
+  return nodes;
+}
+
+test('undoing everything is the start and redoing everything is the end, object for object', () => {
+  check((edits) => {
+    const editor = new TestEditor();
+    const start = editor.document;
+    for (const edit of edits) applyEdit(editor, edit);
+    const end = editor.document;
+    editor.undo(edits.length);
+    expect(editor.document).toBe(start);
+    editor.redo(edits.length);
+    expect(editor.document).toBe(end);
+  });
+});
+
+test('every step of the history can be jumped to and shows what it showed', () => {
+  check((edits) => {
+    const editor = new TestEditor();
+    const shown = new Map<number, EmailDocument>();
+    for (const edit of edits) {
+      applyEdit(editor, edit);
+      shown.set(editor.editor.getHistory().position, editor.document);
+    }
+    for (const [position, document] of [...shown].reverse()) {
+      editor.editor.jumpTo(position);
+      expect(editor.document).toBe(document);
+    }
+  });
+});
+
+test('writing and reading gives the same document', () => {
+  check((edits) => {
+    const { document } = play(edits);
+    const json = JSON.parse(JSON.stringify(writeDocument(document)));
+    const { document: read, problems } = readDocument(json, fakeRegistry);
+    expect(problems).toEqual([]);
+    expect(read).toEqual(document);
+    expect(writeDocument(read)).toEqual(json);
+  });
+});
+
+test('ids are unique, kinds nest right, one wrapper and one form data table, whatever is done', () => {
+  check((edits) => {
+    play(edits, ({ document }) => {
+      const ids = allIds(document);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(checkDocument(document, fakeRegistry)).toEqual({ ok: true });
+      expect(countType(document, 'page-wrapper')).toBe(1);
+      expect(countType(document, 'form-data-table')).toBeLessThanOrEqual(1);
+    });
+  });
+});
+
+test('every node is found where it stands, in every version', () => {
+  check((edits) => {
+    const editor = new TestEditor();
+    const versions = [editor.document];
+    for (const edit of edits) {
+      applyEdit(editor, edit);
+      versions.push(editor.document);
+    }
+    for (const document of versions) {
+      walk(document, (node, parent, depth) => {
+        const location = locate(document, node.id);
+        expect(location?.node).toBe(node);
+        expect(location?.parent).toBe(parent);
+        expect(location?.path.length).toBe(depth);
+        expect(childrenAt(document, parent?.id ?? null)?.[location?.index ?? -1]).toBe(node);
+      });
+    }
+  });
+});
+
+test('an edit leaves every subtree it did not touch as the same object', () => {
+  check((edits) => {
+    const editor = new TestEditor();
+    for (const edit of edits) {
+      const before = nodesOf(editor.document);
+      applyEdit(editor, edit);
+      for (const [id, node] of nodesOf(editor.document)) {
+        const old = before.get(id);
+        if (old && old !== node) expect(node, `${edit.kind} made ${id} anew`).not.toEqual(old);
+      }
+    }
+  });
+});
+
+test('what the rules allow is done, and what they refuse changes nothing', () => {
+  check((edits) => {
+    const editor = new TestEditor();
+    for (const edit of edits) {
+      const before = editor.document;
+      editor.last = { ok: true, ids: [] };
+      applyEdit(editor, edit);
+      if (!editor.last.ok) expect(editor.document).toBe(before);
+      else for (const id of editor.selection) expect(nodesOf(editor.document).has(id)).toBe(true);
+    }
+  });
+});

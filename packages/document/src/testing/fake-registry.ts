@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { BlockDefinition, BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
+import { richTextSchema } from '../schemas/rich-text-schema.ts';
+
+function define(type: string, kind: NodeKind, more: Partial<BlockDefinition> = {}): BlockDefinition {
+  return {
+    type,
+    kind,
+    group: 'basic',
+    version: 1,
+    schema: z.object({}),
+    migrations: {},
+    tiles: [],
+    fields: [],
+    styleSections: [],
+    ...more,
+  } as BlockDefinition;
+}
+
+function tile(id: string, create: () => NodeSeed) {
+  return { tiles: [{ id, icon: id, create }] };
+}
+
+function seed(type: string, props: NodeSeed['props'] = {}): NodeSeed {
+  return { type, props, style: {} };
+}
+
+function sectionOf(columns: number): NodeSeed {
+  const column = () => ({ ...seed('column'), children: [] });
+  return { ...seed('section'), children: Array.from({ length: columns }, column) };
+}
+
+const definitions: readonly BlockDefinition[] = [
+  define(
+    'page-wrapper',
+    'wrapper',
+    tile('page-wrapper', () => ({ ...seed('page-wrapper'), children: [] })),
+  ),
+  define('section', 'section', {
+    tiles: [
+      { id: 'section-2', icon: 'section-2', create: () => sectionOf(2) },
+      { id: 'section', icon: 'section', create: () => sectionOf(1) },
+    ],
+  }),
+  define('column', 'column'),
+  // Draws placeholders; the rules must not take it for a block like others.
+  define('unreadable', 'block'),
+  define('button', 'block', {
+    // Version 2 renamed `text` to `label`.
+    version: 2,
+    migrations: { 1: ({ text = '', ...rest }) => ({ ...rest, label: text }) },
+    schema: z.object({ label: z.string(), href: z.string().default('') }),
+    ...tile('button', () => seed('button', { label: 'Button', href: '' })),
+  }),
+  define('text', 'block', {
+    schema: z.object({ text: richTextSchema }) as unknown as BlockDefinition['schema'],
+    richTextProp: 'text',
+    ...tile('text', () => seed('text', { text: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] })),
+  }),
+  define('image', 'block', {
+    schema: z.object({ src: z.string(), alt: z.string() }),
+    ...tile('image', () => seed('image', { src: '', alt: '' })),
+  }),
+  define('html', 'block', {
+    feature: 'customCode',
+    schema: z.object({ source: z.string() }),
+    ...tile('html', () => seed('html', { source: '<p>Hi</p>' })),
+  }),
+  define('product', 'block', { feature: 'products', ...tile('product', () => seed('product')) }),
+  define('quote', 'block', { advancedOnly: true, ...tile('quote', () => seed('quote')) }),
+  define('form-data-table', 'block', {
+    maxPerDocument: 1,
+    ...tile('form-data-table', () => seed('form-data-table')),
+  }),
+];
+
+/** A registry with one block for each rule; the rules are tested against it and not against the blocks of the day. */
+export const fakeRegistry: BlockRegistry = new Map(definitions.map((definition) => [definition.type, definition]));
+
+/** The seed of a palette tile of the fake registry. */
+export function tileSeed(id: string): NodeSeed {
+  for (const { tiles } of fakeRegistry.values()) {
+    const found = tiles.find((candidate) => candidate.id === id);
+    if (found) return found.create();
+  }
+  throw new Error(`no tile ${id}`);
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { EmailDocument, NodeId } from '../node.ts';
+import { walk } from '../tree/walk.ts';
+import type { TestEditor } from './test-editor.ts';
+
+/** One random edit: which, on what, and where; the numbers are taken modulo what is there. */
+export interface RandomEdit {
+  readonly kind: 'add' | 'move' | 'remove' | 'duplicate' | 'set' | 'style' | 'settings' | 'wait' | 'select' | 'rename';
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+const TILES = ['section', 'section-2', 'button', 'text', 'image', 'html', 'quote', 'form-data-table', 'page-wrapper'];
+
+const number = fc.nat({ max: 1000 });
+
+/** Random edits; building ones come more often than removing ones, so that documents grow. */
+export const randomEdits: fc.Arbitrary<readonly RandomEdit[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom<RandomEdit['kind']>(
+      ...(['add', 'add', 'add', 'move', 'move', 'remove', 'duplicate', 'set', 'style'] as const),
+      ...(['settings', 'wait', 'select', 'rename'] as const),
+    ),
+    a: number,
+    b: number,
+    c: number,
+  }),
+  { minLength: 1, maxLength: 60, size: 'max' },
+);
+
+/** Does a random edit; refusals are part of the game. */
+export function applyEdit(test: TestEditor, edit: RandomEdit): void {
+  const ids = allIds(test.document);
+  const pick = (number: number): NodeId => ids[number % ids.length] ?? '';
+  const some = edit.c % 3 === 0 ? [pick(edit.a), pick(edit.c)] : [pick(edit.a)];
+  switch (edit.kind) {
+    case 'add':
+      test.add(TILES[edit.a % TILES.length] ?? '', edit.b % 20 === 0 ? null : pick(edit.b), edit.c % 4);
+      return;
+    case 'move':
+      test.move(some, edit.b % 20 === 0 ? null : pick(edit.b), edit.c % 4);
+      return;
+    case 'remove':
+      test.remove(some);
+      return;
+    case 'duplicate':
+      test.duplicate(some);
+      return;
+    case 'set':
+      test.select(pick(edit.a)).patch(edit.b % 2 ? { label: `l${edit.c}` } : { alt: `a${edit.c}` }, coalesce(edit));
+      return;
+    case 'style':
+      test.select(...some).style(edit.b % 4 ? { paddingTop: edit.c } : { color: undefined }, coalesce(edit));
+      return;
+    case 'settings':
+      test.settings(edit.a % 3 ? { width: 200 + edit.b } : { bgColor: 'not a colour' });
+      return;
+    case 'wait':
+      test.wait(edit.a);
+      return;
+    case 'select':
+      test.select(...some);
+      return;
+    case 'rename':
+      test.rename(pick(edit.a), `name ${edit.b % 3}`);
+      return;
+  }
+}
+
+/** Ids of all nodes in document order. */
+export function allIds(document: EmailDocument): readonly NodeId[] {
+  const ids: NodeId[] = [];
+  walk(document, (node) => ids.push(node.id));
+  return ids;
+}
+
+function coalesce(edit: RandomEdit): { readonly coalesce?: string } {
+  return edit.c % 2 ? { coalesce: `key${edit.a % 3}` } : {};
+}

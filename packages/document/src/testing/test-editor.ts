@@ -1,0 +1,167 @@
+import { blankDocument } from '../blank-document.ts';
+import type { NodeSeed } from '../block-definition.ts';
+import { createEditor } from '../create-editor.ts';
+import type { EditContext } from '../edit-context.ts';
+import type { CommandResult, DropTarget, EditOptions, Editor, StylePatch } from '../editor.ts';
+import type { GeneralSettings } from '../general-settings.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
+import { childrenAt, findNode, locate } from '../tree/locate.ts';
+import { walk } from '../tree/walk.ts';
+import { fakeRegistry, tileSeed } from './fake-registry.ts';
+
+export interface TestEditorOptions {
+  readonly document?: EmailDocument;
+  readonly context?: Partial<EditContext>;
+  readonly historyLimit?: number;
+}
+
+/** An editor to write tests with, in sentences: `editor.add('button').set('label', 'Go').undo()`. Ids count: n1, n2 … */
+export class TestEditor {
+  readonly editor: Editor;
+  /** What the last command answered. */
+  last: CommandResult = { ok: true, ids: [] };
+  private clock = 1_000_000;
+  private count = 0;
+
+  constructor(options: TestEditorOptions = {}) {
+    const newId = () => {
+      this.count += 1;
+      return `n${this.count}`;
+    };
+    const context: EditContext = {
+      registry: fakeRegistry,
+      mode: 'advanced',
+      features: { customCode: true, products: true },
+      readOnly: false,
+      ...options.context,
+    };
+    this.editor = createEditor({
+      document: options.document ?? blankDocument(fakeRegistry, newId),
+      context,
+      newId,
+      history: { now: () => this.clock, limit: options.historyLimit },
+    });
+  }
+
+  get document(): EmailDocument {
+    return this.editor.getState().document;
+  }
+
+  get selection(): readonly NodeId[] {
+    return this.editor.getState().selection;
+  }
+
+  /** The one selected node. */
+  get selected(): DocumentNode {
+    return this.node(this.selection[0] ?? 'nothing selected');
+  }
+
+  get refusal(): string | null {
+    return this.last.ok ? null : this.last.reason;
+  }
+
+  /** The id of the page wrapper. */
+  get wrapper(): NodeId {
+    return this.document.nodes[0]?.id ?? 'no wrapper';
+  }
+
+  node(id: NodeId): DocumentNode {
+    const node = findNode(this.document, id);
+    if (!node) throw new Error(`no node ${id}`);
+    return node;
+  }
+
+  /** Ids of all nodes of a type, in document order. */
+  all(type: string): readonly NodeId[] {
+    const ids: NodeId[] = [];
+    walk(this.document, (node) => {
+      if (node.type === type) ids.push(node.id);
+    });
+    return ids;
+  }
+
+  parentOf(id: NodeId): NodeId | null {
+    return locate(this.document, id)?.parent?.id ?? null;
+  }
+
+  /** Adds a tile at the end of a container (the page wrapper, when none is named), or before child `index` of it. */
+  add(tile: string, parentId: NodeId | null = this.wrapper, index?: number): this {
+    return this.insert([tileSeed(tile)], {
+      parentId,
+      index: index ?? childrenAt(this.document, parentId)?.length ?? 0,
+    });
+  }
+
+  insert(seeds: readonly NodeSeed[], target: DropTarget): this {
+    return this.keep(this.editor.insert(seeds, target));
+  }
+
+  move(ids: NodeId | readonly NodeId[], parentId: NodeId | null, index = 0): this {
+    return this.keep(this.editor.move([ids].flat(), { parentId, index }));
+  }
+
+  remove(ids: readonly NodeId[] = this.selection): this {
+    return this.keep(this.editor.remove(ids));
+  }
+
+  duplicate(ids: readonly NodeId[] = this.selection): this {
+    return this.keep(this.editor.duplicate(ids));
+  }
+
+  set(prop: string, value: JsonValue, options?: EditOptions): this {
+    return this.patch({ [prop]: value }, options);
+  }
+
+  patch(patch: JsonObject, options?: EditOptions): this {
+    return this.keep(this.editor.updateProps(this.selection[0] ?? '', patch, options));
+  }
+
+  style(patch: StylePatch, options?: EditOptions & { readonly screen?: 'tablet' | 'phone' }): this {
+    return this.keep(this.editor.updateStyle(this.selection, patch, options));
+  }
+
+  settings(patch: Partial<GeneralSettings>): this {
+    return this.keep(this.editor.updateSettings(patch));
+  }
+
+  rename(id: NodeId, name: string): this {
+    return this.keep(this.editor.rename(id, name));
+  }
+
+  replace(document: EmailDocument, label: string): this {
+    return this.keep(this.editor.replaceDocument(document, label));
+  }
+
+  select(...ids: readonly NodeId[]): this {
+    this.editor.select(ids);
+    return this;
+  }
+
+  undo(times = 1): this {
+    for (let step = 0; step < times; step += 1) this.editor.undo();
+    return this;
+  }
+
+  redo(times = 1): this {
+    for (let step = 0; step < times; step += 1) this.editor.redo();
+    return this;
+  }
+
+  wait(milliseconds: number): this {
+    this.clock += milliseconds;
+    return this;
+  }
+
+  /** The tree as one line: `page-wrapper(section(column(button)))`. */
+  outline(nodes: readonly DocumentNode[] = this.document.nodes): string {
+    return nodes
+      .map((node) => (node.children?.length ? `${node.type}(${this.outline(node.children)})` : node.type))
+      .join(' ');
+  }
+
+  private keep(result: CommandResult): this {
+    this.last = result;
+    return this;
+  }
+}
