@@ -11,7 +11,7 @@ export interface RendererOptions {
   readonly mergeSyntax?: string;
   /** Values to write instead of merge fields, by name (previews and test mails). Fields without one stay. */
   readonly samples?: Readonly<Record<string, string>>;
-  /** Writes the canvas's marks: `data-mw-id`, `data-mw-edit`, `data-mw-label`. */
+  /** Writes the canvas's marks: `data-mw-id`, `data-mw-kind`, `data-mw-edit`, `data-mw-label`. */
   readonly marks?: boolean;
   /** Translates the labels of the canvas; `key` is `<type>.<key>` of a block's strings. Default English. */
   readonly translate?: (key: string) => string | undefined;

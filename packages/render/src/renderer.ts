@@ -1,7 +1,6 @@
-import { escapeHtml, type MailBlock, type RenderContext } from '@mailwright/blocks';
+import { escapeHtml, type MailBlock, mailUrl, type RenderContext } from '@mailwright/blocks';
 import { type DocumentNode, UNREADABLE_TYPE } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
-import { mailUrl } from './mail-url.ts';
 import { createMergeTags } from './merge-tag.ts';
 import type { RendererOptions } from './render-options.ts';
 import { type ResponsiveRule, responsiveRule } from './responsive-rules.ts';
@@ -98,7 +97,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     };
     const html = block.render(node, context);
-    return marks ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => `${start} data-mw-id="${escapeHtml(node.id)}"`) : html;
+    const mark = ` data-mw-id="${escapeHtml(node.id)}" data-mw-kind="${block.kind}"`;
+    return marks ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + mark) : html;
   }
 
   function render(node: DocumentNode, width: number): RenderedNode {
