@@ -82,6 +82,8 @@ function tables(engine: Engine): string[] {
 
 const INDEXES = [
   'create index sessions_of_user on sessions (user_id)',
+  'create index sessions_by_use on sessions (used_at)',
+  'create index login_attempts_by_time on login_attempts (at)',
   'create index login_attempts_of_address on login_attempts (address, at)',
   // Each serves one sort key: the page is read in order, the count and the sidebar counts from the index alone.
   `create index templates_by_modified on templates (owner_id, status, type, modified_at, id) where is_system = 0`,

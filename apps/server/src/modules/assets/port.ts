@@ -22,7 +22,7 @@ export interface AssetRepository {
   listLibrary(ownerId: string): Promise<readonly AssetRecord[]>;
   listOfTemplate(templateId: string): Promise<readonly AssetRecord[]>;
   /** False when the library has no such image. */
-  removeFromLibrary(ownerId: string, name: string, now: number): Promise<boolean>;
+  removeFromLibrary(ownerId: string, name: string): Promise<boolean>;
   /** An image that is in the library, of a template, or named by any body; else null. */
   findServed(ownerId: string, name: string): Promise<AssetRecord | null>;
 }

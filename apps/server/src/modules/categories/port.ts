@@ -21,5 +21,6 @@ export interface CategoryRepository {
   /** In the order they were seeded or created. */
   list(filter: CategoryFilter): Promise<readonly CategoryRecord[]>;
   findMany(ids: readonly string[]): Promise<readonly CategoryRecord[]>;
-  add(category: Omit<CategoryRecord, 'count'> & { readonly now: number }): Promise<void>;
+  /** `position` orders categories made at the same time. */
+  add(category: Omit<CategoryRecord, 'count'> & { readonly position: number; readonly now: number }): Promise<void>;
 }

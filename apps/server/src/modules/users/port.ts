@@ -8,6 +8,7 @@ export interface UserRecord {
   readonly role: Role;
   /** Address of a portrait, or null. */
   readonly image: string | null;
+  readonly isDemo: boolean;
   readonly plan: { readonly number: number; readonly name: string; readonly features: Features };
   readonly settings: UserSettings;
 }
@@ -31,11 +32,18 @@ export interface NewUser {
   readonly now: number;
 }
 
+export interface LoginRecord {
+  readonly id: string;
+  /** Null for accounts that sign in some other way. */
+  readonly passwordHash: string | null;
+  readonly isDemo: boolean;
+}
+
 export interface UserRepository {
   find(id: string): Promise<UserRecord | null>;
   findMany(ids: readonly string[]): Promise<readonly UserRecord[]>;
   /** Null for an unknown address; addresses compare without case. */
-  findForLogin(email: string): Promise<{ readonly id: string; readonly passwordHash: string | null } | null>;
+  findForLogin(email: string): Promise<LoginRecord | null>;
   listDemo(): Promise<readonly UserRecord[]>;
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;

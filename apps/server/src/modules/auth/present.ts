@@ -1,0 +1,27 @@
+import type { Session } from '@mailwright/contract';
+import type { UserRecord } from '../users/port.ts';
+import type { LiveSession } from './service.ts';
+import { tokenOf } from './session-keys.ts';
+
+/** The signed-in person as the client gets it. */
+export function presentSession(sessionId: string, live: LiveSession, principals: readonly UserRecord[]): Session {
+  const { user, expiresIn } = live;
+  return {
+    token: tokenOf(sessionId),
+    expiresIn: Math.floor(expiresIn / 1000),
+    sessionId,
+    principalId: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    role: user.role,
+    image: user.image,
+    dnd_mode: user.settings.dndMode,
+    theme: user.settings.theme,
+    locale: user.settings.locale,
+    subscriptionPlan: user.plan.name,
+    subscriptionPlanNumber: user.plan.number,
+    principalList: principals.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email })),
+    features: user.plan.features,
+  };
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import { presentSession } from './present.ts';
+import type { AuthService } from './service.ts';
+import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+
+export function authRoutes(mount: Mount, auth: AuthService): void {
+  mount(endpoints.auth.login, async ({ body, request, reply }) => {
+    const keys = await auth.login(body.email, body.password, request.ip);
+    setSessionCookies(request, reply, keys);
+    return answer(200, { sessionId: keys.sessionId });
+  });
+
+  mount(endpoints.auth.credentials, async ({ body }) => {
+    const live = await auth.bySessionId(body.sessionId);
+    if (!live) throw new AppError('UNAUTHENTICATED');
+    return answer(200, presentSession(body.sessionId, live, await auth.principals()));
+  });
+
+  mount(endpoints.auth.logout, async ({ caller, request, reply }) => {
+    await auth.logout(caller.sessionId);
+    clearSessionCookies(request, reply);
+    return answer(204, undefined);
+  });
+
+  mount(endpoints.auth.logoutAll, async ({ caller, request, reply }) => {
+    await auth.logoutAll(caller.user.id);
+    clearSessionCookies(request, reply);
+    return answer(204, undefined);
+  });
+
+  mount(endpoints.auth.switch, async ({ body, caller, request, reply }) => {
+    const keys = await auth.switchTo(body.principalId, caller.sessionId);
+    setSessionCookies(request, reply, keys);
+    return answer(200, { sessionId: keys.sessionId });
+  });
+}

@@ -1,0 +1,31 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import type { UserSettings } from '../users/port.ts';
+import type { SettingsRepository } from './port.ts';
+
+const DEFAULTS: UserSettings = { dndMode: 'simple', theme: 'light', locale: 'en' };
+
+export function createSettingsRepository(database: Database): SettingsRepository {
+  return {
+    read: (userId) => readSettings(database, userId),
+    save: (userId, changes) =>
+      inTransaction(database, async (open) => {
+        const { dndMode: dnd_mode, theme, locale } = { ...(await readSettings(open, userId)), ...changes };
+        const values = { dnd_mode, theme, locale };
+        await open.kysely
+          .insertInto('user_settings')
+          .values({ user_id: userId, ...values })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+          .execute();
+        return { dndMode: dnd_mode, theme, locale };
+      }),
+  };
+}
+
+async function readSettings({ kysely }: Database, userId: string): Promise<UserSettings> {
+  const row = await kysely
+    .selectFrom('user_settings')
+    .select(['dnd_mode as dndMode', 'theme', 'locale'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? DEFAULTS;
+}

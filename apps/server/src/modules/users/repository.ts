@@ -1,0 +1,76 @@
+import type { Database } from '../../db/database.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { UserRecord, UserRepository } from './port.ts';
+
+export function createUserRepository({ kysely }: Database): UserRepository {
+  const users = () =>
+    kysely
+      .selectFrom('users as u')
+      .innerJoin('plans as p', 'p.number', 'u.plan_number')
+      .leftJoin('user_settings as s', 's.user_id', 'u.id')
+      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo'])
+      .select(['p.number', 'p.name as plan_name', 'p.features'])
+      .select(['s.dnd_mode', 's.theme', 's.locale']);
+
+  type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
+
+  const toRecord = (row: Row): UserRecord => ({
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    image: row.image,
+    isDemo: row.is_demo === 1,
+    plan: { number: row.number, name: row.plan_name, features: JSON.parse(row.features) },
+    settings: { dndMode: row.dnd_mode ?? 'simple', theme: row.theme ?? 'light', locale: row.locale ?? 'en' },
+  });
+
+  return {
+    async find(id) {
+      const row = await users().where('u.id', '=', id).executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+
+    async findMany(ids) {
+      if (ids.length === 0) return [];
+      const rows = await users().where('u.id', 'in', ids).orderBy('u.first_name').orderBy('u.id').execute();
+      return rows.map(toRecord);
+    },
+
+    async findForLogin(email) {
+      const row = await kysely
+        .selectFrom('users')
+        .select(['id', 'password_hash', 'is_demo'])
+        .where('email_key', '=', foldText(email))
+        .executeTakeFirst();
+      return row ? { id: row.id, passwordHash: row.password_hash, isDemo: row.is_demo === 1 } : null;
+    },
+
+    async listDemo() {
+      const rows = await users().where('u.is_demo', '=', 1).orderBy('u.first_name').orderBy('u.id').execute();
+      return rows.map(toRecord);
+    },
+
+    async add(user) {
+      const { numInsertedOrUpdatedRows } = await kysely
+        .insertInto('users')
+        .values({
+          id: user.id,
+          email: user.email,
+          email_key: foldText(user.email),
+          first_name: user.firstName,
+          last_name: user.lastName,
+          role: user.role,
+          image: null,
+          password_hash: user.passwordHash,
+          plan_number: user.planNumber,
+          is_demo: user.isDemo ? 1 : 0,
+          created_at: user.now,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+  };
+}
