@@ -7,6 +7,8 @@ export interface AppErrorExtras {
   readonly current?: StaleState;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
+  /** What went wrong underneath; for the log, never for the answer. */
+  readonly cause?: unknown;
 }
 
 /** A failure a person is told of: one row of the contract's error table. Services throw it; nothing else decides statuses. */
@@ -16,7 +18,7 @@ export class AppError extends Error {
   readonly extras: AppErrorExtras;
 
   constructor(code: ErrorCode, extras: AppErrorExtras = {}) {
-    super(extras.sentence ?? code);
+    super(extras.sentence ?? code, { cause: extras.cause });
     this.code = code;
     this.extras = extras;
   }

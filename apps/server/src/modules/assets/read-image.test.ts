@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readImage } from './read-image.ts';
+
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#2f5bd7' } });
+}
+
+describe('an uploaded image', () => {
+  it('is known by its content, not by its name', async () => {
+    const image = await readImage(await plain(30, 20).webp().toBuffer());
+    expect(image).toMatchObject({ contentType: 'image/webp', extension: 'webp', width: 30, height: 20 });
+  });
+
+  it('keeps its bytes when they tell nothing but the picture', async () => {
+    const file = await plain(8, 8).png().toBuffer();
+    expect(Buffer.from((await readImage(file)).content).equals(file)).toBe(true);
+  });
+
+  it('loses camera and place, and is turned the way it was held', async () => {
+    const file = await plain(40, 20)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(file).metadata()).exif).toBeDefined();
+    const image = await readImage(file);
+    expect(image).toMatchObject({ contentType: 'image/jpeg', width: 20, height: 40 });
+    expect((await sharp(image.content).metadata()).exif).toBeUndefined();
+  });
+
+  it('is rasterised when it is an SVG', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25"><script>alert(1)</script></svg>';
+    const image = await readImage(Buffer.from(svg));
+    expect(image).toMatchObject({ contentType: 'image/png', extension: 'png', width: 50, height: 25 });
+  });
+
+  it('keeps its frames when it is an animated GIF', async () => {
+    const frames = await plain(10, 30).raw().toBuffer();
+    const gif = await sharp(frames, { raw: { width: 10, height: 30, channels: 3, pageHeight: 10 } })
+      .gif()
+      .toBuffer();
+    const image = await readImage(gif);
+    expect(image).toMatchObject({ contentType: 'image/gif', width: 10, height: 10 });
+  });
+
+  it('is refused when it is text that is called .png', async () => {
+    await expect(readImage(Buffer.from('hello, I am no picture'))).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE' });
+  });
+
+  it('is refused when it stops halfway', async () => {
+    const file = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    await expect(readImage(file.subarray(0, file.length / 2))).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE' });
+  });
+
+  it('is refused when it has 60 megapixels', async () => {
+    const file = await plain(10_000, 6000).png().toBuffer();
+    await expect(readImage(file)).rejects.toMatchObject({
+      code: 'UNREADABLE_IMAGE',
+      message: 'The image has more than 40 megapixels.',
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestS3 } from '../testing/test-s3.ts';
+import type { BlobStore } from './blob-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-store-'));
+const s3 = await startTestS3();
+const bucket = {
+  kind: 's3',
+  bucket: 'mails',
+  prefix: 'prod',
+  endpoint: s3.endpoint,
+  region: 'eu-central-1',
+  accessKeyId: s3.accessKeyId,
+  secretAccessKey: s3.secretAccessKey,
+} as const;
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stores: readonly (readonly [string, BlobStore])[] = [
+  ['a folder', createFolderStore(folder)],
+  ['a bucket', createS3Store(bucket)],
+];
+
+describe.each(stores)('storage in %s', (_, store) => {
+  it('gives back the bytes it was given', async () => {
+    const content = new Uint8Array([0, 255, 10, 13, 128]);
+    await store.put('assets/u1/a.png', content, 'image/png');
+    expect(Array.from((await store.get('assets/u1/a.png')) ?? [])).toEqual([0, 255, 10, 13, 128]);
+  });
+
+  it('answers null for a key that holds nothing', async () => {
+    expect(await store.get('assets/u1/none.png')).toBeNull();
+  });
+
+  it('replaces what lies under a taken key', async () => {
+    await store.put('k', new Uint8Array([1, 2, 3]), 'image/png');
+    await store.put('k', new Uint8Array([4]), 'image/png');
+    expect(Array.from((await store.get('k')) ?? [])).toEqual([4]);
+  });
+
+  it('removes, also what is not there', async () => {
+    await store.put('gone', new Uint8Array([1]), 'image/png');
+    await store.remove('gone');
+    await store.remove('gone');
+    expect(await store.get('gone')).toBeNull();
+  });
+
+  it('refuses a key that is no path of plain names', async () => {
+    for (const key of ['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden']) {
+      await expect(async () => store.get(key)).rejects.toThrow('Not a storage key');
+    }
+  });
+
+  it('says that it answers', async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+});
+
+describe('storage', () => {
+  it('leaves no half-written file in the folder', async () => {
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  it('is not ready with a wrong S3 secret', async () => {
+    const store = createS3Store({ ...bucket, secretAccessKey: 'wrong' });
+    await expect(store.check()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,37 @@
+import { S3mini } from 's3mini';
+import type { StorageConfig } from '../config.ts';
+import { assertKey, type BlobStore } from './blob-store.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** Keeps files in a bucket of anything that speaks S3. */
+export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): BlobStore {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = config;
+  const client = new S3mini({
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: TIMEOUT_MS,
+  });
+  const place = (key: string) => {
+    assertKey(key);
+    return prefix ? `${prefix}/${key}` : key;
+  };
+  return {
+    async put(key, content, contentType) {
+      await client.putObject(place(key), Buffer.from(content), contentType);
+    },
+    async get(key) {
+      const content = await client.getObjectArrayBuffer(place(key));
+      return content ? new Uint8Array(content) : null;
+    },
+    async remove(key) {
+      await client.deleteObject(place(key));
+    },
+    async check() {
+      // A listing needs the right key; asking whether the bucket exists answers yes to a wrong one as well.
+      await client.listObjects('/', prefix, 1);
+    },
+  };
+}

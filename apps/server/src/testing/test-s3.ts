@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AwsV4Signer } from 'aws4fetch';
+
+export interface TestS3 {
+  readonly endpoint: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  close(): Promise<void>;
+}
+
+const CREDENTIALS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
+
+/**
+ * An S3 of this process that is strict about signatures: each is worked out again by another implementation of the
+ * protocol than the one under test, so that a wrong secret is refused as a real service refuses it.
+ */
+export async function startTestS3(): Promise<TestS3> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    answer(request, response, objects).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${port}`, ...CREDENTIALS, close: () => closed(server) };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, objects: Map<string, Buffer>): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (!(await isSignedRight(request))) {
+    response.writeHead(403, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>SignatureDoesNotMatch</Code><Message>wrong</Message></Error>');
+    return;
+  }
+  const url = new URL(request.url ?? '/', 'http://bucket');
+  const key = url.pathname;
+  const content = objects.get(key);
+  if (url.searchParams.has('list-type')) {
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end('<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>');
+  } else if (request.method === 'PUT') {
+    objects.set(key, Buffer.concat(chunks));
+    response.writeHead(200, { etag: '"1"' }).end();
+  } else if (request.method === 'DELETE') {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (content) {
+    response.writeHead(200, { 'content-length': content.length }).end(content);
+  } else {
+    response.writeHead(404, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+  }
+}
+
+async function isSignedRight(request: IncomingMessage): Promise<boolean> {
+  const authorization = request.headers.authorization ?? '';
+  const scope = /Credential=([^/]+)\/\d+\/([^/]+)\/s3\//.exec(authorization);
+  const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
+  const headers = names
+    .filter((name) => name !== 'host')
+    .map((name): [string, string] => [name, String(request.headers[name] ?? '')]);
+  const signer = new AwsV4Signer({
+    ...CREDENTIALS,
+    method: request.method ?? 'GET',
+    url: `http://${request.headers.host}${request.url}`,
+    headers,
+    service: 's3',
+    region: scope?.[2] ?? '',
+    datetime: String(request.headers['x-amz-date']),
+    allHeaders: true,
+  });
+  const expected = (await signer.sign()).headers.get('authorization') ?? '';
+  return signatureOf(expected) === signatureOf(authorization) && scope?.[1] === CREDENTIALS.accessKeyId;
+}
+
+function signatureOf(authorization: string): string | undefined {
+  return /Signature=([0-9a-f]{64})/.exec(authorization)?.[1];
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+}
