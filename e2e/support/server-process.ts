@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nodeBinary } from '../../tools/runtime/node-binary.mjs';
+
+const START_LIMIT_MS = 20_000;
+const ADDRESS = /https?:\/\/[\w.[\]:-]+:\d+/;
+
+/** A real server process on a fresh embedded database. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it wrote so far, for the message of a failed test. */
+  readonly output: () => string;
+  /** Sends the signal and resolves with the exit code once the process is gone. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  readonly remove: () => Promise<void>;
+}
+
+function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const give = (why: string) => reject(new Error(`The server ${why}. It wrote:\n${output()}`));
+    const timer = setTimeout(() => give(`printed no address within ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
+    const look = () => {
+      const address = ADDRESS.exec(output())?.[0];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address.replace('0.0.0.0', '127.0.0.1'));
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      give(`ended with code ${code}`);
+    });
+  });
+}
+
+/** Starts the built product; `dataDir` continues on the data of an earlier process, `env` adds configuration. */
+export async function startServer(
+  options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mailwright-e2e-'));
+  const child = spawn(nodeBinary(), ['apps/server/src/server.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const output = () => written;
+  child.stdout.on('data', (chunk) => (written += chunk));
+  child.stderr.on('data', (chunk) => (written += chunk));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return gone;
+  };
+  const url = await waitForAddress(child, output);
+  const remove = async () => {
+    await end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, output, end, remove };
+}

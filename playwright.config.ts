@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/find-browser.mjs';
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // Each spec file has a server of its own; two browsers and two servers on two cores only make each other late.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: browser,
+  },
+});
