@@ -2,6 +2,7 @@ export * from './mail-block.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { escapeHtml } from './shared/escape.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link.ts';
+export { mailUrl } from './shared/mail-url.ts';
 export { replaceFields } from './shared/merge-text.ts';
 export { paragraph } from './shared/rich-text-seed.ts';
 export { LINK_COLOR, lineHeight, paragraphSpace, TEXT_COLOR, TEXT_SIZE } from './shared/typography.ts';

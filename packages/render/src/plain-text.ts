@@ -1,5 +1,5 @@
+import { mailUrl } from '@mailwright/blocks';
 import type { DocumentNode, EmailDocument } from '@mailwright/document';
-import { mailUrl } from './mail-url.ts';
 import { createMergeTags } from './merge-tag.ts';
 import type { DocumentOptions } from './render-options.ts';
 

@@ -43,6 +43,7 @@ export const buttonBlock = defineBlock({
     fontFamily: settings.paragraphFonts,
     fontSize: 16,
     fontWeight: 'bold',
+    lineHeight: 100,
     color: '#ffffff',
     backgroundColor: LINK_COLOR,
     borderRadius: 6,

@@ -1,5 +1,5 @@
 import type { RenderContext } from '../mail-block.ts';
-import { borderCss, box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
+import { borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
@@ -16,10 +16,11 @@ const BUTTON_KEYS = [...TYPOGRAPHY_KEYS, 'backgroundColor', 'borderRadius', 'bor
 export function renderButton(view: BlockView<ButtonProps>, context: RenderContext): string {
   const { props, style } = view;
   const { textAlign: _inner, ...letters } = style;
+  const { paddingX, paddingY } = props;
   const ground = color(style.backgroundColor);
   const look = css(
     props.fullWidth ? 'display:block;text-align:center' : 'display:inline-block',
-    `padding:${px(props.paddingY)} ${px(props.paddingX)}`,
+    paddingCss({ paddingTop: paddingY, paddingRight: paddingX, paddingBottom: paddingY, paddingLeft: paddingX }),
     typographyCss(letters, 'heading'),
     'text-decoration:none',
     ground && `background-color:${ground}`,
@@ -36,6 +37,7 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const both = context.settings.outlook ? wordButton(view, width, context) + notWord(link) : link;
   const align = style.align && style.align !== 'left' ? `text-align:${style.align}` : '';
   const device = deviceClasses(style, ['align'], context);
-  const line = `<p${classAttribute(device)}${styleAttribute('margin:0', align)}>${both}</p>`;
+  // No font size of its own: the line would stand higher than the button.
+  const line = `<p${classAttribute(device)}${styleAttribute('margin:0;font-size:0', align)}>${both}</p>`;
   return box(line, style, context, SPACING_KEYS);
 }

@@ -4,10 +4,9 @@ import type { BlockView } from '../shared/define-block.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { onlyWord } from '../shared/table.ts';
+import { lineHeight } from '../shared/typography.ts';
 import type { ButtonProps } from './definition.ts';
 import { labelWidth } from './label-width.ts';
-
-const WORD_LINE = 1.2;
 
 /**
  * The button as Word draws it: `v:roundrect` with corners, `v:rect` without. VML knows no padding, so the size is
@@ -19,13 +18,14 @@ export function wordButton(
   context: RenderContext,
 ): string {
   const size = style.fontSize ?? 16;
-  const height = Math.round(size * WORD_LINE + 2 * props.paddingY);
-  const label = labelWidth(props.label, size, style.fontWeight === 'bold') + 2 * props.paddingX;
+  const border = style.borderTopWidth ?? 0;
+  const line = size * Number(lineHeight(style.lineHeight ?? 100, 'heading'));
+  const height = Math.round(line + 2 * props.paddingY + 2 * border);
+  const label = labelWidth(props.label, size, style.fontWeight === 'bold') + 2 * props.paddingX + 2 * border;
   const width = Math.round(props.fullWidth ? available : Math.min(label, available));
   const radius = style.borderRadius ?? 0;
   const tag = radius > 0 ? 'v:roundrect' : 'v:rect';
   const arc = radius > 0 ? ` arcsize="${Math.min(50, Math.round((radius / height) * 100))}%"` : '';
-  const border = style.borderTopWidth ?? 0;
   const stroke =
     border > 0 ? ` strokecolor="${color(style.borderColor) || '#d5d8dd'}" strokeweight="${px(border)}"` : ' stroke="f"';
   const fill = color(style.backgroundColor);

@@ -30,10 +30,11 @@ export function renderImage(view: BlockView<ImageProps>, context: RenderContext)
     style.borderRadius && `border-radius:${px(style.borderRadius)}`,
     style.opacity !== undefined && style.opacity < 1 && `opacity:${style.opacity}`,
   );
-  const alt = props.decorative ? '' : mergeTextHtml(props.alt, context);
-  const classes = classAttribute(deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(view, context));
-  const image = `<img src="${escapeHtml(src)}" alt="${alt}" width="${width}"${classes}${styleAttribute(look)}>`;
   const link = linkAttributes(props.link, context);
+  // A link needs a name: a decorative image that leads somewhere says where.
+  const alt = link ? props.alt || props.link.title : props.decorative ? '' : props.alt;
+  const classes = classAttribute(deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(view, context));
+  const image = `<img src="${escapeHtml(src)}" alt="${mergeTextHtml(alt, context)}" width="${width}"${classes}${styleAttribute(look)}>`;
   const linked = link ? `<a${link} style="display:block;text-decoration:none">${image}</a>` : image;
   return box(linked, fills ? { ...style, align: 'left' } : style, context, BOX_ONLY_KEYS);
 }

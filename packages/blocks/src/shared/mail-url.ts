@@ -1,4 +1,4 @@
-import { replaceFields } from '@mailwright/blocks';
+import { replaceFields } from './merge-text.ts';
 
 /** Schemes a mail may link to; everything else (`javascript:`, `data:`, `vbscript:`, `file:` …) is dropped. */
 const ALLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms']);

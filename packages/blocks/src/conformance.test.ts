@@ -1,0 +1,184 @@
+import data from 'caniemail/caniemail.json' with { type: 'json' };
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MailBlock } from './mail-block.ts';
+import { BLOCKS } from './registry.ts';
+import { ALLOWED_ELEMENTS, ALLOWED_PROPERTIES, TARGET_CLIENTS } from './testing/client-support.ts';
+import { attribute, declarations, parseMail, skeleton } from './testing/parse-mail.ts';
+import { renderForTest, type TestRender, textForTest } from './testing/render-for-test.ts';
+import { samplesOf } from './testing/samples.ts';
+import { replaceString, stringPaths } from './testing/string-paths.ts';
+
+const VARIANTS: readonly TestRender[] = [
+  {},
+  { settings: { outlook: false } },
+  { settings: { dir: 'rtl' } },
+  { width: 1 },
+];
+
+/** What hostile people and odd clipboards put into a text. */
+const hostile = fc.oneof(
+  fc.string({ minLength: 1, unit: 'binary' }),
+  fc.constantFrom(
+    '"><script>alert(1)</script>',
+    "' onerror='x",
+    '</td></table>',
+    '<!--',
+    '-->',
+    '<![endif]-->',
+    '{{',
+    '&#34; x=1',
+  ),
+  fc.constantFrom('\u0000', '\ud800', '\ufffe', '\u001b[0m', ']]>', '{{ a"b }}', '{{ <b> }}'),
+);
+
+function outputs(block: MailBlock): readonly { name: string; html: string }[] {
+  return samplesOf(block).flatMap(({ name, node }) =>
+    VARIANTS.map((variant, index) => ({ name: `${name} #${index}`, html: renderForTest(node, variant) })),
+  );
+}
+
+describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (type, block) => {
+  it('reads its own defaults', () => {
+    for (const { name, node } of samplesOf(block)) expect(block.schema.safeParse(node.props).success, name).toBe(true);
+  });
+
+  it('names a key of its schema with each field, and each field, option and group has a string', () => {
+    const keys = Object.keys(samplesOf(block)[0]!.node.props);
+    for (const field of block.fields) {
+      expect(keys).toContain(field.prop);
+      expect(block.strings.en[`field.${field.prop}`]).toBeTruthy();
+      if (field.section) expect(block.strings.en[`group.${field.section}`]).toBeTruthy();
+      const options = 'options' in field ? field.options : [];
+      for (const option of options) expect(block.strings.en[`option.${field.prop}.${option}`]).toBeTruthy();
+    }
+  });
+
+  it('has a name, and a name and an icon for each tile', () => {
+    expect(block.strings.en.name).toBeTruthy();
+    for (const tile of block.tiles) {
+      expect(block.strings.en[`tile.${tile.id}`]).toBeTruthy();
+      expect(tile.icon).toMatch(/^[a-z0-9-]+$/);
+      expect(tile.create().type).toBe(type);
+    }
+  });
+
+  it('writes one root element that a parser need not repair', () => {
+    for (const { name, html } of outputs(block)) {
+      const { errors, rootCount, startsWithElement } = parseMail(html);
+      expect({ name, errors, rootCount, startsWithElement }).toEqual({
+        name,
+        errors: [],
+        rootCount: 1,
+        startsWithElement: true,
+      });
+      expect(html).toMatch(/^<[a-z]/);
+    }
+  });
+
+  it('marks every layout table as such', () => {
+    for (const { html } of outputs(block)) {
+      const everyTable = [...html.matchAll(/<table\b[^>]*>/g)].map(([tag]) => tag);
+      for (const tag of everyTable)
+        expect(tag).toMatch(/ role="presentation" cellpadding="0" cellspacing="0" border="0"/);
+    }
+  });
+
+  it('gives images a text and a width', () => {
+    for (const { html } of outputs(block)) {
+      for (const image of parseMail(html).elements.filter(({ tagName }) => tagName === 'img')) {
+        expect(attribute(image, 'alt')).toBeDefined();
+        expect(attribute(image, 'width')).toMatch(/^[1-9]\d*$/);
+      }
+    }
+  });
+
+  it('writes no script, no event handler, no inline image', () => {
+    for (const { html } of outputs(block)) {
+      expect(html).not.toMatch(/<script|base64|javascript:/i);
+      for (const { attrs } of parseMail(html).elements) {
+        expect(attrs.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+      }
+    }
+  });
+
+  it('keeps to the elements and properties that mail clients know', () => {
+    for (const { html } of outputs(block)) {
+      // Foreign HTML is the author's.
+      const parsed = parseMail(type === 'html' ? html.replace('<p>Some <b>code</b></p>', '') : html);
+      for (const { tagName } of parsed.elements) expect([...ALLOWED_ELEMENTS]).toContain(tagName);
+      for (const [property] of declarations(parsed)) expect(Object.keys(ALLOWED_PROPERTIES)).toContain(property);
+    }
+  });
+
+  it('is the mail itself on the canvas, apart from marks', () => {
+    // Foreign HTML is shown through its view; its source is what is compared.
+    if (type === 'html') return;
+    for (const { name, node } of samplesOf(block)) {
+      const marked = renderForTest(node, { marks: true });
+      expect(marked.replace(/ data-mw-[a-z]+="[^"]*"/g, ''), name).toBe(renderForTest(node));
+    }
+  });
+
+  it('lets no text open a tag or an attribute', () => {
+    for (const { node } of samplesOf(block)) {
+      for (const path of stringPaths(node.props)) {
+        if (isFree(block, path)) continue;
+        const address = /^(src|href)$/.test(String(path.at(-1)));
+        const plain = skeleton(parseMail(renderForTest(node)));
+        fc.assert(
+          fc.property(hostile, (text) => {
+            const props = replaceString(node.props, path, text);
+            if (!block.schema.safeParse(props).success) return;
+            const parsed = parseMail(renderForTest({ ...node, props }));
+            expect(parsed.errors).toEqual([]);
+            // An address that may not be sent takes its element or attribute with it, a text nothing.
+            if (address) expect(parsed.elements.length).toBeLessThanOrEqual(plain.length);
+            else expect(skeleton(parsed)).toEqual(plain);
+          }),
+          { numRuns: 60 },
+        );
+      }
+    }
+  });
+
+  it('never throws on props and styles it does not know, and sends an empty element then', () => {
+    const odd = { id: 'odd', type, props: { [block.fields[0]?.prop ?? 'content']: { no: 'thing' } }, style: {} };
+    expect(parseMail(renderForTest(odd)).rootCount).toBe(1);
+    expect(textForTest(odd)).toBeTypeOf('string');
+  });
+
+  it('looks as it did', async () => {
+    const golden = samplesOf(block)
+      .map(({ name, node }) => {
+        const rules: string[] = [];
+        const html = renderForTest(node, { rules });
+        const device = [...new Set(rules)].map((rule) => `<!-- ${rule} -->\n`).join('');
+        return `<!-- ${name} -->\n${html}\n${device}<!-- as text -->\n${textForTest(node)}\n`;
+      })
+      .join('\n');
+    await expect(golden).toMatchFileSnapshot(`./${type}/golden.txt`);
+  });
+});
+
+describe('the allow-list of properties', () => {
+  const features = new Map(data.data.map((feature) => [feature.slug, feature.stats as unknown as Stats]));
+
+  it('has an answer for every property that a client of ours lacks', () => {
+    for (const [property, fallback] of Object.entries(ALLOWED_PROPERTIES)) {
+      const stats = features.get(`css-${property}`) ?? features.get(`css-${property.split('-')[0]}`);
+      const lacking = TARGET_CLIENTS.filter(([family, platform]) => {
+        const versions = Object.values(stats?.[family]?.[platform] ?? {});
+        return versions.at(-1)?.startsWith('n');
+      });
+      if (lacking.length > 0) expect(fallback, `${property} is lacking in ${lacking.join('; ')}`).not.toBe('');
+    }
+  });
+});
+
+type Stats = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** Props that hold code on purpose. */
+function isFree(block: MailBlock, path: readonly (string | number)[]): boolean {
+  return block.type === 'unreadable' || block.fields.some((field) => field.kind === 'code' && field.prop === path[0]);
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_SETTINGS, type DocumentNode, type GeneralSettings } from '@mailwright/document';
+import type { RenderContext } from '../mail-block.ts';
+import { blockRegistry } from '../registry.ts';
+import { mailUrl } from '../shared/mail-url.ts';
+
+export interface TestRender {
+  readonly width?: number;
+  readonly marks?: boolean;
+  readonly settings?: Partial<GeneralSettings>;
+  /** Filled with the rules for narrow screens that blocks declare. */
+  readonly rules?: string[];
+}
+
+const mergeTag = (name: string) => `{{ ${name.replace(/[^\w ]/g, '')} }}`;
+const url = (address: string) => mailUrl(address, 'https://assets.example', mergeTag);
+
+/** A node's HTML as the renderer makes it, for tests of blocks, which cannot import the renderer above them. */
+export function renderForTest(node: DocumentNode, options: TestRender = {}): string {
+  const { width = 640, marks = false, rules = [] } = options;
+  const settings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const block = blockRegistry.get(node.type) ?? blockRegistry.get('unreadable')!;
+  const children = (node.children ?? []).map((child, index) =>
+    renderForTest(child, { ...options, width: block.childWidth?.(node, index, width, settings) ?? width }),
+  );
+  const context: RenderContext = {
+    settings,
+    width,
+    children,
+    canvas: marks,
+    gaps: [],
+    edit: (prop) => (marks ? ` data-mw-edit="${prop}"` : ''),
+    label: (key) => (marks ? ` data-mw-label="${key}"` : ''),
+    url,
+    mergeTag,
+    responsive: (screen, declarations) => {
+      rules.push(`${screen}: ${declarations}`);
+      return screen;
+    },
+  };
+  return block.render(node, context);
+}
+
+/** A node's plain-text form. */
+export function textForTest(node: DocumentNode): string {
+  const block = blockRegistry.get(node.type)!;
+  const children = (node.children ?? []).map(textForTest);
+  return block.text(node, { settings: DEFAULT_SETTINGS, children, url, mergeTag });
+}

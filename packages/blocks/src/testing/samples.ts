@@ -1,0 +1,112 @@
+import type {
+  DocumentNode,
+  Field,
+  JsonObject,
+  JsonValue,
+  NodeSeed,
+  NodeStyle,
+  StyleValues,
+} from '@mailwright/document';
+import type { MailBlock } from '../mail-block.ts';
+
+/** A node to try a block with. */
+export interface Sample {
+  readonly name: string;
+  readonly node: DocumentNode;
+}
+
+const ALL_STYLES: StyleValues = {
+  width: 300,
+  height: 80,
+  align: 'center',
+  paddingTop: 8,
+  paddingRight: 16,
+  paddingBottom: 12,
+  paddingLeft: 4,
+  fontFamily: "'Trebuchet MS', Helvetica, sans-serif",
+  fontSize: 18,
+  fontWeight: 'normal',
+  color: '#112233',
+  lineHeight: 150,
+  letterSpacing: 1,
+  textAlign: 'center',
+  backgroundColor: '#eef2ff',
+  borderTopWidth: 1,
+  borderRightWidth: 1,
+  borderBottomWidth: 3,
+  borderLeftWidth: 1,
+  borderStyle: 'dashed',
+  borderColor: '#445566',
+  borderRadius: 4,
+  opacity: 0.5,
+};
+
+const STYLED: NodeStyle = { ...ALL_STYLES, tablet: { paddingTop: 4 }, phone: ALL_STYLES, hideOn: 'mobile' };
+
+/** Types without a tile of their own: containers that others make, and what stands for the unknown. */
+const WITHOUT_TILE: Readonly<Record<string, JsonObject>> = {
+  column: { gap: 16 },
+  unreadable: { raw: { type: 'text', props: 7 } },
+};
+
+/** Each tile as it is dropped; each tile with all fields filled in; and that with every style value there is. */
+export function samplesOf(block: MailBlock): readonly Sample[] {
+  const seeds: readonly (readonly [string, NodeSeed])[] = block.tiles.length
+    ? block.tiles.map((tile) => [tile.id, tile.create()])
+    : [[block.type, { type: block.type, props: WITHOUT_TILE[block.type] ?? {}, style: {} }]];
+  return seeds.flatMap(([id, seed]) => {
+    const node = nodeOf(seed, id);
+    const props = { ...node.props, ...Object.fromEntries(block.fields.map((field) => [field.prop, filled(field)])) };
+    const full = {
+      ...node,
+      props,
+      ...(block.kind !== 'block' && { children: node.children?.length ? node.children.map(withText) : [TEXT] }),
+    };
+    return [
+      { name: id, node },
+      { name: `${id}, filled`, node: full },
+      { name: `${id}, styled`, node: { ...full, style: STYLED } },
+    ];
+  });
+}
+
+const TEXT: DocumentNode = {
+  id: 'text',
+  type: 'text',
+  props: { content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }] },
+  style: {},
+};
+
+function withText(node: DocumentNode): DocumentNode {
+  return node.type === 'column' ? { ...node, children: [TEXT] } : node;
+}
+
+function nodeOf(seed: NodeSeed, id: string): DocumentNode {
+  const { children, ...own } = seed;
+  return { id, ...own, ...(children && { children: children.map((child, index) => nodeOf(child, `${id}-${index}`)) }) };
+}
+
+function filled(field: Field): JsonValue {
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+      return 'Some words';
+    case 'code':
+      return '<p>Some <b>code</b></p>';
+    case 'url':
+      return 'https://shop.example/';
+    case 'link':
+      return { href: 'https://shop.example/', target: '_blank', title: 'Shop' };
+    case 'image':
+      return '/picture.png';
+    case 'number':
+      return Math.min(field.max, Math.max(field.min, 24));
+    case 'toggle':
+      return true;
+    case 'color':
+      return '#336699';
+    case 'select':
+    case 'segmented':
+      return field.options.at(-1) ?? '';
+  }
+}
