@@ -8,7 +8,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          // A real PostgreSQL is started for the conformance suite.
+          // Starts a real PostgreSQL, which the conformance suite runs on beside SQLite.
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

