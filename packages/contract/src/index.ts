@@ -18,10 +18,9 @@ export * from './rules/featured.ts';
 export * from './rules/names.ts';
 export * from './rules/paginate.ts';
 export * from './rules/permissions.ts';
+export * from './rules/scripts.ts';
 export * from './rules/size.ts';
 export * from './rules/sort-order.ts';
 export * from './rules/tags.ts';
 export * from './rules/text-length.ts';
 export * from './rules/transitions.ts';
-/** The zod schemas of all entities, by name. */
-export * as schemas from './schemas.ts';
