@@ -15,8 +15,19 @@ const contractStrings: Readonly<Record<string, Strings>> = {
   errors: Object.fromEntries(Object.entries(ERRORS).map(([code, { sentence }]) => [code, sentence])),
 };
 
+/** Strings of the blocks' own folders as `<type>.<key>`; loaded with the blocks, so only pages that show them do. */
+async function blockStrings(language: string): Promise<Strings> {
+  const { BLOCKS } = await import('@mailwright/blocks');
+  return Object.fromEntries(
+    BLOCKS.flatMap(({ type, strings }) =>
+      Object.entries(strings[language] ?? {}).map(([key, text]) => [`${type}.${key}`, text]),
+    ),
+  );
+}
+
 /** Strings of one namespace; empty where a language has none, English steps in then. */
 export async function loadNamespace(language: string, namespace: string): Promise<Strings> {
+  if (namespace === 'blocks') return blockStrings(language);
   const ofContract = language === 'en' ? contractStrings[namespace] : undefined;
   return ofContract ?? (await files[`../../locales/${language}/${namespace}.json`]?.()) ?? {};
 }

@@ -1,0 +1,30 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import type { EditorAction } from './action.ts';
+import { useAction } from './use-action.ts';
+
+interface ActionButtonProps {
+  readonly action: EditorAction;
+  /** Instead of the action's own label, e.g. with the name of the step to undo. */
+  readonly label?: string;
+  readonly pressed?: boolean;
+}
+
+/** An action as a button with an icon only. */
+export function ActionButton({ action, label, pressed }: ActionButtonProps) {
+  const t = useT('editor');
+  const { visible, enabled, keys, run } = useAction(action);
+  if (!visible) return null;
+  return (
+    <IconButton
+      label={label ?? t(action.label)}
+      {...(keys !== undefined && { shortcut: keys })}
+      icon={<action.icon size={18} stroke={1.7} />}
+      // A disabled button shows no tooltip and drops the focus; a button that says it is disabled does neither.
+      aria-disabled={!enabled}
+      data-disabled={!enabled || undefined}
+      {...(pressed !== undefined && { 'aria-pressed': pressed, 'data-active': pressed || undefined })}
+      onClick={run}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ParseKeys } from 'i18next';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { Shortcut } from './shortcut.ts';
+
+/** Something a person can do in the editor, defined once for menu, toolbar and keys. */
+export interface EditorAction {
+  readonly id: string;
+  readonly label: ParseKeys<'editor'>;
+  readonly icon: Icon;
+  /** The first is the one shown. */
+  readonly shortcuts?: readonly Shortcut[];
+  /** The keys work while a text is being typed, too: anywhere, or in the panels' inputs, whose texts are the mail's. */
+  readonly whileTyping?: 'anywhere' | 'panel';
+  /** Allowed while the template may only be read. */
+  readonly reading?: boolean;
+  /** Works in preview mode, which otherwise disables all editing. */
+  readonly inPreview?: boolean;
+  /** Whether the action makes sense for this template at all; absent means always. */
+  readonly visible?: (session: EditorSession) => boolean;
+  /** Whether there is something to do right now; absent means always. */
+  readonly enabled?: (session: EditorSession) => boolean;
+  /** What it answers is of no interest to the one who triggers it. */
+  readonly run: (session: EditorSession) => unknown;
+}
+
+export function isVisible(action: EditorAction, session: EditorSession): boolean {
+  if (session.readOnly && !action.reading) return false;
+  return action.visible?.(session) ?? true;
+}
+
+export function isEnabled(action: EditorAction, session: EditorSession): boolean {
+  if (session.view.getState().preview && !action.inPreview) return false;
+  return isVisible(action, session) && (action.enabled?.(session) ?? true);
+}
+
+/** Runs the action if it is possible here and now. */
+export function runAction(action: EditorAction, session: EditorSession): void {
+  if (isEnabled(action, session)) void action.run(session);
+}

@@ -1,0 +1,47 @@
+import type { EditorAction } from './action.ts';
+import { cleanCanvas } from './clean-canvas.ts';
+import { deselect } from './deselect.ts';
+import { downloadHtml } from './download-html.ts';
+import { duplicate } from './duplicate.ts';
+import { generalSettings } from './general-settings.ts';
+import { preview } from './preview.ts';
+import { publish } from './publish.ts';
+import { redo } from './redo.ts';
+import { remove } from './remove.ts';
+import { restore } from './restore.ts';
+import { save } from './save.ts';
+import { selectParent } from './select-parent.ts';
+import { showBorders } from './show-borders.ts';
+import { undo } from './undo.ts';
+import { unpublish } from './unpublish.ts';
+import { zoomIn, zoomOut, zoomReset } from './zoom.ts';
+
+/** Everything that can be done in the editor. Keys are matched in this order. */
+export const ACTIONS: readonly EditorAction[] = [
+  save,
+  undo,
+  redo,
+  duplicate,
+  remove,
+  selectParent,
+  deselect,
+  zoomIn,
+  zoomOut,
+  zoomReset,
+  preview,
+  showBorders,
+  generalSettings,
+  downloadHtml,
+  cleanCanvas,
+  publish,
+  unpublish,
+  restore,
+];
+
+/** The options menu, in groups. */
+export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
+  [generalSettings, showBorders],
+  [downloadHtml],
+  [unpublish],
+  [cleanCanvas],
+];

@@ -1,0 +1,15 @@
+import { IconArrowForwardUp } from '@tabler/icons-react';
+import type { EditorAction } from './action.ts';
+
+export const redo: EditorAction = {
+  id: 'redo',
+  label: 'action.redo',
+  icon: IconArrowForwardUp,
+  shortcuts: [
+    { mod: true, shift: true, key: 'z' },
+    { mod: true, key: 'y' },
+  ],
+  whileTyping: 'panel',
+  enabled: ({ editor }) => editor.getState().redoLabel !== null,
+  run: ({ editor }) => editor.redo(),
+};

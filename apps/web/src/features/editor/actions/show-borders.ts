@@ -1,0 +1,10 @@
+import { IconBorderOuter } from '@tabler/icons-react';
+import type { EditorAction } from './action.ts';
+
+export const showBorders: EditorAction = {
+  id: 'show-borders',
+  label: 'action.showBorders',
+  icon: IconBorderOuter,
+  reading: true,
+  run: ({ view }) => view.setState(({ showBorders }) => ({ showBorders: !showBorders })),
+};

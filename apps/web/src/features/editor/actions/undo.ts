@@ -1,0 +1,12 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { EditorAction } from './action.ts';
+
+export const undo: EditorAction = {
+  id: 'undo',
+  label: 'action.undo',
+  icon: IconArrowBackUp,
+  shortcuts: [{ mod: true, key: 'z' }],
+  whileTyping: 'panel',
+  enabled: ({ editor }) => editor.getState().undoLabel !== null,
+  run: ({ editor }) => editor.undo(),
+};

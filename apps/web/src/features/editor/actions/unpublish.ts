@@ -1,0 +1,25 @@
+import { IconSendOff } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { changeStatus } from '../session/change-status.ts';
+import type { EditorAction } from './action.ts';
+
+export const unpublish: EditorAction = {
+  id: 'unpublish',
+  label: 'action.unpublish',
+  icon: IconSendOff,
+  inPreview: true,
+  visible: ({ state }) => {
+    const { status, isOwner } = state.getState().template;
+    return status === 'published' && isOwner;
+  },
+  enabled: ({ state }) => !state.getState().saving,
+  run: async (session) => {
+    const agreed = await confirm({
+      title: i18next.t('editor:unpublish.title'),
+      body: i18next.t('editor:unpublish.body'),
+      confirmLabel: i18next.t('editor:action.unpublish'),
+    });
+    if (agreed) await changeStatus(session, 'draft');
+  },
+};

@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { type EditorAction, isEnabled, isVisible, runAction } from './action.ts';
+import { isMac, shortcutKeys } from './shortcut.ts';
+
+interface ActionState {
+  readonly visible: boolean;
+  readonly enabled: boolean;
+  /** The keys as they are written on this machine. */
+  readonly keys: string | undefined;
+  readonly run: () => void;
+}
+
+/** An action as it stands right now, for a button or a menu item. */
+export function useAction(action: EditorAction): ActionState {
+  const session = useEditorSession();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = [session.editor, session.view, session.state].map((store) => store.subscribe(changed));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [session],
+  );
+  const visible = useSyncExternalStore(subscribe, () => isVisible(action, session));
+  const enabled = useSyncExternalStore(subscribe, () => isEnabled(action, session));
+  const [shortcut] = action.shortcuts ?? [];
+  const mac = isMac();
+  return {
+    visible,
+    enabled,
+    keys: shortcut && shortcutKeys(shortcut, mac).join(mac ? '' : '+'),
+    run: () => runAction(action, session),
+  };
+}

@@ -1,0 +1,28 @@
+import { displaySize, LIMITS } from '@mailwright/contract';
+import { Progress, Tooltip } from '@mantine/core';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import classes from './ByteMeter.module.css';
+import { useMailBytes } from './use-mail-bytes.ts';
+
+/** How much of what Gmail shows unclipped the mail takes. */
+export function ByteMeter() {
+  const t = useT('editor');
+  const bytes = useMailBytes();
+  const clipped = bytes !== null && bytes > LIMITS.gmailClipBytes;
+  const limit = displaySize(LIMITS.gmailClipBytes / 1024);
+  const size = bytes === null ? '…' : displaySize(bytes / 1024);
+  return (
+    <Tooltip label={clipped ? t('bytes.clipped', { limit }) : t('bytes.hint', { limit })} multiline maw={280}>
+      <div className={classes.meter} data-clipped={clipped || undefined}>
+        <Progress
+          className={classes.bar}
+          size={4}
+          value={Math.min(100, ((bytes ?? 0) / LIMITS.gmailClipBytes) * 100)}
+          color={clipped ? 'var(--mw-danger)' : 'var(--mw-accent)'}
+          aria-label={t('bytes.label')}
+        />
+        <span className={classes.size}>{t('bytes.size', { size, limit })}</span>
+      </div>
+    </Tooltip>
+  );
+}

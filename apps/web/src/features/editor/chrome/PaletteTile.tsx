@@ -1,0 +1,37 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { refusalSentence } from '../session/refusal.ts';
+import classes from './PaletteTile.module.css';
+import type { PaletteEntry } from './palette.ts';
+import { TileIcon } from './TileIcon.tsx';
+import { useInsertTile } from './use-insert-tile.ts';
+import { useTileDrag } from './use-tile-drag.ts';
+
+/** One block to drag into the mail; click or Enter inserts it after the selection. */
+export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
+  const t = useT('blocks');
+  const label = t(`${entry.type}.tile.${entry.tile.id}`);
+  const insert = useInsertTile();
+  const { ref, onPointerDown, wasDragged } = useTileDrag(entry.tile, label);
+  const locked = entry.locked !== null;
+  return (
+    <Tooltip label={locked ? refusalSentence(entry.locked) : label} disabled={!locked}>
+      <UnstyledButton
+        ref={ref}
+        className={classes.tile}
+        data-tile={entry.tile.id}
+        aria-disabled={locked}
+        onPointerDown={locked ? undefined : onPointerDown}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={() => {
+          if (!wasDragged()) insert(entry, label);
+        }}
+      >
+        <TileIcon tile={entry.tile} />
+        <span className={classes.name}>{label}</span>
+        {locked && <IconLock size={12} className={classes.lock} aria-hidden="true" />}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { preview } from '../actions/preview.ts';
+import { useAction } from '../actions/use-action.ts';
+import { useView } from '../session/use-editor-session.ts';
+
+/** Into the preview by an icon, out of it by a button that says so. */
+export function PreviewButton() {
+  const t = useT('editor');
+  const shown = useView((view) => view.preview);
+  const { run } = useAction(preview);
+  if (!shown) return <ActionButton action={preview} />;
+  return (
+    <Button size="xs" variant="default" onClick={run}>
+      {t('action.exitPreview')}
+    </Button>
+  );
+}

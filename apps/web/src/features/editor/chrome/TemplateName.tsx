@@ -1,0 +1,67 @@
+import { nameProblem } from '@mailwright/contract';
+import { Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { changeInfo } from '../session/change-info.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import classes from './TemplateName.module.css';
+
+/** The template's name; a click makes it a text to edit, under the rule for names. */
+export function TemplateName() {
+  const t = useT('editor');
+  const messages = useT('messages');
+  const session = useEditorSession();
+  const name = useSessionState(({ template }) => template.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const problem = typed === null ? null : nameProblem(typed);
+
+  const end = () => {
+    setTyped(null);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const commit = () => {
+    if (typed === null || problem !== null) return;
+    void changeInfo(session, { name: typed });
+    end();
+  };
+
+  if (session.readOnly) return <span className={classes.name}>{name}</span>;
+  if (typed === null) {
+    return (
+      <UnstyledButton
+        ref={button}
+        className={classes.name}
+        title={name}
+        aria-label={t('top.rename', { name })}
+        onClick={() => setTyped(name)}
+      >
+        {name}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <Popover opened={problem !== null} position="bottom-start" width={320} withArrow>
+      <Popover.Target>
+        <TextInput
+          className={classes.input}
+          size="xs"
+          aria-label={t('top.name')}
+          autoFocus
+          value={typed}
+          error={problem !== null}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => (problem === null ? commit() : setTyped(null))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+            if (event.key === 'Escape') end();
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="alert" className={classes.problem}>
+        {messages(problem === 'required' ? 'nameRequired' : 'nameRule')}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { EditContext } from '@mailwright/document';
+import { describe, expect, it } from 'vitest';
+import { paletteEntries, searchEntries } from './palette.ts';
+
+const context: EditContext = {
+  registry: blockRegistry,
+  mode: 'simple',
+  features: { customCode: false, products: false },
+  readOnly: false,
+};
+
+const words = ({ tile, type }: { tile: { id: string }; type: string }) =>
+  `${tile.id} ${type} ${type === 'button' ? 'Button, call to action, Schaltfläche' : ''}`;
+
+describe('the palette', () => {
+  it('offers every tile of the registry and locks what the plan does not have', () => {
+    const entries = paletteEntries(context);
+    expect(entries.map(({ tile }) => tile.id)).toContain('section-2');
+    expect(entries.find(({ type }) => type === 'html')?.locked).toBe('PLAN_CUSTOM_CODE');
+    expect(entries.find(({ type }) => type === 'button')?.locked).toBeNull();
+  });
+
+  it('unlocks the code block for a plan with custom code', () => {
+    const entries = paletteEntries({ ...context, features: { customCode: true, products: false } });
+    expect(entries.find(({ type }) => type === 'html')?.locked).toBeNull();
+  });
+
+  it('finds blocks by synonyms, in any case and without accents, all words needed', () => {
+    const ids = (query: string) => searchEntries(paletteEntries(context), query, words).map(({ tile }) => tile.id);
+    expect(ids('Call ACTION')).toEqual(['button']);
+    expect(ids('schaltflache')).toEqual(['button']);
+    expect(ids('call nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { placeAfterSelection } from '../session/insert-after-selection.ts';
+import { tellRefusal } from '../session/refusal.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import type { PaletteEntry } from './palette.ts';
+
+/** Inserts a tile after the selection, and says so to those who do not see the canvas. */
+export function useInsertTile() {
+  const { editor, view } = useEditorSession();
+  const t = useT('editor');
+  return ({ tile, locked }: PaletteEntry, label: string) => {
+    if (locked !== null) {
+      tellRefusal({ ok: false, reason: locked });
+      return;
+    }
+    const seeds = [tile.create()];
+    const place = placeAfterSelection(editor, seeds);
+    const inserted = tellRefusal(place.ok ? editor.insert(seeds, place.target) : place);
+    if (inserted) view.setState({ announcement: t('palette.inserted', { name: label }) });
+  };
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Answer {
+  readonly label: string;
+  readonly run: () => void;
+  readonly kind?: 'primary' | 'danger' | 'plain';
+  readonly loading?: boolean;
+}
+
+interface QuestionModalProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Left to right; the last is where the focus goes and what Enter presses. */
+  readonly answers: readonly Answer[];
+  readonly onClose: () => void;
+  /** The question has to be answered: neither Escape nor a click beside it closes it. */
+  readonly firm?: boolean;
+}
+
+/** A short question with its answers as buttons. */
+export function QuestionModal({ title, children, answers, onClose, firm = false }: QuestionModalProps) {
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      title={title}
+      onClose={onClose}
+      closeOnEscape={!firm}
+      closeOnClickOutside={!firm}
+      withCloseButton={!firm}
+    >
+      <Text component="div" size="sm" c="var(--mw-text-muted)">
+        {children}
+      </Text>
+      <Group justify="flex-end" gap={8} mt="lg">
+        {answers.map(({ label, run, kind = 'plain', loading = false }, index) => (
+          <Button
+            key={label}
+            variant={kind === 'plain' ? 'default' : 'filled'}
+            {...(kind === 'danger' && { color: 'red.8' })}
+            loading={loading}
+            data-autofocus={index === answers.length - 1 || undefined}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fullDate } from '../../../shared/format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { keepCopy } from '../session/keep-copy.ts';
+import { loadTheirs } from '../session/load-theirs.ts';
+import { saveTemplate } from '../session/save-template.ts';
+import { type StaleSave, savedBy } from '../session/stale-save.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { QuestionModal } from './QuestionModal.tsx';
+
+type Way = 'theirs' | 'copy' | 'overwrite';
+
+/** Somebody saved in the meantime: their version, mine over it, or both. */
+export function StaleRevisionModal({ stale }: { readonly stale: StaleSave }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Way | null>(null);
+  const take = (way: Way, work: () => Promise<unknown>) => async () => {
+    setBusy(way);
+    await work();
+    setBusy(null);
+  };
+  const copy = async () => {
+    const id = await keepCopy(session);
+    if (id !== null) await navigate(`/edit/${id}`);
+  };
+  const who = savedBy(stale);
+  const when = fullDate(stale.lastModified);
+  return (
+    <QuestionModal
+      title={t('stale.title')}
+      onClose={() => closeDialog(session)}
+      answers={[
+        { label: t('stale.theirs'), run: take('theirs', () => loadTheirs(session)), loading: busy === 'theirs' },
+        {
+          label: t('stale.overwrite'),
+          run: take('overwrite', () => saveTemplate(session, { overRevision: stale.revision })),
+          loading: busy === 'overwrite',
+        },
+        { label: t('stale.copy'), run: take('copy', copy), kind: 'primary', loading: busy === 'copy' },
+      ]}
+    >
+      <p>{who === null ? t('stale.bodyUnknown', { when }) : t('stale.body', { who, when })}</p>
+      <p>{t('stale.safe')}</p>
+    </QuestionModal>
+  );
+}

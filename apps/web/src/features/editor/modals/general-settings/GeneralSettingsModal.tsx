@@ -1,0 +1,78 @@
+import type { GeneralSettings } from '@mailwright/document';
+import { Button, Group, Modal, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { confirm } from '../../../../shared/ui/confirm.tsx';
+import { closeDialog } from '../../session/editor-session.ts';
+import { tellRefusal } from '../../session/refusal.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { EmailBodyTab } from './EmailBodyTab.tsx';
+import classes from './GeneralSettingsModal.module.css';
+import { GeneralTab } from './GeneralTab.tsx';
+import { HeadingsTab } from './HeadingsTab.tsx';
+
+/** What each tab gets: the settings as they are being edited. */
+export interface SettingsTabProps {
+  readonly settings: GeneralSettings;
+  readonly change: (patch: Partial<GeneralSettings>) => void;
+}
+
+/** The look of the whole mail. Nothing changes until Apply, which is one step of the history. */
+export function GeneralSettingsModal() {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const { editor } = session;
+  const [patch, setPatch] = useState<Partial<GeneralSettings>>({});
+  const settings = { ...editor.getState().document.settings, ...patch };
+  const changed = Object.keys(patch).length > 0;
+  const close = () => closeDialog(session);
+  const tab: SettingsTabProps = { settings, change: (more) => setPatch({ ...patch, ...more }) };
+
+  const askAndClose = async () => {
+    const question = {
+      title: t('general.discardTitle'),
+      body: t('general.discardBody'),
+      confirmLabel: t('general.discard'),
+    };
+    if (!changed || (await confirm(question))) close();
+  };
+  const apply = () => {
+    if (!changed || tellRefusal(editor.updateSettings(patch))) close();
+  };
+
+  return (
+    <Modal opened centered size={560} title={t('general.title')} onClose={() => void askAndClose()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <Tabs defaultValue="general" classNames={{ panel: classes.panel }}>
+          <Tabs.List>
+            <Tabs.Tab value="general" data-autofocus>
+              {t('general.tab.general')}
+            </Tabs.Tab>
+            <Tabs.Tab value="body">{t('general.tab.body')}</Tabs.Tab>
+            <Tabs.Tab value="headings">{t('general.tab.headings')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="general">
+            <GeneralTab {...tab} />
+          </Tabs.Panel>
+          <Tabs.Panel value="body">
+            <EmailBodyTab {...tab} />
+          </Tabs.Panel>
+          <Tabs.Panel value="headings">
+            <HeadingsTab {...tab} />
+          </Tabs.Panel>
+        </Tabs>
+        <Group justify="flex-end" gap={8} mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('general.cancel')}
+          </Button>
+          <Button type="submit">{t('general.apply')}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { LIMITS } from '@mailwright/contract';
+import { SETTINGS_RANGES } from '@mailwright/document';
+import { Alert, NativeSelect, SegmentedControl, Slider, Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ColorBox } from '../../panels/inputs/ColorBox.tsx';
+import { NumberBox } from '../../panels/inputs/NumberBox.tsx';
+import type { SettingsTabProps } from './GeneralSettingsModal.tsx';
+import classes from './GeneralTab.module.css';
+import { mailLanguages } from './mail-languages.ts';
+import { NumberStepper } from './NumberStepper.tsx';
+import { SettingRow } from './SettingRow.tsx';
+
+/** Wider mails are read and can be typed, but not offered. */
+const WIDEST = 2000;
+
+export function GeneralTab({ settings, change }: SettingsTabProps) {
+  const t = useT('editor');
+  const id = useId();
+  const { width, padding } = SETTINGS_RANGES;
+  const colorChanged = (key: 'bgColor' | 'outerColor') => (color: string) => {
+    change({ [key]: color });
+    return true;
+  };
+  return (
+    <>
+      <SettingRow label={t('general.width')} htmlFor={`${id}-width`}>
+        <div className={classes.width}>
+          <Slider
+            flex={1}
+            min={width.min}
+            max={width.max}
+            step={width.step}
+            value={settings.width}
+            label={null}
+            thumbLabel={t('general.width')}
+            onChange={(value) => change({ width: value })}
+          />
+          <div className={classes.number}>
+            <NumberBox
+              id={`${id}-width`}
+              label={t('general.width')}
+              unit="px"
+              min={width.min}
+              max={WIDEST}
+              step={width.step}
+              value={settings.width}
+              onChange={(value) => {
+                change({ width: value });
+                return true;
+              }}
+            />
+          </div>
+        </div>
+        {settings.width > LIMITS.mail.defaultWidth && (
+          <Alert color="yellow" p="xs" role="status">
+            {t('general.tooWide', { max: LIMITS.mail.defaultWidth })}
+          </Alert>
+        )}
+      </SettingRow>
+      <SettingRow label={t('general.padding')} hint={t('general.paddingHint')}>
+        <NumberStepper
+          {...padding}
+          label={t('general.padding')}
+          value={settings.padding}
+          onChange={(value) => change({ padding: value })}
+        />
+      </SettingRow>
+      <SettingRow label={t('general.bgColor')} htmlFor={`${id}-bg`}>
+        <ColorBox
+          id={`${id}-bg`}
+          label={t('general.bgColor')}
+          value={settings.bgColor}
+          onChange={colorChanged('bgColor')}
+        />
+      </SettingRow>
+      <SettingRow label={t('general.outerColor')} htmlFor={`${id}-outer`}>
+        <ColorBox
+          id={`${id}-outer`}
+          label={t('general.outerColor')}
+          value={settings.outerColor}
+          onChange={colorChanged('outerColor')}
+        />
+      </SettingRow>
+      <SettingRow label={t('general.lang')} htmlFor={`${id}-lang`} hint={t('general.langHint')}>
+        <div className={classes.language}>
+          <NativeSelect
+            id={`${id}-lang`}
+            size="xs"
+            value={settings.lang}
+            data={mailLanguages(settings.lang)}
+            onChange={(event) => change({ lang: event.currentTarget.value })}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('general.dir')}
+            value={settings.dir}
+            data={[
+              { value: 'ltr', label: t('general.ltr') },
+              { value: 'rtl', label: t('general.rtl') },
+            ]}
+            onChange={(dir) => change({ dir: dir === 'rtl' ? 'rtl' : 'ltr' })}
+          />
+        </div>
+      </SettingRow>
+      <SettingRow label={t('general.outlook')} htmlFor={`${id}-outlook`} hint={t('general.outlookHint')}>
+        <Switch
+          id={`${id}-outlook`}
+          checked={settings.outlook}
+          onChange={(event) => change({ outlook: event.currentTarget.checked })}
+        />
+      </SettingRow>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { HEADING_LEVELS, type HeadingLevel, type HeadingSettings, SETTINGS_RANGES } from '@mailwright/document';
+import { IconBold, IconItalic } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { ColorBox } from '../../panels/inputs/ColorBox.tsx';
+import { NumberBox } from '../../panels/inputs/NumberBox.tsx';
+import type { SettingsTabProps } from './GeneralSettingsModal.tsx';
+import classes from './HeadingsTab.module.css';
+
+/** Size, colour, weight, slant and bottom space of each heading level, one line each. */
+export function HeadingsTab({ settings, change }: SettingsTabProps) {
+  const t = useT('editor');
+  const changeLevel = (level: HeadingLevel) => (patch: Partial<HeadingSettings>) => {
+    const { headings } = settings;
+    change({ headings: { ...headings, [level]: { ...headings[level], ...patch } } });
+    return true;
+  };
+  return (
+    <div className={classes.table}>
+      <div className={classes.head} aria-hidden="true">
+        <span />
+        <span>{t('heading.size')}</span>
+        <span>{t('heading.color')}</span>
+        <span />
+        <span>{t('heading.bottomSpace')}</span>
+      </div>
+      {HEADING_LEVELS.map((level) => (
+        <HeadingLine key={level} level={level} heading={settings.headings[level]} change={changeLevel(level)} />
+      ))}
+    </div>
+  );
+}
+
+interface HeadingLineProps {
+  readonly level: HeadingLevel;
+  readonly heading: HeadingSettings;
+  readonly change: (patch: Partial<HeadingSettings>) => boolean;
+}
+
+function HeadingLine({ level, heading, change }: HeadingLineProps) {
+  const t = useT('editor');
+  const name = level.toUpperCase();
+  return (
+    <fieldset className={classes.line} aria-label={name}>
+      <b>{name}</b>
+      <NumberBox
+        {...SETTINGS_RANGES.headingSize}
+        label={`${name}: ${t('heading.size')}`}
+        unit="px"
+        value={heading.size}
+        onChange={(size) => change({ size })}
+      />
+      <ColorBox
+        label={`${name}: ${t('heading.color')}`}
+        value={heading.color}
+        onChange={(color) => change({ color })}
+      />
+      <div className={classes.toggles}>
+        <IconButton
+          label={`${name}: ${t('heading.bold')}`}
+          size={30}
+          aria-pressed={heading.bold}
+          variant={heading.bold ? 'light' : 'subtle'}
+          icon={<IconBold size={16} />}
+          onClick={() => change({ bold: !heading.bold })}
+        />
+        <IconButton
+          label={`${name}: ${t('heading.italic')}`}
+          size={30}
+          aria-pressed={heading.italic}
+          variant={heading.italic ? 'light' : 'subtle'}
+          icon={<IconItalic size={16} />}
+          onClick={() => change({ italic: !heading.italic })}
+        />
+      </div>
+      <NumberBox
+        {...SETTINGS_RANGES.headingBottomSpace}
+        label={`${name}: ${t('heading.bottomSpace')}`}
+        unit="px"
+        value={heading.bottomSpace}
+        onChange={(bottomSpace) => change({ bottomSpace })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import type { PointerEvent, ReactNode } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import classes from './FieldRow.module.css';
+
+interface FieldRowProps {
+  readonly label: string;
+  /** Id of the input, when there is exactly one. */
+  readonly htmlFor?: string;
+  /** The input stands under the label and takes the whole width. */
+  readonly wide?: boolean;
+  /** The label can be dragged sideways to change the number. */
+  readonly onScrub?: (event: PointerEvent<HTMLElement>) => void;
+  /** Offered while the value is not the default. */
+  readonly onReset?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One line of a panel: label, way back to the default, input. */
+export function FieldRow({ label, htmlFor, wide = false, onScrub, onReset, children }: FieldRowProps) {
+  const t = useT('editor');
+  const Label = htmlFor === undefined ? 'span' : 'label';
+  return (
+    <div className={classes.row} data-wide={wide || undefined}>
+      <div className={classes.head}>
+        <Label
+          {...(htmlFor !== undefined && { htmlFor })}
+          className={classes.label}
+          data-scrub={onScrub !== undefined || undefined}
+          onPointerDown={onScrub}
+        >
+          {label}
+        </Label>
+        {onReset !== undefined && (
+          <Tooltip label={t('panel.reset')}>
+            <ActionIcon
+              size={20}
+              className={classes.reset}
+              aria-label={t('panel.resetField', { label })}
+              onClick={onReset}
+            >
+              <IconRestore size={14} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes.input}>{children}</div>
+    </div>
+  );
+}

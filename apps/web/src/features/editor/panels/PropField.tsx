@@ -1,0 +1,63 @@
+import type { DocumentNode, Field, JsonObject, JsonValue } from '@mailwright/document';
+import { type ComponentType, useId } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { FieldRow } from './FieldRow.tsx';
+import type { FieldKind, InputProps } from './inputs/input-props.ts';
+import { INPUTS, WIDE } from './inputs/inputs.ts';
+import { propDefault } from './prop-default.ts';
+import { useScrub } from './use-scrub.ts';
+
+interface PropFieldProps {
+  readonly node: DocumentNode;
+  readonly field: Field;
+}
+
+/** One field of a block: its label, the input of its kind, the way back to the default. */
+export function PropField({ node, field }: PropFieldProps) {
+  const { editor } = useEditorSession();
+  const t = useT('blocks');
+  const id = useId();
+  const value = node.props[field.prop];
+  const label = t(`${node.type}.field.${field.prop}`);
+  const fallback = propDefault(editor.context.registry, node, field.prop);
+  const disabled = editor.context.readOnly;
+
+  const write = (next: JsonValue, others: JsonObject = {}) =>
+    editor.updateProps(node.id, { ...others, [field.prop]: next }, { coalesce: `${node.id}.${field.prop}` }).ok;
+  const done = () => editor.breakCoalescing();
+  const reset = () => {
+    if (fallback !== undefined) write(fallback);
+    done();
+  };
+  const scrub = useScrub({
+    ...(field.kind === 'number' ? field : { min: 0, max: 0, step: 1 }),
+    value: typeof value === 'number' ? value : 0,
+    onChange: write,
+    onDone: done,
+  });
+  // One kind of field at a time, so that the input and the field it is given are of the same kind.
+  const Input = INPUTS[field.kind] as ComponentType<InputProps<FieldKind>>;
+  const isDefault = fallback === undefined || JSON.stringify(fallback) === JSON.stringify(value);
+
+  return (
+    <FieldRow
+      label={label}
+      wide={WIDE.has(field.kind)}
+      {...(field.kind !== 'segmented' && { htmlFor: id })}
+      {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
+      onReset={isDefault || disabled || field.kind === 'image' ? undefined : reset}
+    >
+      <Input
+        id={id}
+        field={field}
+        label={label}
+        value={value}
+        disabled={disabled}
+        optionLabel={(option) => t(`${node.type}.option.${field.prop}.${option}`)}
+        onChange={write}
+        onDone={done}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DOCUMENT_INPUTS } from '../session/document-inputs.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { useSelectedNodes } from '../session/use-selected-nodes.ts';
+import { MailPanel } from './MailPanel.tsx';
+import classes from './RightPanel.module.css';
+import { SettingsTab } from './SettingsTab.tsx';
+import { StylesTab } from './StylesTab.tsx';
+
+/** Settings and Styles of what is selected; the mail's own when nothing is. */
+export function RightPanel() {
+  const t = useT('editor');
+  const blocks = useT('blocks');
+  const { editor } = useEditorSession();
+  const nodes = useSelectedNodes();
+  const [tab, setTab] = useState<string | null>('settings');
+  const [first] = nodes;
+  if (first === undefined) return <MailPanel />;
+
+  const known = editor.context.registry.has(first.type);
+  const name = first.name ?? (known ? blocks(`${first.type}.name`) : first.type);
+  return (
+    <div className={classes.panel} {...{ [DOCUMENT_INPUTS]: '' }}>
+      <h2 className={classes.title}>{nodes.length > 1 ? t('panel.selected', { count: nodes.length }) : name}</h2>
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        keepMounted={false}
+        classNames={{ root: classes.tabs, panel: classes.content }}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="settings">{t('panel.settings')}</Tabs.Tab>
+          <Tabs.Tab value="styles">{t('panel.styles')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="settings">
+          <SettingsTab nodes={nodes} />
+        </Tabs.Panel>
+        <Tabs.Panel value="styles">
+          <StylesTab nodes={nodes} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

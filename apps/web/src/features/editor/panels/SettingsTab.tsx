@@ -1,0 +1,46 @@
+import type { DocumentNode, Field } from '@mailwright/document';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { PanelNote } from './PanelNote.tsx';
+import { PropField } from './PropField.tsx';
+
+interface SettingsTabProps {
+  readonly nodes: readonly DocumentNode[];
+}
+
+/** What a block is: its own fields, in its own groups. For one block at a time, since blocks differ in them. */
+export function SettingsTab({ nodes }: SettingsTabProps) {
+  const t = useT('editor');
+  const blocks = useT('blocks');
+  const { editor } = useEditorSession();
+  const [node] = nodes;
+  if (node === undefined || nodes.length > 1) return <PanelNote>{t('panel.manySettings')}</PanelNote>;
+  const block = editor.context.registry.get(node.type);
+  if (block === undefined) return <PanelNote>{t('panel.unknownBlock')}</PanelNote>;
+
+  const onCanvas = block.richTextProp !== undefined || block.plainTextProp !== undefined;
+  return (
+    <div key={node.id}>
+      {groupFields(block.fields).map(([section, fields]) => (
+        <FieldGroup
+          key={section}
+          name={`settings/${section}`}
+          title={section === CONTENT ? t('panel.group.content') : blocks(`${node.type}.group.${section}`)}
+        >
+          {fields.map((field) => (
+            <PropField key={field.prop} node={node} field={field} />
+          ))}
+        </FieldGroup>
+      ))}
+      {block.fields.length === 0 && <PanelNote>{onCanvas ? t('panel.textOnCanvas') : t('panel.noSettings')}</PanelNote>}
+    </div>
+  );
+}
+
+const CONTENT = 'content';
+
+/** Fields by section, sections in the order in which they first appear. */
+function groupFields(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
+  return [...Map.groupBy(fields, ({ section = CONTENT }) => section)];
+}

@@ -1,0 +1,44 @@
+import { ColorInput } from '@mantine/core';
+import { useState } from 'react';
+import { mailPalette } from '../../session/mail-palette.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import classes from './ColorBox.module.css';
+import { useTypedText } from './use-typed-text.ts';
+
+interface ColorBoxProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean;
+  readonly onChange: (color: string) => boolean;
+  readonly onDone?: () => void;
+}
+
+/** A colour: the mail's own palette first, then any other. */
+export function ColorBox({ id, label, value, placeholder, disabled = false, onChange, onDone }: ColorBoxProps) {
+  const { editor } = useEditorSession();
+  const [swatches, setSwatches] = useState<string[]>([]);
+  const { text, refused, type } = useTypedText(value, (next) => next !== '' && onChange(next));
+  return (
+    <ColorInput
+      id={id}
+      size="xs"
+      format="hex"
+      aria-label={id === undefined ? label : undefined}
+      classNames={{ dropdown: classes.dropdown, swatches: classes.swatches, input: classes.input }}
+      value={text}
+      placeholder={placeholder ?? ''}
+      disabled={disabled}
+      aria-invalid={refused || undefined}
+      swatches={swatches}
+      swatchesPerRow={8}
+      withEyeDropper={false}
+      popoverProps={{ withinPortal: true, position: 'bottom-end', width: 236 }}
+      onFocus={() => setSwatches([...mailPalette(editor.getState().document)])}
+      onChange={type}
+      onChangeEnd={() => onDone?.()}
+      onBlur={() => onDone?.()}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { FieldInput, JsonObject, JsonValue } from '@mailwright/document';
+
+export type FieldKind = FieldInput['kind'];
+export type FieldOf<K extends FieldKind> = Extract<FieldInput, { readonly kind: K }>;
+
+/** What every input of the Settings panel gets. */
+export interface InputProps<K extends FieldKind> {
+  readonly id: string;
+  readonly field: FieldOf<K>;
+  readonly label: string;
+  readonly value: JsonValue | undefined;
+  readonly disabled: boolean;
+  /** The label of one of the field's options. */
+  readonly optionLabel: (option: string) => string;
+  /** Writes the value, and other props with it; edits in a row become one undo step. False when it is not taken. */
+  readonly onChange: (value: JsonValue, others?: JsonObject) => boolean;
+  /** The person is done with this value; the next edit is a step of its own. */
+  readonly onDone: () => void;
+}

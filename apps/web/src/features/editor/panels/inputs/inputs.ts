@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { CodeField } from './CodeField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { ImageField } from './ImageField.tsx';
+import type { FieldKind, InputProps } from './input-props.ts';
+import { LinkField } from './LinkField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { SegmentedField } from './SegmentedField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextareaField } from './TextareaField.tsx';
+import { TextField } from './TextField.tsx';
+import { ToggleField } from './ToggleField.tsx';
+import { UrlField } from './UrlField.tsx';
+
+/** The input of each kind of field. */
+export const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps<K>> } = {
+  text: TextField,
+  textarea: TextareaField,
+  code: CodeField,
+  url: UrlField,
+  link: LinkField,
+  image: ImageField,
+  number: NumberField,
+  toggle: ToggleField,
+  color: ColorField,
+  select: SelectField,
+  segmented: SegmentedField,
+};
+
+/** Inputs that need the width of the panel and stand under their label instead of beside it. */
+export const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'code', 'link', 'image', 'url', 'text']);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readNumber, stepNumber } from './number-text.ts';
+
+const opacity = { min: 0, max: 1, step: 0.01 };
+const pixels = { min: 0, max: 400, step: 1 };
+
+describe('a number that is typed', () => {
+  it('is read with a point or a comma', () => {
+    expect(readNumber('0.5', opacity)).toBe(0.5);
+    expect(readNumber(' 0,5 ', opacity)).toBe(0.5);
+  });
+
+  it('is none when it is empty, a word or out of range', () => {
+    expect(readNumber('', pixels)).toBeNull();
+    expect(readNumber('12px', pixels)).toBeNull();
+    expect(readNumber('401', pixels)).toBeNull();
+    expect(readNumber('-1', pixels)).toBeNull();
+  });
+});
+
+describe('a step of the arrow keys', () => {
+  it('stays inside the range', () => {
+    expect(stepNumber(399, 10, pixels)).toBe(400);
+    expect(stepNumber(3, -10, pixels)).toBe(0);
+  });
+
+  it('leaves no rounding dust', () => {
+    expect(stepNumber(0.28, 1, opacity)).toBe(0.29);
+    expect(stepNumber(0.1, 20, opacity)).toBe(0.3);
+  });
+});

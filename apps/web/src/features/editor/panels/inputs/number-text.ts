@@ -1,0 +1,21 @@
+/** Range and step of a number, in the unit shown. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** What a person typed as a number of the range; null when it is none. A comma is read as the decimal sign it often is. */
+export function readNumber(text: string, { min, max }: NumberRange): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
+  const value = Number(trimmed);
+  return value >= min && value <= max ? value : null;
+}
+
+/** The number `steps` further, inside the range, without the rounding dust of binary fractions. */
+export function stepNumber(value: number, steps: number, { min, max, step }: NumberRange): number {
+  const decimals = (String(step).split('.')[1] ?? '').length;
+  const next = Number((value + steps * step).toFixed(decimals));
+  return Math.min(max, Math.max(min, next));
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+interface TypedText {
+  readonly text: string;
+  /** The document did not take what stands there. */
+  readonly refused: boolean;
+  readonly type: (text: string) => void;
+  /** Shows the document's value again. */
+  readonly revert: () => void;
+}
+
+/**
+ * A text as it is being typed: what the document refuses stays visible, and a change from elsewhere (undo, the canvas)
+ * replaces what stands there.
+ */
+export function useTypedText(value: string, write: (text: string) => boolean): TypedText {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [refused, setRefused] = useState(false);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+    setRefused(false);
+  }
+  return {
+    text,
+    refused,
+    type: (next) => {
+      setText(next);
+      setRefused(!write(next));
+    },
+    revert: () => {
+      setText(value);
+      setRefused(false);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { IconLayoutAlignCenter, IconLayoutAlignLeft, IconLayoutAlignRight } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { StyleChoice } from './StyleChoice.tsx';
+import type { StyleSectionProps } from './sections.ts';
+
+export function AlignSection({ edit }: StyleSectionProps) {
+  const t = useT('editor');
+  return (
+    <StyleChoice
+      edit={edit}
+      style="align"
+      label={t('style.align')}
+      choices={[
+        { value: 'left', label: t('align.left'), icon: IconLayoutAlignLeft },
+        { value: 'center', label: t('align.center'), icon: IconLayoutAlignCenter },
+        { value: 'right', label: t('align.right'), icon: IconLayoutAlignRight },
+      ]}
+    />
+  );
+}

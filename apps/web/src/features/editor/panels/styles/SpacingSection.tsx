@@ -1,0 +1,15 @@
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { FourSides } from './FourSides.tsx';
+import type { StyleSectionProps } from './sections.ts';
+
+export function SpacingSection({ edit }: StyleSectionProps) {
+  const t = useT('editor');
+  return (
+    <FourSides
+      edit={edit}
+      label={t('style.padding')}
+      sides={['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft']}
+      max={400}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { StyleKey } from '@mailwright/document';
+import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { FieldRow } from '../FieldRow.tsx';
+import classes from './StyleChoice.module.css';
+import type { StyleEdit } from './style-edit.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly icon?: Icon;
+}
+
+interface StyleChoiceProps {
+  readonly edit: StyleEdit;
+  readonly style: StyleKey;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A style with a few values, side by side. */
+export function StyleChoice({ edit, style, label, choices }: StyleChoiceProps) {
+  const mixed = edit.mixed.has(style);
+  const value = mixed ? '' : String(edit.own[style] ?? edit.inherited[style] ?? '');
+  const isSet = edit.own[style] !== undefined || mixed;
+  return (
+    <FieldRow label={label} onReset={isSet && !edit.disabled ? () => edit.reset([style]) : undefined}>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={label}
+        value={value}
+        disabled={edit.disabled}
+        data={choices.map((choice) => ({ value: choice.value, label: <ChoiceLabel {...choice} /> }))}
+        onChange={(next) => {
+          edit.write({ [style]: next });
+          edit.done();
+        }}
+      />
+    </FieldRow>
+  );
+}
+
+function ChoiceLabel({ label, icon: ChoiceIcon }: Choice) {
+  if (ChoiceIcon === undefined) return label;
+  return (
+    <Tooltip label={label}>
+      <span className={classes.icon}>
+        <ChoiceIcon size={16} stroke={1.7} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StyleKey, StyleValues } from '@mailwright/document';
+import { useId } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { FieldRow } from '../FieldRow.tsx';
+import { NumberBox } from '../inputs/NumberBox.tsx';
+import type { NumberRange } from '../inputs/number-text.ts';
+import { useScrub } from '../use-scrub.ts';
+import type { StyleEdit } from './style-edit.ts';
+
+/** Style keys whose values are numbers. */
+export type NumberKey = { [K in StyleKey]: NonNullable<StyleValues[K]> extends number ? K : never }[StyleKey];
+
+interface StyleNumberProps extends NumberRange {
+  readonly edit: StyleEdit;
+  readonly style: NumberKey;
+  readonly label: string;
+  readonly unit?: string;
+}
+
+export function StyleNumber({ edit, style, label, unit, min, max, step }: StyleNumberProps) {
+  const t = useT('editor');
+  const id = useId();
+  const inherited = edit.inherited[style];
+  const write = (value: number) => edit.write({ [style]: value });
+  const scrub = useScrub({
+    min,
+    max,
+    step,
+    value: edit.own[style] ?? inherited ?? min,
+    onChange: write,
+    onDone: edit.done,
+  });
+  const isSet = edit.own[style] !== undefined || edit.mixed.has(style);
+  return (
+    <FieldRow
+      label={label}
+      htmlFor={id}
+      {...(!edit.disabled && { onScrub: scrub })}
+      onReset={isSet && !edit.disabled ? () => edit.reset([style]) : undefined}
+    >
+      <NumberBox
+        id={id}
+        label={label}
+        value={edit.own[style]}
+        fallback={inherited}
+        placeholder={edit.mixed.has(style) ? t('style.mixed') : undefined}
+        min={min}
+        max={max}
+        step={step}
+        unit={unit}
+        disabled={edit.disabled}
+        onChange={write}
+        onClear={() => edit.write({ [style]: undefined })}
+        onDone={edit.done}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DocumentNode, StyleSection } from '@mailwright/document';
+import type { ComponentType } from 'react';
+import { AlignSection } from './AlignSection.tsx';
+import { BackgroundSection } from './BackgroundSection.tsx';
+import { BorderSection } from './BorderSection.tsx';
+import { OpacitySection } from './OpacitySection.tsx';
+import { RadiusSection } from './RadiusSection.tsx';
+import { SizeSection } from './SizeSection.tsx';
+import { SpacingSection } from './SpacingSection.tsx';
+import type { StyleEdit } from './style-edit.ts';
+import { TypographySection } from './TypographySection.tsx';
+import { VisibilitySection } from './VisibilitySection.tsx';
+
+export interface StyleSectionProps {
+  readonly edit: StyleEdit;
+  readonly nodes: readonly DocumentNode[];
+}
+
+/** The inputs of each shared style section, in the order of the panel. */
+export const SECTIONS: Readonly<Record<StyleSection, ComponentType<StyleSectionProps>>> = {
+  size: SizeSection,
+  align: AlignSection,
+  spacing: SpacingSection,
+  typography: TypographySection,
+  background: BackgroundSection,
+  border: BorderSection,
+  radius: RadiusSection,
+  opacity: OpacitySection,
+  visibility: VisibilitySection,
+};

@@ -1,0 +1,26 @@
+import type { TemplateInfo } from '@mailwright/contract';
+import i18next from 'i18next';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { type EditorSession, openDialog } from './editor-session.ts';
+import { refreshLists } from './refresh-lists.ts';
+
+export type TemplateInfoChange = Partial<Pick<TemplateInfo, 'name' | 'description' | 'preheader' | 'tags'>>;
+
+/** Changes what the template is called and the like, at once; what the server does not take stands as before again. */
+export async function changeInfo(session: EditorSession, change: TemplateInfoChange): Promise<boolean> {
+  const { state, writer } = session;
+  const before = state.getState().template;
+  state.setState({ template: { ...before, ...change } });
+  const answer = await writer.write(change);
+  if (answer.kind === 'saved') {
+    state.setState({ template: answer.template });
+    refreshLists();
+    return true;
+  }
+  state.setState({ template: before });
+  if (answer.kind === 'stale') openDialog(session, { kind: 'stale-revision', stale: answer.stale });
+  else if (answer.kind === 'unreachable') toast.error(i18next.t('shared:networkFailure'));
+  else if ('error' in answer) toast.error(errorSentence(answer.error));
+  return false;
+}

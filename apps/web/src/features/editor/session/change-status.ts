@@ -1,0 +1,24 @@
+import { endpoints, type TemplateStatus } from '@mailwright/contract';
+import { call } from '../../../shared/api/call.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+
+import { toast } from '../../../shared/ui/toast.tsx';
+import { type EditorSession, isDirty, openDialog } from './editor-session.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { saveTemplate } from './save-template.ts';
+
+/** Moves the template to another status. What is not saved yet is saved first, so that what is seen is what counts. */
+export async function changeStatus(session: EditorSession, status: TemplateStatus): Promise<boolean> {
+  const { state } = session;
+  if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return false;
+  try {
+    await call(endpoints.userTemplates.status, { params: { id: state.getState().template.id, status } });
+  } catch (error) {
+    toast.error(errorSentence(error));
+    return false;
+  }
+  state.setState(({ template }) => ({ template: { ...template, status } }));
+  refreshLists();
+  if (status === 'published') openDialog(session, { kind: 'published' });
+  return true;
+}

@@ -1,0 +1,10 @@
+import type { StaleSave } from './stale-save.ts';
+
+/** The dialogs of the editor; one is open at a time. */
+export type EditorDialog =
+  | { readonly kind: 'general-settings' }
+  | { readonly kind: 'clean-canvas' }
+  | { readonly kind: 'draft-found' }
+  | { readonly kind: 'save-failed' }
+  | { readonly kind: 'stale-revision'; readonly stale: StaleSave }
+  | { readonly kind: 'published' };

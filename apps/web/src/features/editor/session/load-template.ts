@@ -1,0 +1,24 @@
+import { endpoints } from '@mailwright/contract';
+import { type JsonValue, sameJson } from '@mailwright/document';
+import { call } from '../../../shared/api/call.ts';
+import { dropDraft, readDraft } from './draft-store.ts';
+import type { LoadedTemplate } from './open-template.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly system: boolean;
+  readonly userId: string;
+}
+
+/**
+ * The template and the draft this device has of it, if that holds anything else.
+ * @throws ApiError when the template cannot be had
+ */
+export async function loadTemplate({ id, system, userId }: Wanted): Promise<LoadedTemplate> {
+  const row = system ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
+  const [template, draft] = await Promise.all([call(row, { params: { id } }), readDraft(userId, id)]);
+  if (draft === undefined) return { template, draft: null };
+  if (!sameJson(draft.components, template.components as JsonValue)) return { template, draft };
+  await dropDraft(userId, id);
+  return { template, draft: null };
+}

@@ -1,0 +1,59 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { Template } from '@mailwright/contract';
+import { createEditor, type ReadProblem, readDocument } from '@mailwright/document';
+import i18next from 'i18next';
+import { createStore } from 'zustand/vanilla';
+import type { Account } from '../../../shared/session/account.ts';
+import type { Draft } from './draft-store.ts';
+import type { EditorSession, SessionState } from './editor-session.ts';
+import { infoOf } from './template-info.ts';
+import { createTemplateWriter } from './template-writer.ts';
+import { createViewStore } from './view-store.ts';
+
+/** A template with what this device has of it, ready to be opened. */
+export interface LoadedTemplate {
+  readonly template: Template;
+  readonly draft: Draft | null;
+}
+
+export interface OpenedTemplate {
+  readonly session: EditorSession;
+  /** What of the stored document could not be read; all of it is kept. */
+  readonly problems: readonly ReadProblem[];
+}
+
+/** Makes the editor of a loaded template. */
+export function openTemplate({ template, draft }: LoadedTemplate, account: Account): OpenedTemplate {
+  const { document, problems } = readDocument(template.components, blockRegistry);
+  // Saving over a document of a later release could only do harm.
+  const unreadable = problems.some(({ kind }) => kind === 'document-unreadable');
+  const readOnly = !template.canEdit || template.isSystem || template.status === 'deleted' || unreadable;
+  const editor = createEditor({
+    document,
+    context: { registry: blockRegistry, mode: account.dnd_mode, features: account.features, readOnly },
+  });
+  const offered = readOnly ? null : draft;
+  const session: EditorSession = {
+    userId: account.principalId,
+    readOnly,
+    editor,
+    view: createViewStore(),
+    state: createStore<SessionState>()(() => ({
+      template: infoOf(template),
+      saving: false,
+      savedAt: Date.parse(template.lastModified),
+      unreachable: false,
+      draftKept: false,
+      dialog: offered === null ? null : { kind: 'draft-found' },
+    })),
+    writer: createTemplateWriter(template.id, template.revision),
+    renderOptions: {
+      registry: blockRegistry,
+      assetBase: location.origin,
+      customStyles: template.customStyles,
+      translate: (key) => (i18next.exists(`blocks:${key}`) ? i18next.t(`blocks:${key}`) : undefined),
+    },
+    foundDraft: offered,
+  };
+  return { session, problems: problems.filter(({ kind }) => kind !== 'id-renewed') };
+}

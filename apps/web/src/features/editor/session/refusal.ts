@@ -1,0 +1,36 @@
+import type { CommandResult, RefusalReason } from '@mailwright/document';
+import i18next from 'i18next';
+import { toast } from '../../../shared/ui/toast.tsx';
+
+/** Why an edit was refused, as a sentence; the specification's own where it has one. */
+export function refusalSentence(reason: RefusalReason): string {
+  switch (reason) {
+    case 'ONE_PAGE_WRAPPER':
+      return i18next.t('messages:onePageWrapper');
+    case 'ONE_FORM_DATA_TABLE':
+      return i18next.t('messages:oneFormDataTable');
+    case 'ONLY_IN_WRAPPER':
+      return i18next.t('messages:onlyInPageWrapper');
+    case 'SETTINGS_NEED_WRAPPER':
+      return i18next.t('messages:settingsNeedPageWrapper');
+    case 'PLAN_CUSTOM_CODE':
+      return i18next.t('messages:customCodeNotInPlan');
+    case 'PLAN_PRODUCTS':
+      return i18next.t('messages:notInPlan');
+    case 'WRAPPER_FIXED':
+    case 'ADVANCED_ONLY':
+    case 'READ_ONLY':
+    case 'NOT_HERE':
+    case 'TOO_DEEP':
+    case 'INTO_ITSELF':
+    case 'NOT_FOUND':
+    case 'INVALID_VALUE':
+      return i18next.t(`editor:refusal.${reason}`);
+  }
+}
+
+/** Says why nothing happened; true when something did. */
+export function tellRefusal(result: CommandResult): boolean {
+  if (!result.ok) toast.error(refusalSentence(result.reason));
+  return result.ok;
+}

@@ -1,0 +1,70 @@
+import { oversizeMegabytes } from '@mailwright/contract';
+import { writeDocument } from '@mailwright/document';
+import i18next from 'i18next';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+
+import { toast } from '../../../shared/ui/toast.tsx';
+import { closeDialog, type EditorSession, openDialog } from './editor-session.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { refusedLines } from './refused-lines.ts';
+import type { WriteAnswer } from './template-writer.ts';
+
+interface SaveOptions {
+  /** Saves over this revision of somebody else's. */
+  readonly overRevision?: number;
+  /** Says nothing when it worked: the save is part of something that will. */
+  readonly quiet?: boolean;
+}
+
+/** Sends name, tags, description and body; says how it went. True when the server took it. */
+export async function saveTemplate(session: EditorSession, options: SaveOptions = {}): Promise<boolean> {
+  const { editor, state, writer } = session;
+  if (session.readOnly) return false;
+  editor.breakCoalescing();
+  const { document } = editor.getState();
+  const { name, tags, description } = state.getState().template;
+  state.setState({ saving: true });
+  const change = { name, tags, description, components: writeDocument(document) };
+  const answer = await writer.write(change, options.overRevision).finally(() => state.setState({ saving: false }));
+  if (answer.kind === 'saved') {
+    editor.markSaved(document);
+    state.setState({ template: answer.template, savedAt: Date.now(), unreachable: false });
+    closeSaveDialog(session);
+    refreshLists();
+    if (!options.quiet) toast.success(i18next.t('messages:templateSaved'));
+    return true;
+  }
+  tellFailure(session, answer);
+  return false;
+}
+
+function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind: 'saved' }>): void {
+  switch (answer.kind) {
+    case 'unreachable':
+      session.state.setState({ unreachable: true });
+      openDialog(session, { kind: 'save-failed' });
+      return;
+    case 'stale':
+      openDialog(session, { kind: 'stale-revision', stale: answer.stale });
+      return;
+    case 'oversize': {
+      const sentence = i18next.t('messages:oversize', { size: oversizeMegabytes(answer.bytes) });
+      toast.error(sentence, { lasting: true });
+      return;
+    }
+    case 'locked':
+    case 'refused':
+      closeSaveDialog(session);
+      toast.error([errorSentence(answer.error), refusedLines(answer.error)].filter(Boolean).join(' '));
+      return;
+    case 'signed-out':
+      // The page is on its way to the sign-in screen; the draft of this device brings the work back after it.
+      return;
+  }
+}
+
+/** Ends what an earlier failed save left open. */
+function closeSaveDialog(session: EditorSession): void {
+  const { dialog } = session.state.getState();
+  if (dialog?.kind === 'save-failed' || dialog?.kind === 'stale-revision') closeDialog(session);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { saveWords } from './save-words.ts';
+
+const saved = {
+  saving: false,
+  dirty: false,
+  online: true,
+  unreachable: false,
+  draftKept: false,
+  savedAt: 100_000,
+  now: 112_000,
+};
+
+describe('the save state in words', () => {
+  it('tells how long ago the last save was', () => {
+    expect(saveWords(saved)).toEqual({ key: 'save.savedAgo', savedAt: 100_000 });
+    expect(saveWords({ ...saved, now: 101_000 })).toEqual({ key: 'save.justNow' });
+  });
+
+  it('says that changes are not saved', () => {
+    expect(saveWords({ ...saved, dirty: true })).toEqual({ key: 'save.unsaved' });
+  });
+
+  it('says that a save is under way, whatever else is true', () => {
+    expect(saveWords({ ...saved, saving: true, dirty: true, online: false })).toEqual({ key: 'save.saving' });
+  });
+
+  it('says offline that the work is kept on this device, and never when it is not', () => {
+    expect(saveWords({ ...saved, dirty: true, online: false, draftKept: true })).toEqual({ key: 'save.offlineKept' });
+    expect(saveWords({ ...saved, dirty: true, online: false })).toEqual({ key: 'save.offlineLost' });
+  });
+
+  it('counts a save without an answer as offline', () => {
+    expect(saveWords({ ...saved, dirty: true, unreachable: true, draftKept: true })).toEqual({
+      key: 'save.offlineKept',
+    });
+  });
+
+  it('has nothing to worry about offline when everything is saved', () => {
+    expect(saveWords({ ...saved, online: false })).toEqual({ key: 'save.savedAgo', savedAt: 100_000 });
+  });
+});

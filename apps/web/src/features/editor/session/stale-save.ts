@@ -1,0 +1,13 @@
+import type { StaleState } from '@mailwright/contract';
+
+/** Who saved last, and when, as the server tells it with a stale save. */
+export type StaleSave = StaleState;
+
+export function isStaleBody(body: unknown): body is { readonly current: StaleSave } {
+  return typeof body === 'object' && body !== null && 'current' in body && typeof body.current === 'object';
+}
+
+/** The name of the person who saved last; null when the server does not say. */
+export function savedBy({ modifiedBy }: StaleSave): string | null {
+  return modifiedBy === null ? null : `${modifiedBy.firstName} ${modifiedBy.lastName}`.trim();
+}

@@ -1,0 +1,73 @@
+import { endpoints, type OversizeAnswer, type TemplateInfo, type UpdateTemplateRequest } from '@mailwright/contract';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { isStaleBody, type StaleSave } from './stale-save.ts';
+
+/** How a change was answered; only `saved` changed anything on the server. */
+export type WriteAnswer =
+  | { readonly kind: 'saved'; readonly template: TemplateInfo }
+  | { readonly kind: 'oversize'; readonly bytes: number }
+  | { readonly kind: 'stale'; readonly stale: StaleSave }
+  | { readonly kind: 'locked'; readonly error: ApiError }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'unreachable' };
+
+export interface TemplateWriter {
+  /** The revision the next change is made on. */
+  revision(): number;
+  /** Sends a change after all changes before it; `onRevision` overwrites a revision made by somebody else. */
+  write(change: Partial<UpdateTemplateRequest>, onRevision?: number): Promise<WriteAnswer>;
+  /** The revision that was loaded instead. */
+  adopt(revision: number): void;
+}
+
+/** All changes of one open template go through one of these, so that each is made on what the last one left. */
+export function createTemplateWriter(id: string, openedRevision: number): TemplateWriter {
+  let revision = openedRevision;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function send(change: Partial<UpdateTemplateRequest>, onRevision: number | undefined): Promise<WriteAnswer> {
+    try {
+      const answer = await call(endpoints.userTemplates.update, {
+        params: { id },
+        headers: { 'if-match': `"${onRevision ?? revision}"` },
+        body: change,
+      });
+      if (isOversize(answer)) return { kind: 'oversize', bytes: answer.size };
+      revision = answer.revision;
+      return { kind: 'saved', template: answer };
+    } catch (error) {
+      return writeAnswer(error);
+    }
+  }
+
+  return {
+    revision: () => revision,
+    adopt(loaded) {
+      revision = loaded;
+    },
+    write(change, onRevision) {
+      const answer = last.then(() => send(change, onRevision));
+      last = answer;
+      return answer;
+    },
+  };
+}
+
+function isOversize(answer: TemplateInfo | OversizeAnswer): answer is OversizeAnswer {
+  return 'code' in answer && answer.code === 'OVERSIZE';
+}
+
+/**
+ * What a failed change means for the work at hand.
+ * @throws whatever is not an answer of the server or the lack of one
+ */
+export function writeAnswer(error: unknown): WriteAnswer {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.code === 'STALE_REVISION' && isStaleBody(error.body)) return { kind: 'stale', stale: error.body.current };
+  if (error.code === 'TEMPLATE_LOCKED') return { kind: 'locked', error };
+  if (error.status >= 400 && error.status < 500 && error.code !== 'UNREADABLE') return { kind: 'refused', error };
+  return { kind: 'unreachable' };
+}
