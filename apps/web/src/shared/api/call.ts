@@ -47,7 +47,7 @@ async function send(row: Endpoint, input: WireInput, options: CallOptions): Prom
     });
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
-    throw new ApiError(0, 'NETWORK', error instanceof Error ? error.message : '');
+    throw new ApiError(0, 'NETWORK', '', undefined, error);
   }
 }
 
@@ -89,12 +89,13 @@ async function read(response: Response): Promise<unknown> {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
-  } catch {
-    throw new ApiError(response.status, 'UNREADABLE', '', text);
+  } catch (cause) {
+    throw new ApiError(response.status, 'UNREADABLE', '', text, cause);
   }
 }
 
-function toError(status: number, body: unknown): ApiError {
+/** A refusal as an error, from its status and its JSON body. */
+export function toError(status: number, body: unknown): ApiError {
   const { code, error, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const sentence = typeof error === 'string' ? error : typeof message === 'string' ? message : '';
   return new ApiError(status, typeof code === 'string' ? code : 'UNREADABLE', sentence, body);
