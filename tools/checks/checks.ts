@@ -1,5 +1,6 @@
 import { boundaries } from './boundaries.ts';
 import type { Check } from './check.ts';
+import { documents } from './documents.ts';
 import { fileSizes } from './file-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
 import { leftovers } from './leftovers.ts';
@@ -17,5 +18,6 @@ export const checks: readonly Check[] = [
   translations,
   unusedCode,
   leftovers,
+  documents,
   specRows,
 ];

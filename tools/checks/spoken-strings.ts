@@ -23,6 +23,7 @@ const READ_ATTRIBUTES = new Set(
   ),
 );
 const WORD = /\p{L}{2}/u;
+const ADDRESS = /^[a-z]+:/;
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
@@ -96,7 +97,8 @@ export function spokenStrings(source: string): SpokenStrings {
     }
     if (node.type === 'JSXAttribute' && READ_ATTRIBUTES.has(nameOf(node.name))) {
       const text = stringOf(node.value);
-      if (text !== null && WORD.test(text)) literalAttributes.push(`${nameOf(node.name)}="${text}"`);
+      if (text !== null && WORD.test(text) && !ADDRESS.test(text))
+        literalAttributes.push(`${nameOf(node.name)}="${text}"`);
     }
   }
   return { namespaces, calls, patterns, patternCalls, literals, literalAttributes };
