@@ -8,7 +8,8 @@ export function renderSpace({ props, style }: BlockView<SpaceProps>, context: Re
   const ground = color(style.backgroundColor);
   const declarations = styleAttribute(
     heightCss(props.height),
-    'font-size:1px;mso-line-height-rule:exactly',
+    'font-size:1px',
+    context.settings.outlook && 'mso-line-height-rule:exactly',
     ground && `background-color:${ground}`,
   );
   const classes = (['tablet', 'phone'] as const).map((screen) => {

@@ -1,0 +1,56 @@
+import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
+import { describe, expect, it } from 'vitest';
+import { renderForTest, textForTest } from '../testing/render-for-test.ts';
+import { buttonBlock } from './definition.ts';
+import { labelWidth } from './label-width.ts';
+
+function button(props: JsonObject = {}, style: NodeStyle = {}): DocumentNode {
+  const seed = buttonBlock.tiles[0]!.create();
+  const link = { href: 'https://shop.example/', target: '_self', title: '' };
+  return { id: 'b', type: 'button', props: { ...seed.props, link, ...props }, style };
+}
+
+describe('the button', () => {
+  it('is a rounded VML shape in Word and a link everywhere else', () => {
+    const html = renderForTest(button());
+    expect(html).toContain('<!--[if mso]><v:roundrect href="https://shop.example/"');
+    expect(html).toContain('arcsize="14%"');
+    expect(html).toContain('<!--[if !mso]><!--><a href="https://shop.example/"');
+  });
+
+  it('is a plain VML shape without corners, and only a link when the settings leave Word out', () => {
+    expect(renderForTest(button({}, { borderRadius: 0 }))).toContain('<v:rect ');
+    expect(renderForTest(button(), { settings: { outlook: false } })).not.toContain('mso');
+  });
+
+  it('is as wide as its column at most, in Word too', () => {
+    expect(renderForTest(button({ label: 'A rather long label of a button' }), { width: 120 })).toContain(
+      'width:120px;height',
+    );
+    expect(renderForTest(button({ fullWidth: true }), { width: 400 })).toContain('style="width:400px;');
+  });
+
+  it('writes merge fields of its label, and escapes the rest', () => {
+    expect(renderForTest(button({ label: 'Buy & save, {{ first name }}' }))).toContain(
+      '>Buy &amp; save, {{ first name }}</a>',
+    );
+  });
+
+  it('has no address when it may not be sent', () => {
+    const link = { href: 'javascript:alert(1)', target: '_blank', title: 'x' };
+    expect(renderForTest(button({ link }))).not.toMatch(/href|target|title/);
+  });
+
+  it('becomes label and address in plain text', () => {
+    expect(textForTest(button({ label: 'Buy now' }))).toBe('Buy now: https://shop.example/');
+  });
+});
+
+it.each([
+  // Sums of the advance widths that the Helvetica-Bold metrics give for these letters, at 16 px.
+  ['Buy now', 66.7],
+  ['Read more', 82.7],
+  ['Get 20% off', 88],
+])('estimates the width of "%s" within a tenth of what it takes', (label, width) => {
+  expect(Math.abs(labelWidth(label, 16, true) - width)).toBeLessThan(width / 10);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { renderForTest, textForTest } from '../testing/render-for-test.ts';
+
+const html = (source: string) => ({ id: 'h', type: 'html', props: { source }, style: {} });
+
+it('sends its source byte for byte', () => {
+  const source = '<TABLE border=0><tr><td>a<!--[if mso]>x<![endif]-->{{ x }}</TABLE><p>b';
+  expect(renderForTest(html(source))).toBe(
+    `<div style="font:16px/1.4 Arial,Helvetica,sans-serif;color:#222222">${source}</div>`,
+  );
+});
+
+it('runs nothing on the canvas', () => {
+  const view = renderForTest(html('<img src=x onerror=alert(1)><script>alert(1)</script><b>b</b>'), { marks: true });
+  expect(view).not.toMatch(/<script|<[^>]* onerror/);
+});
+
+it('gives its words as plain text', () => {
+  expect(textForTest(html('<style>a{}</style><p>One &amp; two</p><!-- no --><ul><li>three</li></ul>'))).toBe(
+    'One & two\nthree',
+  );
+});

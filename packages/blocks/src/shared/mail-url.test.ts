@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { mailUrl } from './mail-url.ts';
+
+const url = (address: string) => mailUrl(address, 'https://mail.example', (name) => `*|${name}|*`);
+
+describe('an address in a mail', () => {
+  it.each([
+    'http://shop.example/a?b=c&d=%20#e',
+    'https://shop.example',
+    'mailto:anna@shop.example?subject=Hi',
+    'tel:+4930123456',
+    'sms:+4930123456',
+    '#prices',
+    '*|UNSUBSCRIBE|*',
+    '<%= link %>',
+    '{% if x %}https://a.example{% endif %}',
+    '%%unsubscribe%%',
+  ])('passes as it is: %s', (address) => {
+    expect(url(address)).toBe(address);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\u0000script:alert(1)',
+    '\u0001javascript:alert(1)',
+    '\u200bjavascript:alert(1)',
+    'javascript\t:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/png;base64,AAAA',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    'about:blank',
+    '',
+    '   ',
+  ])('is dropped: %j', (address) => {
+    expect(url(address)).toBe('');
+  });
+
+  it('is made absolute when it is an asset path', () => {
+    expect(url('/api/v2/assets/user/7/asset/a.png')).toBe('https://mail.example/api/v2/assets/user/7/asset/a.png');
+    expect(url('//cdn.example/a.png')).toBe('https://cdn.example/a.png');
+  });
+
+  it('is taken for a web address when it has no scheme', () => {
+    expect(url('shop.example/sale')).toBe('http://shop.example/sale');
+    expect(url('localhost:3000/sale')).toBe('http://localhost:3000/sale');
+  });
+
+  it('has blanks and quotes encoded, and nothing twice', () => {
+    expect(url('/my picture "1".png')).toBe('https://mail.example/my%20picture%20%221%22.png');
+    expect(url('https://a.example/x%20y<z>')).toBe('https://a.example/x%20y%3Cz%3E');
+  });
+
+  it('has its merge fields in the syntax of the mail', () => {
+    expect(url('https://a.example/?mail={{ email }}&x=1 2')).toBe('https://a.example/?mail=*|email|*&x=1%202');
+    expect(url('{{ shop url }}')).toBe('*|shop url|*');
+  });
+
+  it('cannot hide a scheme behind a merge field that is none', () => {
+    expect(url('{{}}javascript:alert(1)')).not.toMatch(/^javascript/);
+  });
+});
