@@ -1,0 +1,52 @@
+import { blockRegistry, paragraph } from '@mailwright/blocks';
+import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, type JsonObject } from '@mailwright/document';
+import { describe, expect, it } from 'vitest';
+import { renderText } from './plain-text.ts';
+
+const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example' };
+
+function mail(...blocks: readonly (readonly [type: string, props: JsonObject])[]): EmailDocument {
+  const children: DocumentNode[] = blocks.map(([type, props], index) => ({ id: `b${index}`, type, props, style: {} }));
+  return {
+    formatVersion: 1,
+    settings: DEFAULT_SETTINGS,
+    nodes: [{ id: 'w', type: 'page-wrapper', props: {}, style: {}, children }],
+  };
+}
+
+const text = (words: string) => ['text', { content: paragraph(words) }] as const;
+
+describe('the plain-text part', () => {
+  it('is made block by block, an empty line between them', () => {
+    const link = { href: '/sale', target: '_self', title: '' } as const;
+    const document = mail(
+      ['heading', { level: 'h1', content: paragraph('Spring') }],
+      text('Words'),
+      ['space', { height: 50 }],
+      ['button', { label: 'Buy {{ what }}', link, fullWidth: false, paddingX: 0, paddingY: 0 }],
+      ['nothing-known', {}],
+    );
+    expect(renderText(document, { ...OPTIONS, samples: { what: 'tea & cake' } })).toBe(
+      'Spring\n======\n\nWords\n\nBuy tea & cake: https://mail.example/sale\n',
+    );
+  });
+
+  it('is wrapped at 78 characters', () => {
+    const lines = renderText(mail(text('lorem ipsum dolor '.repeat(20))), OPTIONS)
+      .trim()
+      .split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
+    expect(lines.join(' ')).toBe('lorem ipsum dolor '.repeat(20).trim());
+  });
+
+  it('never breaks an address', () => {
+    const address = `https://shop.example/${'x'.repeat(100)}`;
+    expect(renderText(mail(text(`See ${address} now`)), OPTIONS)).toBe(`See\n${address}\nnow\n`);
+  });
+
+  it('keeps continued lines of a list item under its words', () => {
+    const item = { type: 'listItem', content: paragraph('word '.repeat(30).trim()) };
+    const document = mail(['text', { content: [{ type: 'bulletList', content: [item] }] } as unknown as JsonObject]);
+    expect(renderText(document, OPTIONS).split('\n')[1]).toMatch(/^ {2}word/);
+  });
+});

@@ -1,0 +1,167 @@
+import { blockRegistry, paragraph } from '@mailwright/blocks';
+import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, type GeneralSettings } from '@mailwright/document';
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { renderCanvas, renderDocument } from './render-document.ts';
+import type { DocumentOptions } from './render-options.ts';
+import { stripMarks } from './renderer.ts';
+
+const OPTIONS: DocumentOptions = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Spring & sale' };
+
+function mail(blocks: readonly DocumentNode[], settings: Partial<GeneralSettings> = {}): EmailDocument {
+  const column: DocumentNode = { id: 'c', type: 'column', props: { gap: 16 }, style: {}, children: blocks };
+  const props = { columns: [100], stack: true, reverse: false, verticalAlign: 'top' };
+  const section: DocumentNode = { id: 's', type: 'section', props, style: {}, children: [column] };
+  const wrapper: DocumentNode = { id: 'w', type: 'page-wrapper', props: {}, style: {}, children: [section] };
+  return { formatVersion: 1, settings: { ...DEFAULT_SETTINGS, ...settings }, nodes: [wrapper] };
+}
+
+const text = (words: string, extra: Partial<DocumentNode> = {}): DocumentNode => ({
+  id: 't',
+  type: 'text',
+  props: { content: paragraph(words) },
+  style: {},
+  ...extra,
+});
+
+function parseErrors(html: string): string[] {
+  const errors: string[] = [];
+  parse(html, { onParseError: ({ code }) => errors.push(code) });
+  return errors;
+}
+
+describe('the document around the blocks', () => {
+  const { html, css, bytes } = renderDocument(mail([text('Words')]), { ...OPTIONS, preheader: 'First & best' });
+
+  it('has a complete head', () => {
+    expect(html).toMatch(
+      /^<!doctype html>\n<html lang="en" dir="ltr" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o=/,
+    );
+    expect(html).toContain('<meta charset="utf-8">');
+    expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
+    expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
+    expect(html).toContain('<meta name="format-detection"');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+    expect(html).toContain('<title>Spring &amp; sale</title>');
+    expect(html).toContain('<o:PixelsPerInch>96</o:PixelsPerInch>');
+  });
+
+  it('needs no repair by a parser', () => {
+    expect(parseErrors(html)).toEqual([]);
+  });
+
+  it('copies the one style block into css and counts the bytes of the whole', () => {
+    expect([...html.matchAll(/<style>\n([\s\S]*?)<\/style>/g)].map((match) => match[1])).toEqual([css]);
+    expect(bytes).toBe(new TextEncoder().encode(html).length);
+  });
+
+  it('starts with the hidden preheader and enough filler that nothing follows it in the inbox', () => {
+    const [, preheader] = /<body[^>]*>\n<div style="display:none[^"]*mso-hide:all">([^<]*)<\/div>/.exec(html) ?? [];
+    expect(preheader).toMatch(/^First &amp; best (?:&#847; ?)+$/);
+    expect(preheader?.match(/&#847;/g)).toHaveLength(138);
+    expect(renderDocument(mail([]), OPTIONS).html).not.toContain('&#847;');
+  });
+
+  it('leaves out what only Word reads when the settings say so', () => {
+    const plain = renderDocument(mail([text('Words')], { outlook: false }), OPTIONS).html;
+    expect(plain).not.toMatch(/\[if|xmlns|<v:/);
+  });
+
+  it('carries language and direction', () => {
+    expect(renderDocument(mail([], { lang: 'ar', dir: 'rtl' }), OPTIONS).html).toContain('<html lang="ar" dir="rtl"');
+  });
+});
+
+describe('the style block', () => {
+  it('holds only rules that an element uses, widest screen first', () => {
+    const bare = renderDocument(mail([text('Words')]), OPTIONS);
+    expect(bare.css).not.toContain('@media');
+    const style = { phone: { fontSize: 14 }, hideOn: 'tablet' } as const;
+    const { css, html } = renderDocument(mail([text('Words', { style })]), OPTIONS);
+    const [, tablet, phone] =
+      /991px\)\{\.(\w+)\{display:none !important\}\}\n@media \(max-width:479px\)\{\.(\w+)\{font-size:14px !important\}\}/.exec(
+        css,
+      ) ?? [];
+    expect(html).toContain(`class="${tablet}"`);
+    expect(html).toContain(`class="${phone}"`);
+  });
+
+  it("ends with the author's own CSS, which cannot end the element", () => {
+    const { css, html } = renderDocument(mail([]), {
+      ...OPTIONS,
+      customStyles: 'a{color:red}</style><script>x</script>',
+    });
+    expect(css).toMatch(/a\{color:red\}<\\\/style><script>x<\\\/script>\n$/);
+    expect(html).not.toMatch(/<\/style><script>/);
+  });
+});
+
+describe('merge fields and samples', () => {
+  const named = mail([
+    text('Hi ', {
+      props: { content: [{ type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: 'name' } }] }] },
+    }),
+  ]);
+
+  it('are written in the configured syntax', () => {
+    expect(renderDocument(named, { ...OPTIONS, mergeSyntax: '*|name|*' }).html).toContain('>*|name|*</p>');
+    expect(renderDocument(named, OPTIONS).html).toContain('>{{ name }}</p>');
+  });
+
+  it('give way to samples, escaped', () => {
+    expect(renderDocument(named, { ...OPTIONS, samples: { name: 'O<b>' } }).html).toContain('>O&lt;b&gt;</p>');
+  });
+
+  it('cannot bring markup along in their names', () => {
+    const content = [{ type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: '<script>' } }] }];
+    expect(renderDocument(mail([text('', { props: { content } })]), OPTIONS).html).toContain('>{{ script }}</p>');
+  });
+});
+
+describe('bad documents', () => {
+  const deep = (levels: number): DocumentNode =>
+    levels === 0
+      ? text('deep')
+      : { id: `d${levels}`, type: 'column', props: { gap: 0 }, style: {}, children: [deep(levels - 1)] };
+
+  it('keep unknown blocks and broken nodes labelled on the canvas and out of the mail', () => {
+    const document = mail([text('a', { type: 'galaxy' }), text('b', { props: { content: 7 } }), text('c')]);
+    expect(renderCanvas(document, OPTIONS).body).toContain('data-mw-label="This block cannot be shown: galaxy"></div>');
+    expect(renderDocument(document, OPTIONS).html.match(/<td style="[^"]*"><div><\/div><\/td>/g)).toHaveLength(2);
+  });
+
+  it('may be 60 levels deep', () => {
+    expect(renderDocument(mail([deep(60)]), OPTIONS).html).toContain('>deep</p>');
+  });
+
+  it('may have 5,000 blocks', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => text(`text ${index}`, { id: `t${index}` }));
+    expect(renderDocument(mail(many), OPTIONS).html).toContain('>text 4999</p>');
+  });
+});
+
+describe('an imported whole document', () => {
+  const island = (source: string): EmailDocument => ({
+    formatVersion: 1,
+    settings: DEFAULT_SETTINGS,
+    nodes: [{ id: 'i', type: 'html', props: { source }, style: {} }],
+  });
+
+  it('is returned as it is', () => {
+    const source = '<!DOCTYPE html>\r\n<HTML><head><STYLE>a{}</STYLE></head><body>\t<p>x</HTML>\n';
+    expect(renderDocument(island(source), OPTIONS)).toEqual({ html: source, css: 'a{}', bytes: source.length });
+  });
+
+  it('is told from a fragment, which gets a document around it', () => {
+    expect(renderDocument(island('<p>x</p>'), OPTIONS).html).toMatch(/^<!doctype html>\n<html lang="en"/);
+  });
+});
+
+it('shows on the canvas what is sent, apart from marks', () => {
+  const document = mail([text('Words', { style: { paddingTop: 3 } })]);
+  const canvas = renderCanvas(document, OPTIONS);
+  expect(canvas.body).toContain('<table data-mw-id="t" data-mw-kind="block" role="presentation"');
+  expect(canvas.body).toContain('<div data-mw-edit="content"');
+  expect(stripMarks(canvas.html)).toBe(renderDocument(document, OPTIONS).html);
+});

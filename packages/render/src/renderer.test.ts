@@ -1,0 +1,118 @@
+import { BLOCKS, blockRegistry } from '@mailwright/blocks';
+import { blankDocument, createEditor, type DocumentNode, type EmailDocument, walk } from '@mailwright/document';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createRenderer, type Renderer, stripMarks } from './renderer.ts';
+
+const SEEDS = BLOCKS.flatMap((block) => block.tiles.map((tile) => tile.create));
+
+const edits = fc.array(
+  fc.record({
+    kind: fc.constantFrom('add', 'add', 'add', 'move', 'remove', 'duplicate', 'style', 'undo', 'redo'),
+    a: fc.nat(),
+    b: fc.nat(),
+    c: fc.nat({ max: 4 }),
+  }),
+  { minLength: 1, maxLength: 40, size: 'max' },
+);
+
+function renderer(document: EmailDocument, marks: boolean): Renderer {
+  return createRenderer({
+    registry: blockRegistry,
+    assetBase: 'https://mail.example',
+    settings: document.settings,
+    marks,
+  });
+}
+
+function idsOf(document: EmailDocument): string[] {
+  const ids: string[] = [];
+  walk(document, (node) => ids.push(node.id));
+  return ids;
+}
+
+function* documents(run: readonly { kind: string; a: number; b: number; c: number }[]): Generator<EmailDocument> {
+  const context = {
+    registry: blockRegistry,
+    mode: 'advanced',
+    features: { customCode: true, products: true },
+    readOnly: false,
+  } as const;
+  const editor = createEditor({ document: blankDocument(blockRegistry), context });
+  for (const { kind, a, b, c } of run) {
+    const ids = idsOf(editor.getState().document);
+    const some = ids[a % ids.length] ?? '';
+    const target = { parentId: ids[b % ids.length] ?? null, index: c };
+    if (kind === 'add') editor.insert([SEEDS[a % SEEDS.length]!()], target);
+    if (kind === 'move') editor.move([some], target);
+    if (kind === 'remove') editor.remove([some]);
+    if (kind === 'duplicate') editor.duplicate([some]);
+    if (kind === 'style') editor.updateStyle([some], { paddingTop: b % 50 }, c % 2 ? { screen: 'phone' } : {});
+    if (kind === 'undo') editor.undo();
+    if (kind === 'redo') editor.redo();
+    yield editor.getState().document;
+  }
+}
+
+it('renders after any edits with what it remembers as it does without', () => {
+  fc.assert(
+    fc.property(edits, (run) => {
+      let remembering: Renderer | undefined;
+      for (const document of documents(run)) {
+        remembering ??= renderer(document, false);
+        const fresh = renderer(document, false);
+        for (const node of document.nodes) {
+          expect(remembering.render(node, 700)).toEqual(fresh.render(node, 700));
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('makes a node of its shell and its children, and of marks nothing but marks', () => {
+  fc.assert(
+    fc.property(edits, (run) => {
+      const [document] = [...documents(run)].slice(-1);
+      if (!document) return;
+      const marked = renderer(document, true);
+      const mail = renderer(document, false);
+      const check = (node: DocumentNode, width: number): void => {
+        const widths = marked.childWidths(node, width);
+        const children = (node.children ?? []).map((child, index) => marked.node(child, widths[index] ?? 0));
+        expect(marked.shell(node, width, children)).toBe(marked.node(node, width));
+        expect(stripMarks(marked.node(node, width))).toBe(mail.node(node, width));
+        expect(marked.bytes(node, width)).toBe(mail.bytes(node, width));
+        node.children?.forEach((child, index) => {
+          check(child, widths[index] ?? 0);
+        });
+      };
+      for (const node of document.nodes) check(node, marked.rootWidth);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('remembers by node and width', () => {
+  const document = blankDocument(blockRegistry);
+  const one = renderer(document, false);
+  const [node] = document.nodes;
+  expect(one.render(node!, 700)).toBe(one.render(node!, 700));
+  expect(one.render(node!, 600)).not.toBe(one.render(node!, 700));
+  expect(one.render({ ...node! }, 700)).not.toBe(one.render(node!, 700));
+});
+
+it('puts stub children where children go, so that a shell can be morphed around live ones', () => {
+  const section = SEEDS.map((create) => create()).find(
+    (seed) => seed.type === 'section' && seed.children?.length === 2,
+  )!;
+  const node = {
+    id: 's',
+    ...section,
+    children: section.children!.map((child, index) => ({ id: `c${index}`, ...child })),
+  } as DocumentNode;
+  const stubs = ['<div data-mw-id="c0"></div>', '<div data-mw-id="c1"></div>'];
+  const shell = renderer(blankDocument(blockRegistry), true).shell(node, 660, stubs);
+  expect(shell).toMatch(/^<div data-mw-id="s" /);
+  for (const stub of stubs) expect(shell).toContain(stub);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { responsiveCss, responsiveRule } from './responsive-rules.ts';
+
+it('gives equal declarations one class, the same in every process', () => {
+  const rule = responsiveRule('stack', 'max-width:100%');
+  expect(rule).toBe(responsiveRule('stack', 'max-width:100%'));
+  expect(rule.name).toBe('s1axnk8a');
+  expect(rule.name).not.toBe(responsiveRule('phone', 'max-width:100%').name);
+});
+
+it('writes each rule once, important, with no colon in its class', () => {
+  const rule = responsiveRule('phone', 'margin:0;padding-top:4px');
+  expect(responsiveCss([rule, rule])).toBe(
+    `@media (max-width:479px){.${rule.name}{margin:0 !important;padding-top:4px !important}}\n`,
+  );
+  expect(rule.name).toMatch(/^[a-z][a-z0-9]+$/);
+});
