@@ -1,0 +1,25 @@
+import type { Features } from '@mailwright/contract';
+import type { Database } from '../db/database.ts';
+
+export async function isStepDone({ kysely }: Database, name: string): Promise<boolean> {
+  const row = await kysely.selectFrom('seed_steps').select('name').where('name', '=', name).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when another server has taken the step. */
+export async function markStepDone({ kysely }: Database, name: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await kysely
+    .insertInto('seed_steps')
+    .values({ name, done_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function addPlan({ kysely }: Database, number: number, name: string, features: Features): Promise<void> {
+  await kysely
+    .insertInto('plans')
+    .values({ number, name, features: JSON.stringify(features) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OpenDatabase } from '../db/database.ts';
+import { createAssetRepository } from '../modules/assets/repository.ts';
+import { createCategoryRepository } from '../modules/categories/repository.ts';
+import { createBodyComposer } from '../modules/templates/compose-body.ts';
+import { createTemplateRepository } from '../modules/templates/repository.ts';
+import { createUserRepository } from '../modules/users/repository.ts';
+import { createFolderStore } from '../storage/folder-store.ts';
+import { describeOnBoth } from '../testing/databases.ts';
+import { runSeed } from './run-seed.ts';
+import type { SeedContext } from './seed-step.ts';
+import { LIBRARIAN_ID } from './steps/librarian.ts';
+
+describeOnBoth('the first start', (open) => {
+  let database: OpenDatabase;
+  let folder: string;
+  let context: SeedContext;
+
+  beforeEach(async () => {
+    database = await open();
+    folder = await mkdtemp(path.join(tmpdir(), 'mailwright-seed-'));
+    const store = createFolderStore(folder);
+    const compose = createBodyComposer({ assetBase: () => 'https://mail.example', mergeSyntax: '{{ name }}' });
+    context = { database, store, now: Date.UTC(2026, 5, 1), demo: true, compose };
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function system() {
+    return createTemplateRepository(database).list({
+      scope: { kind: 'system', statuses: ['published'] },
+      viewerId: LIBRARIAN_ID,
+      sort: 'lastModified',
+      direction: 'desc',
+      limit: 100,
+      offset: 0,
+    });
+  }
+
+  it('brings twelve system templates and seven layouts, each with a mail of its own', async () => {
+    await runSeed(context);
+    const { total, templates } = await system();
+    expect(total).toBe(19);
+    const bodies = await createTemplateRepository(database).bodies(templates.map(({ id }) => id));
+    for (const { id, name, size } of templates) {
+      expect(size, name).toBeLessThan(60 * 1024);
+      expect(bodies.get(id)?.html, name).toContain('<!doctype html>');
+      expect(bodies.get(id)?.html, name).not.toContain('picture:');
+    }
+  });
+
+  it('brings five visible categories with templates in them, a hidden one, and the featured layouts', async () => {
+    await runSeed(context);
+    const categories = await createCategoryRepository(database).list({});
+    expect(categories.filter(({ group, hidden, count }) => group === 'system' && !hidden && count > 0)).toHaveLength(5);
+    expect(categories.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['In review']);
+    expect(categories.find(({ name }) => name === 'Featured Layouts')).toMatchObject({ group: 'layouts', count: 3 });
+  });
+
+  it('stores the pictures that the mails show', async () => {
+    await runSeed(context);
+    const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID);
+    expect(library).toHaveLength(12);
+    expect(library[0]).toMatchObject({ contentType: 'image/png' });
+  });
+
+  it('runs once in the life of a database', async () => {
+    await runSeed(context);
+    await runSeed(context);
+    expect((await system()).total).toBe(19);
+    expect(await createUserRepository(database).listDemo()).toHaveLength(3);
+  });
+
+  it('makes no demo account where others can reach the server', async () => {
+    await runSeed({ ...context, demo: false });
+    expect(await createUserRepository(database).listDemo()).toEqual([]);
+    expect((await system()).total).toBe(19);
+  });
+});

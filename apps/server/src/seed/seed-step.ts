@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts';
+import type { ComposeBody } from '../modules/templates/compose-body.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+
+/** What a step may use; the database is the step's own transaction. */
+export interface SeedContext {
+  readonly database: Database;
+  readonly store: BlobStore;
+  readonly now: number;
+  /** Demo accounts exist on this server. */
+  readonly demo: boolean;
+  /** Makes a template's body as a save does. */
+  readonly compose: ComposeBody;
+}
+
+/** One step of the seed. It runs once in the life of a database, so a later release adds steps and edits none. */
+export interface SeedStep {
+  readonly name: string;
+  readonly run: (context: SeedContext) => Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { TemplateStatus } from '@mailwright/contract';
+import { createUserRepository } from '../../modules/users/repository.ts';
+import type { MailSeed } from '../content/mail-seed.ts';
+import { digest, newsletter } from '../content/mails/news.ts';
+import { eventInvitation, welcome } from '../content/mails/people.ts';
+import { orderConfirmation } from '../content/mails/service.ts';
+import { abandonedCart, productLaunch } from '../content/mails/shop.ts';
+import type { SeedStep } from '../seed-step.ts';
+import { storeMail } from '../stored-mail.ts';
+
+const HOUR = 3_600_000;
+
+interface DemoTemplate {
+  readonly mail: MailSeed;
+  readonly name: string;
+  readonly status: TemplateStatus;
+  readonly hoursAgo: number;
+}
+
+/** What Anna has been working on, so that the first screen is not empty. */
+const ANNAS: readonly DemoTemplate[] = [
+  { mail: newsletter, name: 'June newsletter', status: 'published', hoursAgo: 3 },
+  { mail: productLaunch, name: 'Halo launch', status: 'published', hoursAgo: 26 },
+  { mail: welcome, name: 'Welcome, part 1', status: 'published', hoursAgo: 24 * 9 },
+  { mail: orderConfirmation, name: 'Order confirmation', status: 'published', hoursAgo: 24 * 40 },
+  { mail: eventInvitation, name: 'Harbour evening', status: 'draft', hoursAgo: 1 },
+  { mail: abandonedCart, name: 'Cart reminder, second try', status: 'draft', hoursAgo: 50 },
+  { mail: digest, name: 'Old digest', status: 'deleted', hoursAgo: 24 * 90 },
+];
+
+export const demoTemplates: SeedStep = {
+  name: '07-demo-templates',
+  async run(context) {
+    const anna = await createUserRepository(context.database).findForLogin('anna@acme.example');
+    if (!anna) return;
+    for (const { mail, name, status, hoursAgo } of ANNAS) {
+      const place = { ownerId: anna.id, isSystem: false, status, categoryIds: [], age: hoursAgo * HOUR };
+      await storeMail(context, { ...mail, name }, place);
+    }
+  },
+};

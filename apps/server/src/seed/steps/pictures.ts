@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { createAssetRepository } from '../../modules/assets/repository.ts';
+import { blobKey, factsOf } from '../../modules/assets/service.ts';
+import { PICTURES, type Picture } from '../content/pictures.ts';
+import type { SeedStep } from '../seed-step.ts';
+import { LIBRARIAN_ID } from './librarian.ts';
+
+interface Rasterised {
+  /** What mails of the seed call it. */
+  readonly key: string;
+  readonly facts: ReturnType<typeof factsOf>;
+  readonly content: Uint8Array;
+}
+
+/** Stores the pictures of the seeded mails, which are the global image library as well. */
+export const pictures: SeedStep = {
+  name: '03-pictures',
+  async run({ database, store, now }) {
+    const assets = createAssetRepository(database);
+    for (const { facts, content } of await rasterisedPictures()) {
+      await store.put(blobKey(LIBRARIAN_ID, facts.savedName), content, facts.contentType);
+      await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, now });
+    }
+  },
+};
+
+/** Stored name and width of a picture. */
+export async function storedPicture(key: string): Promise<{ readonly name: string; readonly width: number } | null> {
+  const found = (await rasterisedPictures()).find((picture) => picture.key === key);
+  return found ? { name: found.facts.savedName, width: found.facts.width } : null;
+}
+
+let drawn: Promise<readonly Rasterised[]> | undefined;
+
+function rasterisedPictures(): Promise<readonly Rasterised[]> {
+  drawn ??= Promise.all(PICTURES.map(rasterise));
+  return drawn;
+}
+
+async function rasterise({ name, svg, title, width, height }: Picture): Promise<Rasterised> {
+  const content = await sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+  const facts = factsOf({ content, contentType: 'image/png', extension: 'png', width, height }, `${title}.png`);
+  return { key: name, facts, content };
+}

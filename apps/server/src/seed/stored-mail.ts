@@ -1,0 +1,56 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { TemplateStatus } from '@mailwright/contract';
+import { type EmailDocument, fromSeed, type NodeSeed, writeDocument } from '@mailwright/document';
+import { newId } from '../db/new-id.ts';
+import { assetPath } from '../modules/assets/present.ts';
+import { createTemplateRepository } from '../modules/templates/repository.ts';
+import { prepareBody } from '../modules/versions/prepare-body.ts';
+import { type MailSeed, PICTURE_SCHEME } from './content/mail-seed.ts';
+import type { SeedContext } from './seed-step.ts';
+import { LIBRARIAN_ID } from './steps/librarian.ts';
+import { storedPicture } from './steps/pictures.ts';
+
+export interface StoredMail {
+  readonly ownerId: string;
+  readonly isSystem: boolean;
+  readonly status: TemplateStatus;
+  readonly categoryIds: readonly string[];
+  /** Milliseconds before now it was made. */
+  readonly age?: number;
+}
+
+/** Stores a mail of the seed as a template, rendered by the renderer that every save goes through. */
+export async function storeMail(context: SeedContext, mail: MailSeed, as: StoredMail): Promise<void> {
+  const document: EmailDocument = {
+    formatVersion: 1,
+    settings: mail.settings,
+    nodes: [fromSeed(await withPictures(mail.wrapper), blockRegistry)],
+  };
+  const body = context.compose({ components: { ...writeDocument(document) } }, null, mail);
+  const { age = 0, ...place } = as;
+  await createTemplateRepository(context.database).create({
+    ...place,
+    id: newId(),
+    type: 'email',
+    name: mail.name,
+    description: mail.description,
+    tags: mail.tags,
+    preheader: mail.preheader,
+    now: context.now - age,
+    body: await prepareBody(body),
+  });
+}
+
+/** Puts the stored pictures' addresses in place of their names. */
+async function withPictures(seed: NodeSeed): Promise<NodeSeed> {
+  const { src } = seed.props;
+  const isPicture = typeof src === 'string' && src.startsWith(PICTURE_SCHEME);
+  const picture = isPicture ? await storedPicture(src.slice(PICTURE_SCHEME.length)) : null;
+  return {
+    ...seed,
+    ...(picture && {
+      props: { ...seed.props, src: assetPath(LIBRARIAN_ID, picture.name), naturalWidth: picture.width },
+    }),
+    ...(seed.children && { children: await Promise.all(seed.children.map(withPictures)) }),
+  };
+}
