@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../shared/i18n/use-t.ts';
 import { openSession } from '../shared/session/open-session.ts';
 import { sessionStore } from '../shared/session/session-store.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
+import { SignedIn } from './SignedIn.tsx';
 
 /** Lets pages through that need a session; everyone else goes where the state of their session sends them. */
 export function SessionGate() {
@@ -22,7 +23,7 @@ export function SessionGate() {
     case 'opening':
       return <LoadingScreen />;
     case 'open':
-      return <Outlet />;
+      return <SignedIn account={session.session.account} />;
     case 'refused':
       return <Navigate to="/not-found" replace />;
     case 'signed-out': {

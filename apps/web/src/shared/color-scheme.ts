@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from './local-settings.ts';
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => readSetting('colorScheme') ?? fallback,
   set: (value) => writeSetting('colorScheme', value === 'dark' ? 'dark' : 'light'),
-  subscribe: () => {},
-  unsubscribe: () => {},
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
   clear: () => writeSetting('colorScheme', 'light'),
 };

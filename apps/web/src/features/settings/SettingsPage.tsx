@@ -1,3 +1,23 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { AppHeader } from '../../shared/shell/AppHeader.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { EditorSettings } from './EditorSettings.tsx';
+import { SessionSettings } from './SessionSettings.tsx';
+import classes from './SettingsPage.module.css';
+
 export function SettingsPage() {
-  return null;
+  const t = useT('settings');
+  useDocumentTitle(`${t('title')} · ${t('shared:appName')}`);
+  return (
+    <>
+      <AppHeader trail={[{ title: t('myTemplates'), to: '/' }, { title: t('title') }]} />
+      <main id="content" tabIndex={-1} className={classes.page}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <AppearanceSettings />
+        <EditorSettings />
+        <SessionSettings />
+      </main>
+    </>
+  );
 }

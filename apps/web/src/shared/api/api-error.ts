@@ -10,8 +10,8 @@ export class ApiError extends Error {
   /** The whole answer, e.g. the current revision of a stale save. */
   readonly body: unknown;
 
-  constructor(status: number, code: string, sentence: string, body?: unknown, cause?: unknown) {
-    super(sentence, { cause });
+  constructor(status: number, code: string, sentence: string, body?: unknown, options?: ErrorOptions) {
+    super(sentence, options);
     this.status = status;
     this.code = code;
     this.body = body;

@@ -47,7 +47,7 @@ async function send(row: Endpoint, input: WireInput, options: CallOptions): Prom
     });
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
-    throw new ApiError(0, 'NETWORK', '', undefined, error);
+    throw new ApiError(0, 'NETWORK', '', undefined, { cause: error });
   }
 }
 
@@ -90,7 +90,7 @@ async function read(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiError(response.status, 'UNREADABLE', '', text, cause);
+    throw new ApiError(response.status, 'UNREADABLE', '', text, { cause });
   }
 }
 

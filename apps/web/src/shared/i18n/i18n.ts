@@ -7,7 +7,7 @@ import { PSEUDO_LANGUAGE, toPseudo } from './pseudo-locale.ts';
 const backend: BackendModule = {
   type: 'backend',
   callbackApi: false,
-  init() {},
+  init: () => undefined,
   read(language, namespace) {
     return language === PSEUDO_LANGUAGE
       ? loadNamespace('en', namespace).then(toPseudo)

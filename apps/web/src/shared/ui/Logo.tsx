@@ -1,3 +1,4 @@
+import { useT } from '../i18n/use-t.ts';
 import classes from './Logo.module.css';
 
 /** The mark alone: an envelope's flap read as an M. */
@@ -12,10 +13,11 @@ export function LogoMark({ size = 28 }: { readonly size?: number }) {
 
 /** Mark and product name. */
 export function Logo() {
+  const t = useT('shared');
   return (
     <span className={classes.logo}>
       <LogoMark />
-      <span className={classes.name}>Mailwright</span>
+      <span className={classes.name}>{t('appName')}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { IconSendOff } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { confirm } from '../../../shared/ui/confirm.tsx';
+import { confirm } from '../../../shared/ui/confirm.ts';
 import { changeStatus } from '../session/change-status.ts';
 import type { EditorAction } from './action.ts';
 

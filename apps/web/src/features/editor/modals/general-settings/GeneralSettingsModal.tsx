@@ -2,7 +2,7 @@ import type { GeneralSettings } from '@mailwright/document';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { confirm } from '../../../../shared/ui/confirm.tsx';
+import { confirm } from '../../../../shared/ui/confirm.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';

@@ -1,0 +1,29 @@
+import { LIMITS } from '@mailwright/contract';
+import { useNotifications } from '@mantine/notifications';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { questionStore } from '../shared/ui/confirm.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+
+/** Stays true once it has been true. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever;
+}
+
+/** What appears over any page. Its code is fetched when the first of its kind is shown. */
+export function Overlays() {
+  const { open } = useStore(questionStore);
+  const { notifications } = useNotifications();
+  const asked = useEver(open !== null);
+  const told = useEver(notifications.length > 0);
+  return (
+    <Suspense>
+      {asked && <ConfirmDialog question={open} />}
+      {told && <Toasts duration={LIMITS.toast.duration} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMantineColorScheme } from '@mantine/core';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { writeSetting } from '../shared/local-settings.ts';
+import type { Account } from '../shared/session/account.ts';
+
+/** Pages of one account, in its theme and its language. Another account starts them afresh. */
+export function SignedIn({ account }: { readonly account: Account }) {
+  const { setColorScheme } = useMantineColorScheme();
+  const { theme, locale } = account;
+  useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
+  useEffect(() => {
+    writeSetting('language', locale);
+    if (i18next.language !== locale) void i18next.changeLanguage(locale);
+  }, [locale]);
+  return <Outlet key={account.principalId} />;
+}

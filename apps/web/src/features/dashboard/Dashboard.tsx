@@ -1,0 +1,78 @@
+import { LIMITS, type TemplateElement } from '@mailwright/contract';
+import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAccount } from '../../shared/session/session-store.ts';
+import { AppHeader } from '../../shared/shell/AppHeader.tsx';
+import type { DashboardPageHands } from './actions/menu-action.ts';
+import classes from './Dashboard.module.css';
+import type { DashboardView } from './data/dashboard-view.ts';
+import { DEFAULT_ORDER, orderFor } from './data/list-order.ts';
+import { categoriesQuery } from './data/queries.ts';
+import { DashboardDialogs, type OpenDialog } from './dialogs/DashboardDialogs.tsx';
+import { FilterBar } from './list/FilterBar.tsx';
+import { TemplateList } from './list/TemplateList.tsx';
+import { NavigationDrawer } from './rail/NavigationDrawer.tsx';
+import { Rail } from './rail/Rail.tsx';
+import { trailOf, viewTitle } from './rail/view-title.ts';
+import { useSingleKeys } from './use-single-keys.ts';
+
+export function Dashboard({ view }: { readonly view: DashboardView }) {
+  const t = useT('dashboard');
+  const navigate = useNavigate();
+  const [order, setOrder] = useState(DEFAULT_ORDER);
+  const [typed, setTyped] = useState('');
+  const [debounced] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
+  const term = typed.trim() === '' ? '' : debounced;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { data: categories } = useQuery(categoriesQuery(useAccount().role === 'admin'));
+  const title = viewTitle(t, view, categories);
+  useDocumentTitle(`${title} · ${t('shared:appName')}`);
+
+  const openNew = useCallback(() => setDialog({ kind: 'new' }), []);
+  useSingleKeys({
+    n: openNew,
+    '/': () => searchBox.current?.focus(),
+    '?': () => setDialog({ kind: 'shortcuts' }),
+  });
+  const hands: DashboardPageHands = useMemo(
+    () => ({
+      goTo: (path) => void navigate(path),
+      openSettings: (template: TemplateElement) => setDialog({ kind: 'settings', template }),
+    }),
+    [navigate],
+  );
+
+  return (
+    <>
+      <AppHeader trail={trailOf(t, view, categories)} start={<NavigationDrawer view={view} />} />
+      <div className={classes.frame}>
+        <aside className={classes.rail}>
+          <Rail view={view} />
+        </aside>
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <FilterBar
+            title={title}
+            view={view}
+            order={orderFor(view, order)}
+            onOrder={setOrder}
+            term={typed}
+            onTerm={setTyped}
+            searchBox={searchBox}
+            onNew={openNew}
+          />
+          <TemplateList
+            request={{ view, order: orderFor(view, order), term }}
+            hands={hands}
+            onNew={openNew}
+            onClearSearch={() => setTyped('')}
+          />
+        </main>
+      </div>
+      <DashboardDialogs dialog={dialog} close={() => setDialog(null)} />
+    </>
+  );
+}

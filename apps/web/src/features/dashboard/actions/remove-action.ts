@@ -1,0 +1,26 @@
+import { may, type TemplateElement } from '@mailwright/contract';
+import { IconTrash } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { changeStatus } from '../data/template-changes.ts';
+import type { MenuAction } from './menu-action.ts';
+
+/** Moves to the deleted list at once; undo stands in the toast. */
+export const removeAction: MenuAction = {
+  id: 'remove',
+  icon: IconTrash,
+  danger: true,
+  visible: (template, actor) => !template.isSystem && may('remove', actor, template),
+  run: async (template) => {
+    if (!(await changeStatus(template, 'remove'))) return;
+    toast.success(i18next.t('dashboard:toast.removed', { name: template.name }), {
+      action: { label: i18next.t('shared:undo'), run: () => void undo(template) },
+    });
+  },
+};
+
+/** A deleted template can only become a draft, so a published one takes a second step. */
+async function undo(before: TemplateElement): Promise<void> {
+  const restored = await changeStatus({ ...before, status: 'deleted' }, 'restore');
+  if (restored && before.status === 'published') await changeStatus({ ...before, status: 'draft' }, 'publish');
+}

@@ -1,0 +1,14 @@
+import { IconCopyCheck } from '@tabler/icons-react';
+import { copyTemplate } from '../data/template-changes.ts';
+import type { MenuAction } from './menu-action.ts';
+
+/** Choosing a system template makes the person's own copy and opens it. */
+export const selectAction: MenuAction = {
+  id: 'select',
+  icon: IconCopyCheck,
+  visible: (template) => template.isSystem && template.status === 'published',
+  run: async (template, page) => {
+    const id = await copyTemplate(template);
+    if (id !== null) page.goTo(`/edit/${id}`);
+  },
+};

@@ -1,0 +1,30 @@
+import { FEATURED_CATEGORY_NAME, isFavorite, type TemplateElement } from '@mailwright/contract';
+import type { DashboardView } from './dashboard-view.ts';
+
+/** Whether a template that a view has shown still belongs there after it was changed. */
+export function belongsTo(
+  view: DashboardView,
+  template: Pick<TemplateElement, 'status' | 'tags' | 'isShared'>,
+): boolean {
+  switch (view.kind) {
+    case 'own':
+      return template.status === view.status;
+    case 'shared':
+      return template.isShared && template.status === 'draft';
+    case 'favorited':
+      return isFavorite(template.tags) && template.status !== 'deleted';
+    case 'library':
+      return template.status === 'published';
+    case 'deleted-library':
+      return template.status === 'deleted';
+  }
+}
+
+export function isFeatured(template: Pick<TemplateElement, 'categories'>): boolean {
+  return template.categories.some(({ name }) => name === FEATURED_CATEGORY_NAME);
+}
+
+/** Featured ones first, otherwise in the order given. */
+export function featuredFirst<T extends Pick<TemplateElement, 'categories'>>(templates: readonly T[]): T[] {
+  return [...templates.filter(isFeatured), ...templates.filter((template) => !isFeatured(template))];
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { listCriteria } from './list-criteria.ts';
+
+const written = (...args: Parameters<typeof listCriteria>) =>
+  listCriteria(...args)
+    .map(
+      ({ key, value, operation, operator }, index) =>
+        `${index === 0 ? '' : `${operator} `}${key} ${operation} ${value}`,
+    )
+    .join(' ');
+
+test('a search looks into names and tags of the status shown', () => {
+  expect(written({ kind: 'own', status: 'draft' }, 'spring')).toBe(
+    'status EQUAL draft AND name CONTAINS spring OR status EQUAL draft AND tags CONTAINS spring',
+  );
+});
+
+test('shared and favorited are asked for by name', () => {
+  expect(written({ kind: 'favorited' }, '')).toBe('status EQUAL favorited');
+});
+
+test('the library asks for system templates, of one category where one is named', () => {
+  expect(written({ kind: 'library', category: 'all' }, '')).toBe('isSystem EQUAL true AND status EQUAL published');
+  expect(written({ kind: 'library', category: 'c1' }, '')).toBe(
+    'isSystem EQUAL true AND status EQUAL published AND category EQUAL c1',
+  );
+});

@@ -1,0 +1,42 @@
+import type { Criterion } from '@mailwright/contract';
+import { type DashboardView, viewName } from './dashboard-view.ts';
+
+type Condition = Pick<Criterion, 'key' | 'value' | 'operation'>;
+
+/**
+ * Search criteria of a view narrowed to a term, which may stand in the name or in the tags. AND binds tighter than OR,
+ * so each alternative repeats the conditions it needs.
+ */
+export function listCriteria(view: DashboardView, term: string): Criterion[] {
+  const scope = scopeOf(view);
+  const alternatives: Condition[][] =
+    term === ''
+      ? [scope]
+      : [
+          [...scope, { key: 'name', value: term, operation: 'CONTAINS' }],
+          [...scope, { key: 'tags', value: term, operation: 'CONTAINS' }],
+        ];
+  return alternatives.flatMap((conditions) =>
+    conditions.map((condition, index) => ({ ...condition, operator: index === 0 ? 'OR' : 'AND' })),
+  );
+}
+
+function scopeOf(view: DashboardView): Condition[] {
+  switch (view.kind) {
+    case 'own':
+    case 'shared':
+    case 'favorited':
+      // A search may name the filters shared and favorited as if they were statuses.
+      return [equal('status', viewName(view))];
+    case 'library': {
+      const published = [equal('isSystem', 'true'), equal('status', 'published')];
+      return view.category === 'all' ? published : [...published, equal('category', view.category)];
+    }
+    case 'deleted-library':
+      return [equal('isSystem', 'true'), equal('status', 'deleted')];
+  }
+}
+
+function equal(key: Criterion['key'], value: string): Condition {
+  return { key, value, operation: 'EQUAL' };
+}

@@ -1,0 +1,65 @@
+import { endpoints, LIMITS } from '@mailwright/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { type ListRequest, loadTemplates } from './load-templates.ts';
+
+/** First part of the keys of everything about templates. */
+export const TEMPLATES = 'templates';
+
+export const countsQuery = queryOptions({
+  queryKey: [TEMPLATES, 'counts'],
+  queryFn: ({ signal }) => call(endpoints.userTemplates.counts, {}, { signal }),
+});
+
+/** Categories of system templates the person may see: hidden ones for admins only. */
+export const categoriesQuery = (isAdmin: boolean) =>
+  queryOptions({
+    queryKey: ['categories', isAdmin],
+    queryFn: ({ signal }) => call(endpoints.categories.list, { query: { type: 'email', hidden: isAdmin } }, { signal }),
+  });
+
+export const listQuery = (request: ListRequest) =>
+  infiniteQueryOptions({
+    queryKey: [TEMPLATES, 'list', request],
+    queryFn: ({ pageParam, signal }) => loadTemplates(request, pageParam, signal),
+    initialPageParam: LIMITS.page.offset as number,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.elements.length, 0);
+      return last.elements.length > 0 && loaded < last.pagination['total-elements'] ? loaded : undefined;
+    },
+    placeholderData: (before, query) => {
+      const asked = query?.queryKey[2];
+      const sameView = typeof asked === 'object' && JSON.stringify(asked.view) === JSON.stringify(request.view);
+      return sameView ? keepPreviousData(before) : undefined;
+    },
+  });
+
+/** Layouts a new template can start from. */
+export const layoutsQuery = queryOptions({
+  queryKey: [TEMPLATES, 'layouts'],
+  queryFn: ({ signal }) =>
+    call(
+      endpoints.systemTemplates.list,
+      {
+        params: { type: 'email', status: 'published' },
+        query: { group: 'layouts', hideHtml: true, sortBy: 'created,asc' },
+      },
+      { signal },
+    ),
+  staleTime: 300_000,
+});
+
+/** HTML of a template as a card shows it; a new revision is another picture. */
+export const pictureQuery = (template: {
+  readonly id: string;
+  readonly revision: number;
+  readonly isSystem: boolean;
+}) =>
+  queryOptions({
+    queryKey: ['picture', template.id, template.revision],
+    queryFn: async ({ signal }) => {
+      const row = template.isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
+      return (await call(row, { params: { id: template.id } }, { signal })).html;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,75 @@
+import {
+  endpoints,
+  isFavorite,
+  nextStatus,
+  type StatusAction,
+  type TemplateElement,
+  withFavorite,
+} from '@mailwright/contract';
+import { call } from '../../../shared/api/call.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { changeInLists, refreshTemplates, type TemplateChange } from './cached-lists.ts';
+
+/** Runs a change that the lists already show; takes it back and says why when the server refuses. */
+async function optimistic(id: string, change: TemplateChange, send: () => Promise<unknown>): Promise<boolean> {
+  const rollBack = await changeInLists(id, change);
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    rollBack();
+    toast.error(errorSentence(error));
+    return false;
+  } finally {
+    void refreshTemplates();
+  }
+}
+
+/** Marks a favourite or takes the mark away. */
+export function toggleFavorite(template: TemplateElement): Promise<boolean> {
+  const tags = withFavorite(template.tags, !isFavorite(template.tags));
+  return optimistic(
+    template.id,
+    (current) => ({ ...current, tags }),
+    () => call(endpoints.userTemplates.update, { params: { id: template.id }, body: { tags } }),
+  );
+}
+
+/** Publishes, unpublishes, removes or restores; the card leaves the lists it no longer belongs to. */
+export function changeStatus(
+  template: TemplateElement,
+  action: Exclude<StatusAction, 'deleteForever'>,
+): Promise<boolean> {
+  const status = nextStatus(template.status, action);
+  if (status === null || status === 'gone') return Promise.resolve(false);
+  return optimistic(
+    template.id,
+    (current) => ({ ...current, status }),
+    () => call(endpoints.userTemplates.status, { params: { id: template.id, status } }),
+  );
+}
+
+export function deleteForever(template: TemplateElement): Promise<boolean> {
+  return optimistic(
+    template.id,
+    () => null,
+    () => call(endpoints.userTemplates.remove, { params: { id: template.id } }),
+  );
+}
+
+/**
+ * Copies a template into the person's drafts.
+ * @returns the id of the copy, null when it could not be made (a toast has said why)
+ */
+export async function copyTemplate(template: TemplateElement): Promise<string | null> {
+  try {
+    const { templateId } = await call(endpoints.userTemplates.clone, { params: { id: template.id }, query: {} });
+    return templateId;
+  } catch (error) {
+    toast.error(errorSentence(error));
+    return null;
+  } finally {
+    void refreshTemplates();
+  }
+}

@@ -1,0 +1,28 @@
+import { Tooltip } from '@mantine/core';
+import { TemplatePicture } from '../list/TemplatePicture.tsx';
+import classes from './LayoutCard.module.css';
+import { type LayoutChoice, tooltipOf } from './layout-choice.ts';
+
+interface LayoutCardProps {
+  readonly choice: LayoutChoice;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+export function LayoutCard({ choice, checked, onChoose }: LayoutCardProps) {
+  return (
+    <Tooltip label={tooltipOf(choice.description)} disabled={choice.description === ''} multiline maw={240}>
+      <label className={classes.card}>
+        <input type="radio" name="layout" className={classes.radio} checked={checked} onChange={onChoose} />
+        <span className={classes.picture}>
+          {choice.template === null ? (
+            <span className={classes.blank} />
+          ) : (
+            <TemplatePicture template={choice.template} />
+          )}
+        </span>
+        <span className={classes.name}>{choice.name}</span>
+      </label>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,36 @@
+import { LIMITS, type TemplateElement } from '@mailwright/contract';
+import { isFeatured } from '../data/belongs-to.ts';
+
+/** A layout of the picker; without a template it is an empty page. */
+export interface LayoutChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly template: TemplateElement | null;
+}
+
+export const BLANK_ID = 'blank';
+
+/** The tabs' layouts. A Blank is added where none is named so. */
+export function layoutChoices(
+  layouts: readonly TemplateElement[],
+  blank: { readonly name: string; readonly description: string },
+): { readonly basic: readonly LayoutChoice[]; readonly featured: readonly LayoutChoice[] } {
+  const choices = layouts.map((template) => ({
+    id: template.id,
+    name: template.name,
+    description: template.description,
+    template,
+  }));
+  const basic = choices.filter(({ template }) => !isFeatured(template));
+  const featured = choices.filter(({ template }) => isFeatured(template));
+  const hasBlank = choices.some(({ name }) => name.trim().toLowerCase() === 'blank');
+  return { basic: hasBlank ? basic : [{ id: BLANK_ID, ...blank, template: null }, ...basic], featured };
+}
+
+/** A layout's description as its tooltip shows it. */
+export function tooltipOf(description: string): string {
+  const characters = [...description];
+  const { max } = LIMITS.layoutTooltip;
+  return characters.length > max ? `${characters.slice(0, max).join('')}…` : description;
+}

@@ -1,0 +1,37 @@
+import { Tooltip } from '@mantine/core';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import classes from './CardTags.module.css';
+
+const SHOWN = 2;
+
+interface CardTagsProps {
+  readonly tags: readonly string[];
+  readonly description: string;
+}
+
+/** One line: the first tags and how many more there are; without tags the description. Keeps its height when empty. */
+export function CardTags({ tags, description }: CardTagsProps) {
+  const t = useT('dashboard');
+  if (tags.length === 0) {
+    return (
+      <p className={classes.description} title={description}>
+        {description}
+      </p>
+    );
+  }
+  const hidden = tags.slice(SHOWN);
+  return (
+    <ul className={classes.tags}>
+      {tags.slice(0, SHOWN).map((tag) => (
+        <li key={tag} className={classes.tag} title={tag}>
+          {tag}
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <Tooltip label={hidden.join(', ')}>
+          <li className={classes.more}>{t('card.moreTags', { count: hidden.length })}</li>
+        </Tooltip>
+      )}
+    </ul>
+  );
+}

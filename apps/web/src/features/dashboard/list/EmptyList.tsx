@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconLayoutGrid, IconMailPlus, IconSearchOff, IconStar, IconTrash, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { type DashboardView, viewName } from '../data/dashboard-view.ts';
+import classes from './EmptyList.module.css';
+
+interface EmptyListProps {
+  readonly view: DashboardView;
+  readonly term: string;
+  readonly onNew: () => void;
+  readonly onClearSearch: () => void;
+}
+
+/** A list without templates: what belongs here and the one next step. */
+export function EmptyList({ view, term, onNew, onClearSearch }: EmptyListProps) {
+  const t = useT('dashboard');
+  if (term !== '') {
+    return (
+      <div className={classes.place}>
+        <EmptyState
+          icon={<IconSearchOff size={28} stroke={1.5} />}
+          title={t('empty.search.title')}
+          body={t('empty.search.body', { term })}
+          action={<Button onClick={onClearSearch}>{t('empty.searchAction')}</Button>}
+        />
+      </div>
+    );
+  }
+  const name = viewName(view);
+  const [icon, action] = nextStep(view, t, onNew);
+  return (
+    <div className={classes.place}>
+      <EmptyState icon={icon} title={t(`empty.${name}.title`)} body={t(`empty.${name}.body`)} action={action} />
+    </div>
+  );
+}
+
+function nextStep(
+  view: DashboardView,
+  t: ReturnType<typeof useT<'dashboard'>>,
+  onNew: () => void,
+): readonly [ReactNode, ReactNode] {
+  const look = { size: 28, stroke: 1.5 };
+  const link = (to: string, label: string) => (
+    <Button component={Link} to={to}>
+      {label}
+    </Button>
+  );
+  switch (view.kind) {
+    case 'own':
+      return view.status === 'deleted'
+        ? [<IconTrash key="icon" {...look} />, link('/', t('empty.publishedAction'))]
+        : [
+            <IconMailPlus key="icon" {...look} />,
+            <Button key="action" onClick={onNew}>
+              {t('new.title')}
+            </Button>,
+          ];
+    case 'shared':
+      return [<IconUsers key="icon" {...look} />, link('/?status=draft', t('view.draft'))];
+    case 'favorited':
+      return [<IconStar key="icon" {...look} />, link('/', t('empty.publishedAction'))];
+    case 'library':
+    case 'deleted-library':
+      return [<IconLayoutGrid key="icon" {...look} />, link('/?category=all', t('empty.libraryAction'))];
+  }
+}

@@ -1,0 +1,55 @@
+import { LIMITS } from '@mailwright/contract';
+import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { DashboardView } from '../data/dashboard-view.ts';
+import type { ListOrder } from '../data/list-order.ts';
+import classes from './FilterBar.module.css';
+import { SortControl } from './SortControl.tsx';
+
+interface FilterBarProps {
+  readonly title: string;
+  readonly view: DashboardView;
+  readonly order: ListOrder;
+  readonly onOrder: (order: ListOrder) => void;
+  readonly term: string;
+  readonly onTerm: (term: string) => void;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly onNew: () => void;
+}
+
+export function FilterBar({ title, view, order, onOrder, term, onTerm, searchBox, onNew }: FilterBarProps) {
+  const t = useT('dashboard');
+  return (
+    <div className={classes.bar}>
+      <h1 className={classes.title}>{title}</h1>
+      <search className={classes.search}>
+        <TextInput
+          ref={searchBox}
+          type="search"
+          value={term}
+          onChange={(event) => onTerm(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onTerm('')}
+          maxLength={LIMITS.searchTerm.max}
+          placeholder={t('filter.search')}
+          aria-label={t('filter.search')}
+          leftSection={<IconSearch size={16} stroke={1.8} />}
+          rightSection={
+            term === '' ? (
+              <Kbd size="xs" className={classes.key} aria-hidden="true">
+                {'/'}
+              </Kbd>
+            ) : (
+              <CloseButton size="sm" aria-label={t('filter.clear')} onClick={() => onTerm('')} />
+            )
+          }
+        />
+      </search>
+      <SortControl view={view} order={order} onOrder={onOrder} />
+      <Button className={classes.new} leftSection={<IconPlus size={16} stroke={2} />} onClick={onNew}>
+        {t('new.title')}
+      </Button>
+    </div>
+  );
+}

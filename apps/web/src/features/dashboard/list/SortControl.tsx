@@ -1,0 +1,57 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import type { DashboardView } from '../data/dashboard-view.ts';
+import { type ListOrder, sortKeys } from '../data/list-order.ts';
+import classes from './SortControl.module.css';
+
+interface SortControlProps {
+  readonly view: DashboardView;
+  readonly order: ListOrder;
+  readonly onOrder: (order: ListOrder) => void;
+}
+
+/** Sort key and direction; a name starts from A, a date from the newest. */
+export function SortControl({ view, order, onOrder }: SortControlProps) {
+  const t = useT('dashboard');
+  const descending = order.direction === 'desc';
+  const name = t(`filter.sort.${order.key}`);
+  return (
+    <div className={classes.control}>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.key}
+            rightSection={<IconChevronDown size={14} />}
+            aria-label={`${t('filter.sort')}: ${name}`}
+          >
+            {name}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('filter.sort')}</Menu.Label>
+          {sortKeys(view).map((key) => (
+            <Menu.Item
+              key={key}
+              aria-current={key === order.key}
+              rightSection={key === order.key ? <IconCheck size={16} /> : null}
+              onClick={() => onOrder({ key, direction: key === 'name' ? 'asc' : 'desc' })}
+            >
+              {t(`filter.sort.${key}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <IconButton
+        variant="default"
+        size={36}
+        className={classes.direction}
+        label={descending ? t('filter.descending') : t('filter.ascending')}
+        icon={descending ? <IconArrowDown size={16} stroke={1.8} /> : <IconArrowUp size={16} stroke={1.8} />}
+        onClick={() => onOrder({ ...order, direction: descending ? 'asc' : 'desc' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { displaySize, FAVORITE_TAG, isFavorite, splitTags, type TemplateElement } from '@mailwright/contract';
+import { Button, Tooltip } from '@mantine/core';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { fullDate, relativeTime } from '../../../shared/format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { actorOf } from '../../../shared/session/account.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { editAction } from '../actions/edit-action.ts';
+import type { DashboardPageHands } from '../actions/menu-action.ts';
+import { selectAction } from '../actions/select-action.ts';
+import { isFeatured } from '../data/belongs-to.ts';
+import { CardMenu } from './CardMenu.tsx';
+import { CardTags } from './CardTags.tsx';
+import { FavoriteStar } from './FavoriteStar.tsx';
+import classes from './TemplateCard.module.css';
+import { TemplatePicture } from './TemplatePicture.tsx';
+
+interface TemplateCardProps {
+  readonly template: TemplateElement;
+  readonly hands: DashboardPageHands;
+}
+
+export const TemplateCard = memo(function TemplateCard({ template, hands }: TemplateCardProps) {
+  const t = useT('dashboard');
+  const actor = actorOf(useAccount());
+  const main = [editAction, selectAction].find((action) => action.visible(template, actor));
+  const tags = splitTags(template.tags).filter((tag) => tag !== FAVORITE_TAG);
+
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture}>
+        <TemplatePicture template={template} />
+        {template.isSystem && isFeatured(template) && <span className={classes.ribbon}>{t('card.featured')}</span>}
+        {main !== undefined && (
+          <div className={classes.veil}>
+            <Button tabIndex={-1} onClick={() => void main.run(template, hands)}>
+              {t(`action.${main.id}`)}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={classes.body}>
+        <div className={classes.heading}>
+          <h3 className={classes.name}>
+            {main === editAction ? (
+              <Link to={`/edit/${template.id}`}>{template.name}</Link>
+            ) : main === undefined ? (
+              template.name
+            ) : (
+              <button type="button" onClick={() => void main.run(template, hands)}>
+                {template.name}
+              </button>
+            )}
+          </h3>
+          {!template.isSystem && template.status !== 'deleted' && (
+            <FavoriteStar template={template} marked={isFavorite(template.tags)} />
+          )}
+          <CardMenu template={template} hands={hands} />
+        </div>
+        <CardTags tags={tags} description={template.description} />
+        <div className={classes.facts}>
+          {template.isSystem ? null : (
+            <Tooltip label={t(`status.${template.status}`)}>
+              <span
+                className={classes.dot}
+                data-status={template.status}
+                role="img"
+                aria-label={t(`status.${template.status}`)}
+              />
+            </Tooltip>
+          )}
+          <Tooltip label={`${fullDate(template.lastModified)}`}>
+            <time dateTime={template.lastModified}>{relativeTime(template.lastModified)}</time>
+          </Tooltip>
+          <span className={classes.size}>{displaySize(template.size)}</span>
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,44 @@
+import type { TemplateElement } from '@mailwright/contract';
+import { Skeleton } from '@mantine/core';
+import { useElementSize, useInViewport, useMergedRef } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { pictureQuery } from '../data/queries.ts';
+import { MailPreview } from './MailPreview.tsx';
+import classes from './TemplatePicture.module.css';
+
+type Pictured = Pick<TemplateElement, 'id' | 'name' | 'revision' | 'isSystem' | 'size' | 'thumbnailUrl'>;
+
+/** What the mail looks like: the server's thumbnail, else the mail itself, drawn small while it is in sight. */
+export function TemplatePicture({ template }: { readonly template: Pictured }) {
+  const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
+  const { ref: sightRef, inViewport } = useInViewport<HTMLDivElement>();
+  const ref = useMergedRef(sizeRef, sightRef);
+  return (
+    <div ref={ref} className={classes.frame} aria-hidden="true">
+      {template.thumbnailUrl !== null ? (
+        <img className={classes.image} src={template.thumbnailUrl} alt="" loading="lazy" />
+      ) : template.size === 0 ? (
+        <NothingYet />
+      ) : (
+        inViewport && width > 0 && <LivePicture template={template} width={width} />
+      )}
+    </div>
+  );
+}
+
+function LivePicture({ template, width }: { readonly template: Pictured; readonly width: number }) {
+  const picture = useQuery(pictureQuery(template));
+  if (picture.isPending) return <Skeleton height="100%" radius={0} />;
+  return picture.data ? <MailPreview html={picture.data} title={template.name} width={width} /> : <NothingYet />;
+}
+
+function NothingYet() {
+  const t = useT('dashboard');
+  return (
+    <div className={classes.nothing}>
+      <div className={classes.sheet} />
+      <span>{t('card.emptyPicture')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TemplateCounts } from '@mailwright/contract';
+import {
+  type Icon,
+  IconFileOff,
+  IconFileText,
+  IconFolder,
+  IconLayoutGrid,
+  IconSend,
+  IconStar,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { addressOfView, type DashboardView, viewName } from '../data/dashboard-view.ts';
+import { categoriesQuery, countsQuery } from '../data/queries.ts';
+import { RailGroup } from './RailGroup.tsx';
+import { RailLink } from './RailLink.tsx';
+
+const PROJECTS: readonly { view: DashboardView; count: keyof TemplateCounts; icon: Icon }[] = [
+  { view: { kind: 'own', status: 'published' }, count: 'published', icon: IconSend },
+  { view: { kind: 'own', status: 'draft' }, count: 'draft', icon: IconFileText },
+  { view: { kind: 'own', status: 'deleted' }, count: 'deleted', icon: IconTrash },
+  { view: { kind: 'shared' }, count: 'shared', icon: IconUsers },
+  { view: { kind: 'favorited' }, count: 'favorited', icon: IconStar },
+];
+
+interface RailProps {
+  readonly view: DashboardView;
+  readonly onNavigate?: () => void;
+}
+
+/** Where templates are: the person's own by status, and the library by category. Empty places hide, the current one stays. */
+export function Rail({ view, onNavigate }: RailProps) {
+  const t = useT('dashboard');
+  const isAdmin = useAccount().role === 'admin';
+  const counts = useQuery(countsQuery);
+  const categories = useQuery(categoriesQuery(isAdmin));
+  const here = addressOfView(view);
+  const link = (target: DashboardView, title: string, icon: Icon, count: number | undefined) => {
+    const to = addressOfView(target);
+    const current = to === here;
+    if (!current && (count ?? 0) === 0) return null;
+    return <RailLink key={to} to={to} title={title} icon={icon} count={count} current={current} onClick={onNavigate} />;
+  };
+  const shelves = categories.data?.filter(({ group }) => group !== 'layouts') ?? [];
+
+  return (
+    <>
+      <RailGroup title={t('rail.projects')} loading={counts.isPending}>
+        {PROJECTS.map((place) =>
+          link(place.view, t(`view.${viewName(place.view)}`), place.icon, counts.data?.[place.count]),
+        )}
+      </RailGroup>
+      <RailGroup title={t('rail.quickStart')} loading={categories.isPending}>
+        {link({ kind: 'library', category: 'all' }, t('rail.all'), IconLayoutGrid, counts.data?.system)}
+        {isAdmin &&
+          link({ kind: 'deleted-library' }, t('view.deleted-library'), IconFileOff, counts.data?.deletedSystem)}
+        {shelves.map(({ id, name, count }) => link({ kind: 'library', category: id }, name, IconFolder, count))}
+      </RailGroup>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './Rail.module.css';
+
+interface RailGroupProps {
+  readonly title: string;
+  readonly loading: boolean;
+  readonly children: ReactNode;
+}
+
+export function RailGroup({ title, loading, children }: RailGroupProps) {
+  const id = useId();
+  return (
+    <nav className={classes.group} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      <ul className={classes.links}>
+        {loading
+          ? [68, 52, 60].map((width) => (
+              <li key={width} className={classes.waiting}>
+                <Skeleton width={16} height={16} />
+                <Skeleton width={`${width}%`} height={12} />
+              </li>
+            ))
+          : children}
+      </ul>
+    </nav>
+  );
+}

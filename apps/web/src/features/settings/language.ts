@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { errorSentence } from '../../shared/api/error-sentence.ts';
+import { LANGUAGES } from '../../shared/i18n/load-namespace.ts';
+import { PSEUDO_LANGUAGE } from '../../shared/i18n/pseudo-locale.ts';
+import { writeSetting } from '../../shared/local-settings.ts';
+import { saveSetting } from '../../shared/settings/save-setting.ts';
+import { toast } from '../../shared/ui/toast.tsx';
+
+interface LanguageChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Languages by their own names; in development the pseudo-locale too. */
+export function languageChoices(): readonly LanguageChoice[] {
+  const real = LANGUAGES.map((value) => ({
+    value,
+    label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
+  }));
+  return import.meta.env.DEV ? [...real, { value: PSEUDO_LANGUAGE, label: PSEUDO_LANGUAGE }] : real;
+}
+
+/** Speaks another language at once, here and on the person's next visit anywhere. */
+export async function changeLanguage(language: string): Promise<void> {
+  writeSetting('language', language);
+  await i18next.changeLanguage(language);
+  try {
+    await saveSetting({ locale: language });
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
+}

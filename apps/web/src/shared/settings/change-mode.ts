@@ -1,0 +1,23 @@
+import { type DndMode, LIMITS } from '@mailwright/contract';
+import i18next from 'i18next';
+import { errorSentence } from '../api/error-sentence.ts';
+import { confirm } from '../ui/confirm.ts';
+import { toast } from '../ui/toast.tsx';
+import { saveSetting } from './save-setting.ts';
+
+/** Asks, saves the editor mode for the person and reloads the page a second later. */
+export async function changeMode(mode: DndMode): Promise<void> {
+  const name = i18next.t(`shared:mode.${mode}`);
+  const sure = await confirm({
+    title: i18next.t('shared:mode.confirmTitle', { mode: name }),
+    body: i18next.t('shared:mode.confirmBody', { mode: name }),
+    confirmLabel: i18next.t('shared:mode.confirm'),
+  });
+  if (!sure) return;
+  try {
+    await saveSetting({ dnd_mode: mode });
+    setTimeout(() => location.reload(), LIMITS.reloadAfterModeChange);
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
+}

@@ -1,0 +1,15 @@
+import type { Theme } from '@mailwright/contract';
+import { useMantineColorScheme } from '@mantine/core';
+import { errorSentence } from '../api/error-sentence.ts';
+import { toast } from '../ui/toast.tsx';
+import { saveSetting } from './save-setting.ts';
+
+/** The theme and how to change it: at once on this page, and on the server for the next visit. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const change = (theme: Theme) => {
+    setColorScheme(theme);
+    saveSetting({ theme }).catch((error: unknown) => toast.error(errorSentence(error)));
+  };
+  return [colorScheme === 'dark' ? 'dark' : 'light', change];
+}

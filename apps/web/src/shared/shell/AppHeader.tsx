@@ -1,0 +1,43 @@
+import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../i18n/use-t.ts';
+import { Logo } from '../ui/Logo.tsx';
+import classes from './AppHeader.module.css';
+import { ModeSwitch } from './ModeSwitch.tsx';
+import { SwitchUser } from './SwitchUser.tsx';
+import { Trail, type TrailStep } from './Trail.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface AppHeaderProps {
+  readonly trail: readonly TrailStep[];
+  /** Before the logo, e.g. the button that opens the navigation on a small screen. */
+  readonly start?: ReactNode;
+}
+
+/** Bar on top of every page but the editor, which has its own. */
+export function AppHeader({ trail, start }: AppHeaderProps) {
+  const t = useT('shared');
+  return (
+    <header className={classes.header}>
+      <a href="#content" className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      {start}
+      <Link to="/" className={classes.home} aria-label={t('homeLink')}>
+        <Logo />
+      </Link>
+      <Trail steps={trail} />
+      <div className={classes.end}>
+        <span className={classes.version}>
+          <VisuallyHidden>{t('version', { version: PRODUCT_VERSION_LABEL })}</VisuallyHidden>
+          <span aria-hidden="true">{PRODUCT_VERSION_LABEL}</span>
+        </span>
+        <ModeSwitch />
+        <SwitchUser />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useT } from '../i18n/use-t.ts';
+import classes from './Trail.module.css';
+
+export interface TrailStep {
+  readonly title: string;
+  /** Absent on the last step, which is the page itself. */
+  readonly to?: string;
+}
+
+export function Trail({ steps }: { readonly steps: readonly TrailStep[] }) {
+  const t = useT('shared');
+  return (
+    <nav aria-label={t('trail')} className={classes.trail}>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.title}>
+            {step.to === undefined ? (
+              <span aria-current="page">{step.title}</span>
+            ) : (
+              <Link to={step.to}>{step.title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
