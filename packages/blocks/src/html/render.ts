@@ -1,9 +1,9 @@
+import { sanitiseView } from '@mailwright/island';
 import type { RenderContext } from '../mail-block.ts';
 import { box, SPACING_KEYS } from '../shared/box.ts';
 import { styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { textDefaults, typographyCss } from '../shared/typography.ts';
-import { canvasView } from './canvas-view.ts';
 import type { HtmlProps } from './definition.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { HtmlProps } from './definition.ts';
  */
 export function renderHtml({ props, style }: BlockView<HtmlProps>, context: RenderContext): string {
   const empty = props.source.trim() ? '' : context.label('label.empty');
-  const source = context.canvas ? canvasView(props.source) : props.source;
+  const source = context.canvas ? sanitiseView(props.source) : props.source;
   const font = styleAttribute(typographyCss(textDefaults(context.settings), 'text'));
   return box(`<div${empty}${font}>${source}</div>`, style, context, SPACING_KEYS);
 }
