@@ -4,28 +4,25 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { registerApiDocs } from './http/api-docs.ts';
-import type { SessionGate } from './http/caller.ts';
 import { registerCanvasFrame } from './http/canvas-frame.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { type HealthCheck, healthRoutes } from './http/health-routes.ts';
+import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { createMount, type Mount } from './http/mount.ts';
+import { createMount } from './http/mount.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
+import { createModules, type ModuleDeps } from './modules.ts';
 
-export interface AppDeps {
+export interface AppDeps extends ModuleDeps {
   readonly log: Logger;
   readonly version: string;
+  /** Empty when nobody said how the server is reached. */
   readonly publicUrl: string;
   readonly trustProxy: boolean | number | string;
   readonly metricsToken: string | null;
   /** Folder of the built web app; null serves none. */
   readonly webRoot: string | null;
-  readonly sessions: SessionGate;
-  readonly checks: readonly HealthCheck[];
-  /** Every module mounts its rows here. */
-  readonly mountModules: (mount: Mount, app: FastifyInstance) => void | Promise<void>;
 }
 
 /** The whole HTTP side, ready to listen or to be injected into; it owns nothing it was given. */
@@ -49,11 +46,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptJson(app);
   await app.register(helmet, securityHeaders(deps.publicUrl));
   registerMetrics(app, deps.metricsToken);
-  const mount = createMount(app, deps.sessions);
-  healthRoutes(mount, deps.checks, deps.log);
+  const modules = createModules(deps);
+  const mount = createMount(app, modules.sessions);
+  healthRoutes(mount, [healthCheck('database', deps.database), healthCheck('storage', deps.store)], deps.log);
   await registerApiDocs(app, deps);
   registerCanvasFrame(app);
-  await deps.mountModules(mount, app);
+  await modules.mount(mount, app);
   await registerWebApp(app, deps.webRoot);
   return app;
 }

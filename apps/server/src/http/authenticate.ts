@@ -13,10 +13,9 @@ export async function authenticate(
 ): Promise<Caller | null> {
   if (rule === 'public') return null;
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const sessionId = request.headers.sessionid;
-  if (!token) throw new AppError('UNAUTHENTICATED');
-  if (rule === 'session' && typeof sessionId !== 'string') throw new AppError('UNAUTHENTICATED');
-  const caller = await sessions.authenticate(token, rule === 'session' ? String(sessionId) : null);
-  if (!caller) throw new AppError('UNAUTHENTICATED');
-  return caller;
+  const sessionId = rule === 'session' ? request.headers.sessionid : null;
+  if (!token || Array.isArray(sessionId) || sessionId === undefined) throw new AppError('UNAUTHENTICATED');
+  const user = await sessions.byToken(token, sessionId);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  return { user, sessionId: sessionId ?? '' };
 }

@@ -4,17 +4,14 @@ import type { UserRecord } from '../modules/users/port.ts';
 /** The signed-in person a request comes from. */
 export interface Caller {
   readonly user: UserRecord;
-  /** The session id as the client sent it; kept out of logs. */
+  /** As the client sent it; '' on calls that need the token alone. Kept out of logs. */
   readonly sessionId: string;
 }
 
 /** Knows live sessions. */
 export interface SessionGate {
-  /**
-   * The caller whose live session has this token; null when there is none. Where `sessionId` is given, it has to be
-   * that session's.
-   */
-  authenticate(token: string, sessionId: string | null): Promise<Caller | null>;
+  /** The person whose live session has this token; with a session id, only if both are of one session. */
+  byToken(token: string, sessionId: string | null): Promise<UserRecord | null>;
 }
 
 /** What the contract's rules need to know of a caller. */

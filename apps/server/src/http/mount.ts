@@ -1,5 +1,6 @@
 import { type CallResult, type Endpoint, type HandlerInput, LIMITS } from '@mailwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller, SessionGate } from './caller.ts';
 
@@ -21,7 +22,12 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
 
 /** Mounts a row of the contract: path, validation, session and answer schema all come from the row. */
-export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<NoInfer<E>>) => void;
+export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** An answer of a row, with its literal types kept. */
+export function answer<S extends number, const B>(status: S, body: B): { readonly status: S; readonly body: B } {
+  return { status, body };
+}
 
 const ORDINARY_BODY = 1024 * 1024;
 
@@ -42,12 +48,16 @@ export function createMount(app: FastifyInstance, sessions: SessionGate): Mount 
       // Before the body is read: nobody unknown makes the server parse megabytes.
       onRequest: async (request) => {
         request.caller = await authenticate(endpoint.auth, request, sessions);
+        // Fastify counts what it parses itself; an upload is read part by part.
+        if (endpoint.upload && Number(request.headers['content-length']) > LIMITS.requestBytes) {
+          throw new AppError('PAYLOAD_TOO_LARGE');
+        }
       },
       handler: async (request, reply: FastifyReply) => {
         const { caller, params, query, headers, body } = request;
         const call = { caller, params, query, headers, body, request, reply } as Call<typeof endpoint>;
-        const answer: { readonly status: number; readonly body: unknown } = await handler(call);
-        return reply.code(answer.status).send(answer.body);
+        const { status, body: result }: { status: number; body: unknown } = await handler(call);
+        return reply.code(status).send(result);
       },
     });
   };

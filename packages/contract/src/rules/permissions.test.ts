@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, may, type TemplateAction, type TemplateFacts, templatePermission } from './permissions.ts';
 
-const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false } };
-const ben: Actor = { id: 'ben', role: 'user', features: { convertToSystem: false } };
-const admin: Actor = { id: 'admin', role: 'admin', features: { convertToSystem: true } };
+const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false, customCode: false } };
+const ben: Actor = { id: 'ben', role: 'user', features: { convertToSystem: false, customCode: false } };
+const admin: Actor = { id: 'admin', role: 'admin', features: { convertToSystem: true, customCode: false } };
 
 const draft: TemplateFacts = {
   userId: 'anna',
@@ -99,7 +99,9 @@ describe('what may be done with a user template', () => {
   it('only an admin with the feature converts a published, non-shared one to system', () => {
     const own: TemplateFacts = { ...draft, userId: 'admin', status: 'published' };
     expect(refusal('convertToSystem', admin, own)).toBeNull();
-    expect(refusal('convertToSystem', { ...admin, features: { convertToSystem: false } }, own)).toBe('FORBIDDEN');
+    expect(refusal('convertToSystem', { ...admin, features: { convertToSystem: false, customCode: false } }, own)).toBe(
+      'FORBIDDEN',
+    );
     expect(refusal('convertToSystem', anna, { ...draft, status: 'published' })).toBe('FORBIDDEN');
   });
 });

@@ -130,6 +130,8 @@ export interface TemplateUpdate<Refusal> {
   readonly expectedRevision?: number;
   readonly info?: Partial<TemplateInfo>;
   readonly body?: PreparedBody;
+  /** The body is the stored one rendered anew for its info (title, preheader): it makes no version of its own. */
+  readonly bodyIsDerived?: boolean;
   readonly guard: Guard<Refusal>;
 }
 

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../db/database.ts';
-import { storeBody } from './body-repository.ts';
+import { dropUnusedBodies, storeBody } from './body-repository.ts';
 import { putInCategories, textColumns } from './create-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from './port.ts';
 import { lockedRow, personName, type RecordRow, toRecord } from './record-repository.ts';
@@ -32,17 +32,19 @@ async function store(
   open: Database,
   row: RecordRow,
   template: TemplateRecord,
-  { id, userId, now }: TemplateUpdate<unknown>,
+  { id, userId, now, bodyIsDerived }: TemplateUpdate<unknown>,
   info: TemplateInfo | undefined,
   body: TemplateUpdate<unknown>['body'],
 ): Promise<void> {
   if (body) await storeBody(open, id, body);
-  const versionedAt = body ? await keepVersion(open, row, { hash: body.hash, size: body.size, userId, now }) : null;
+  const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now };
+  const versionedAt = version ? await keepVersion(open, row, version) : null;
   await open.kysely
     .updateTable('templates')
     .set({
       ...(info && { type: info.type, ...textColumns(info) }),
-      ...(body && versionedAt !== null && { body_hash: body.hash, size: body.size, versioned_at: versionedAt }),
+      ...(body && { body_hash: body.hash, size: body.size }),
+      ...(versionedAt !== null && { versioned_at: versionedAt }),
       revision: row.revision + 1,
       modified_at: Math.max(now, row.modified_at, versionedAt ?? 0),
       modified_by: userId,
@@ -53,7 +55,8 @@ async function store(
     await open.kysely.deleteFrom('template_categories').where('template_id', '=', id).execute();
     await putInCategories(open, id, info.categoryIds);
   }
-  if (body) await pruneVersions(open, id, now);
+  if (body && bodyIsDerived) await dropUnusedBodies(open, id);
+  else if (body) await pruneVersions(open, id, now);
 }
 
 /** The whole info as it will be, or undefined when nothing of it differs. */

@@ -1,0 +1,17 @@
+import { endpoints } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import type { SettingsRepository } from './port.ts';
+
+export function settingsRoutes(mount: Mount, settings: SettingsRepository): void {
+  mount(endpoints.userSettings.save, async ({ caller, body }) => {
+    const { userId, dnd_mode: dndMode, theme, locale } = body;
+    if (userId !== caller.user.id) throw new AppError('FORBIDDEN');
+    const saved = await settings.save(userId, {
+      ...(dndMode && { dndMode }),
+      ...(theme && { theme }),
+      ...(locale && { locale }),
+    });
+    return answer(200, { userId, dnd_mode: saved.dndMode, theme: saved.theme, locale: saved.locale });
+  });
+}

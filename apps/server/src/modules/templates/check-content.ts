@@ -1,0 +1,21 @@
+import { base64Lines, type ErrorDetail, hasBase64, hasScript, MESSAGES, type TemplateBody } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+
+/** Throws when a body holds what may not be saved: scripts outside the plan, or base64 content. */
+export function requireAllowedContent(body: TemplateBody, plan: { readonly customCode: boolean }): void {
+  if (!plan.customCode && hasScript(body.html)) throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
+  const details = base64Details(body);
+  if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details });
+}
+
+const NAMED_LINES = 100;
+
+function base64Details(body: TemplateBody): ErrorDetail[] {
+  const found = (['html', 'customStyles'] as const).flatMap((path) =>
+    base64Lines(body[path]).map((line) => ({ path, line, message: MESSAGES.base64NotAllowed })),
+  );
+  if (found.length > 0) return found.slice(0, NAMED_LINES);
+  // An address the renderer leaves out of the mail still lies in the document.
+  const isInDocument = body.components !== null && hasBase64(JSON.stringify(body.components));
+  return isInDocument ? [{ path: 'components', message: MESSAGES.base64NotAllowed }] : [];
+}

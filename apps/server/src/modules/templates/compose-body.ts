@@ -1,0 +1,86 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { TemplateBody } from '@mailwright/contract';
+import {
+  blankDocument,
+  DEFAULT_SETTINGS,
+  type EmailDocument,
+  fromSeed,
+  type GeneralSettings,
+  ISLAND_TYPE,
+  readDocument,
+  writeDocument,
+} from '@mailwright/document';
+import { renderDocument } from '@mailwright/render';
+import { AppError } from '../../app-error.ts';
+import { EMPTY_BODY } from './present.ts';
+
+export type BodyChange = Partial<TemplateBody>;
+
+/** Info that stands inside the mail itself. */
+export interface MailInfo {
+  readonly name: string;
+  readonly preheader: string;
+}
+
+/** Makes the whole body that a change leaves behind; html and css are always the server's own rendering. */
+export type ComposeBody = (change: BodyChange, stored: TemplateBody | null, info: MailInfo) => TemplateBody;
+
+export interface ComposeOptions {
+  /** What makes asset paths absolute. */
+  readonly assetBase: () => string;
+  readonly mergeSyntax: string;
+}
+
+export function createBodyComposer({ assetBase, mergeSyntax }: ComposeOptions): ComposeBody {
+  return (change, stored, info) => {
+    const source = sourceOf(change, stored ?? EMPTY_BODY);
+    if (source.components === null) return { ...EMPTY_BODY, customStyles: source.customStyles };
+    const { document } = readDocument(source.components, blockRegistry);
+    const { html, css } = renderDocument(document, {
+      registry: blockRegistry,
+      assetBase: assetBase(),
+      mergeSyntax,
+      title: info.name,
+      preheader: info.preheader,
+      customStyles: source.customStyles,
+    });
+    return { html, css, style: { ...document.settings }, ...source };
+  };
+}
+
+type Source = Pick<TemplateBody, 'components' | 'customStyles'>;
+
+function sourceOf(change: BodyChange, stored: TemplateBody): Source {
+  const customStyles = change.customStyles ?? stored.customStyles;
+  if (change.components) return { components: checkedDocument(change.components), customStyles };
+  if (change.html !== undefined && change.html !== stored.html) return islandOf(change.html, change, stored);
+  if (change.components === null) return { components: null, customStyles };
+  if (change.style) return { components: { ...documentOf(stored), settings: change.style }, customStyles };
+  const isNew = stored.components === null && change.customStyles !== undefined;
+  return { components: isNew ? documentOf(stored) : stored.components, customStyles };
+}
+
+/** HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's. */
+function islandOf(html: string, change: BodyChange, stored: TemplateBody): Source {
+  const settings = (stored.style as GeneralSettings | null) ?? DEFAULT_SETTINGS;
+  const isWhole = /<(?:!doctype|html|body)\b/i.test(html);
+  const css = isWhole ? '' : (change.css ?? '');
+  const customStyles = [change.customStyles ?? '', css].filter((part) => part !== '').join('\n');
+  if (html.trim() === '') return { components: { ...documentOf(EMPTY_BODY), settings }, customStyles };
+  const island = fromSeed({ type: ISLAND_TYPE, props: { source: html }, style: {} }, blockRegistry);
+  const document: EmailDocument = { formatVersion: 1, settings, nodes: [island] };
+  return { components: { ...writeDocument(document) }, customStyles };
+}
+
+function documentOf(stored: TemplateBody): Record<string, unknown> {
+  return { ...(stored.components ?? writeDocument(blankDocument(blockRegistry))) };
+}
+
+/** Refuses JSON that is no document of this editor; its parts may be unknown or broken, they are kept. */
+function checkedDocument(components: Record<string, unknown>): Record<string, unknown> {
+  const isKnown = components.formatVersion === 1 && Array.isArray(components.nodes);
+  if (isKnown || Object.keys(components).length === 0) return components;
+  throw new AppError('VALIDATION_FAILED', {
+    details: [{ path: 'components', message: 'This is not a document of this version of the editor.' }],
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  type Actor,
+  type PermissionAnswer,
+  statusAction,
+  type TemplateAction,
+  type TemplateFacts,
+  type TemplateStatus,
+  templatePermission,
+} from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import type { Guard, TemplateRecord, Timestamp } from './port.ts';
+
+/** Why the rules of the contract refuse something. */
+export type Refusal = Extract<PermissionAnswer, { allowed: false }>['code'];
+
+/** What the rules need to know of a stored template; a lock whose time has passed is none. */
+export function factsOf(record: TemplateRecord, now: Timestamp): TemplateFacts {
+  const holder = record.isShared && record.lock && record.lock.expiresAt > now ? record.lock.holder.id : null;
+  return {
+    userId: record.ownerId,
+    status: record.status,
+    isSystem: record.isSystem,
+    isShared: record.isShared,
+    isLocked: holder !== null,
+    collaboratorId: holder,
+    collaboratorsList: record.collaborators,
+  };
+}
+
+/** Throws what the caller is told when the rules refuse. */
+export function requirePermission(action: TemplateAction, actor: Actor, record: TemplateRecord, now: Timestamp): void {
+  const refusal = refusalOf(action, actor, record, now);
+  if (refusal) throw new AppError(refusal);
+}
+
+/** A guard that asks for one action. */
+export function guardFor(action: TemplateAction, actor: Actor, now: Timestamp): Guard<Refusal> {
+  return (record) => refusalOf(action, actor, record, now);
+}
+
+/** A guard for a change of status; what the table does not know is refused, what may not be known is not found. */
+export function statusGuard(to: TemplateStatus, actor: Actor, now: Timestamp): Guard<Refusal> {
+  return (record) => {
+    const unknown = refusalOf('read', actor, record, now);
+    if (unknown) return unknown;
+    const action = statusAction(record.status, to);
+    return action ? refusalOf(action, actor, record, now) : 'INVALID_TRANSITION';
+  };
+}
+
+function refusalOf(action: TemplateAction, actor: Actor, record: TemplateRecord, now: Timestamp): Refusal | null {
+  const answer = templatePermission(action, actor, factsOf(record, now));
+  return answer.allowed ? null : answer.code;
+}

@@ -1,0 +1,60 @@
+import {
+  type Actor,
+  may,
+  sizeInKb,
+  type Template,
+  type TemplateBody,
+  type TemplateInfo,
+  withFavorite,
+} from '@mailwright/contract';
+import { factsOf } from './policy.ts';
+import type { TemplateRecord, Timestamp } from './port.ts';
+
+/** A template that has nothing in it yet. */
+export const EMPTY_BODY: TemplateBody = { html: '', css: '', style: null, customStyles: '', components: null };
+
+/** The one step from a stored template to an answer, as one person sees it. */
+export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp): TemplateInfo {
+  const facts = factsOf(record, now);
+  return {
+    id: record.id,
+    templateId: record.id,
+    name: record.name,
+    description: record.description,
+    tags: withFavorite(record.tags, record.isFavourite),
+    type: record.type,
+    status: record.status,
+    preheader: record.preheader,
+    preHeader: record.preheader,
+    categories: [...record.categories],
+    isSystem: record.isSystem,
+    isShared: record.isShared,
+    isLocked: facts.isLocked,
+    userId: record.ownerId,
+    collaboratorId: facts.collaboratorId,
+    collaboratorsList: [...record.collaborators],
+    lockedBy: facts.isLocked && record.lock ? record.lock.holder : null,
+    isOwner: record.ownerId === actor.id,
+    isCollaborator: record.collaborators.includes(actor.id),
+    canEdit: may('edit', actor, facts),
+    revision: record.revision,
+    size: sizeInKb(record.size),
+    created: isoTime(record.created),
+    lastModified: isoTime(record.modified),
+    thumbnailUrl: null,
+  };
+}
+
+/** A template with its body. */
+export function presentTemplate(
+  record: TemplateRecord,
+  body: TemplateBody | null,
+  actor: Actor,
+  now: Timestamp,
+): Template {
+  return { ...presentInfo(record, actor, now), ...(body ?? EMPTY_BODY) };
+}
+
+export function isoTime(time: Timestamp): string {
+  return new Date(time).toISOString();
+}

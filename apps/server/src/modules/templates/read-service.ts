@@ -1,0 +1,125 @@
+import type {
+  Actor,
+  CategoryGroup,
+  SearchRequest,
+  SortOrder,
+  TemplateAction,
+  TemplateBody,
+  TemplateCounts,
+  TemplateStatus,
+} from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { requirePermission } from './policy.ts';
+import type { TemplateId, TemplateQuery, TemplateRecord, TemplateRepository } from './port.ts';
+import { alternativesOf, namesStatus, searchScope } from './search-criteria.ts';
+
+/** Templates found, with the bodies of those that have one where they were asked for. */
+export interface FoundTemplates {
+  readonly total: number;
+  readonly templates: readonly TemplateRecord[];
+  readonly bodies: ReadonlyMap<TemplateId, TemplateBody> | null;
+}
+
+export interface PageRequest {
+  readonly order: SortOrder;
+  readonly limit: number;
+  readonly offset: number;
+  readonly hideHtml: boolean;
+}
+
+export interface TemplateReadService {
+  /** Throws what the caller is told when they may not do this with the template. */
+  requirePermission(actor: Actor, id: TemplateId, action: TemplateAction): Promise<void>;
+  read(actor: Actor, id: TemplateId): Promise<{ readonly record: TemplateRecord; readonly body: TemplateBody | null }>;
+  listOwn(actor: Actor, status: TemplateStatus | undefined, page: PageRequest): Promise<FoundTemplates>;
+  search(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
+  counts(actor: Actor): Promise<TemplateCounts>;
+  listSystem(actor: Actor, filter: SystemFilter, page: PageRequest): Promise<FoundTemplates>;
+  searchSystem(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
+}
+
+export interface SystemFilter {
+  readonly status: TemplateStatus;
+  readonly group?: CategoryGroup;
+  /** Members of hidden categories too; read for admins only. */
+  readonly withHidden: boolean;
+}
+
+export interface TemplateReadDeps {
+  readonly templates: TemplateRepository;
+  readonly now: () => number;
+}
+
+export function createTemplateReadService({ templates, now }: TemplateReadDeps): TemplateReadService {
+  async function find(
+    actor: Actor,
+    page: PageRequest,
+    query: Pick<TemplateQuery, 'scope' | 'statuses' | 'anyOf' | 'category'>,
+  ): Promise<FoundTemplates> {
+    const { order, limit, offset, hideHtml } = page;
+    const found = await templates.list({
+      ...query,
+      viewerId: actor.id,
+      type: 'email',
+      sort: order.key,
+      direction: order.direction,
+      limit,
+      offset,
+    });
+    const bodies = hideHtml ? null : await templates.bodies(found.templates.map((template) => template.id));
+    return { ...found, bodies };
+  }
+
+  async function findFor(actor: Actor, id: TemplateId, action: TemplateAction): Promise<TemplateRecord> {
+    const record = await templates.find(id, actor.id);
+    if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
+    requirePermission(action, actor, record, now());
+    return record;
+  }
+
+  return {
+    async requirePermission(actor, id, action) {
+      await findFor(actor, id, action);
+    },
+
+    async read(actor, id) {
+      const record = await findFor(actor, id, 'read');
+      return { record, body: await templates.body(id) };
+    },
+
+    listOwn: (actor, status, page) =>
+      find(actor, page, { scope: { kind: 'own', userId: actor.id }, ...(status && { statuses: [status] }) }),
+
+    search(actor, request) {
+      const anyOf = alternativesOf(request.criteria);
+      const scope = searchScope(anyOf, actor.id);
+      // Favourites leave deleted ones out, as their count does.
+      const isFavourites = scope.kind === 'readable' && !namesStatus(anyOf);
+      return find(actor, pageOf(request), { scope, anyOf, ...(isFavourites && { statuses: ['draft', 'published'] }) });
+    },
+
+    counts: (actor) => templates.counts(actor.id, { all: actor.role === 'admin' }),
+
+    async listSystem(actor, { status, group, withHidden }, page) {
+      const isAdmin = actor.role === 'admin';
+      if (!isAdmin && status !== 'published') throw new AppError('FORBIDDEN');
+      const category = { ...(group && { group }), ...(!(isAdmin && withHidden) && { hidden: false }) };
+      return find(actor, page, { scope: { kind: 'system', statuses: [status] }, category });
+    },
+
+    searchSystem(actor, request) {
+      const anyOf = alternativesOf(request.criteria);
+      const isAdmin = actor.role === 'admin';
+      const statuses: TemplateStatus[] =
+        isAdmin && namesStatus(anyOf) ? ['draft', 'published', 'deleted'] : ['published'];
+      const category = isAdmin ? {} : { hidden: false };
+      return find(actor, pageOf(request), { scope: { kind: 'system', statuses }, anyOf, category });
+    },
+  };
+}
+
+function pageOf(request: SearchRequest): PageRequest {
+  const { limit, offset, hideHtml, orderBy } = request;
+  const direction = request.orderDirection.toUpperCase() === 'ASC' ? 'asc' : 'desc';
+  return { order: { key: orderBy, direction }, limit, offset, hideHtml };
+}

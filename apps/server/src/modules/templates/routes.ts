@@ -1,0 +1,116 @@
+import {
+  endpoints,
+  isOversize,
+  LIMITS,
+  MESSAGES,
+  oversizeMegabytes,
+  parseSortBy,
+  sizeInKb,
+  templateBytes,
+} from '@mailwright/contract';
+import { actorOf } from '../../http/caller.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import type { TemplateCreateService } from './create-service.ts';
+import { presentInfo, presentTemplate } from './present.ts';
+import { presentList } from './present-list.ts';
+import type { TemplateReadService } from './read-service.ts';
+import type { TemplateStatusService } from './status-service.ts';
+import type { TemplateUpdateService } from './update-service.ts';
+
+export interface TemplateServices {
+  readonly reading: TemplateReadService;
+  readonly creating: TemplateCreateService;
+  readonly updating: TemplateUpdateService;
+  readonly statuses: TemplateStatusService;
+  readonly now: () => number;
+}
+
+export function templateRoutes(mount: Mount, services: TemplateServices): void {
+  readingRoutes(mount, services);
+  changingRoutes(mount, services);
+  statusRoutes(mount, services);
+}
+
+function readingRoutes(mount: Mount, { reading, now }: TemplateServices): void {
+  const rows = endpoints.userTemplates;
+
+  mount(rows.list, async ({ caller, query }) => {
+    const actor = actorOf(caller);
+    const found = await reading.listOwn(actor, query.status, { ...query, order: parseSortBy(query.sortBy) });
+    return answer(200, presentList(found, query.limit, actor, now()));
+  });
+
+  mount(rows.search, async ({ caller, body }) => {
+    const actor = actorOf(caller);
+    return answer(200, presentList(await reading.search(actor, body), body.limit, actor, now()));
+  });
+
+  mount(rows.counts, async ({ caller }) => answer(200, await reading.counts(actorOf(caller))));
+
+  mount(rows.read, async ({ caller, params }) => {
+    const actor = actorOf(caller);
+    const { record, body } = await reading.read(actor, params.id);
+    return answer(200, presentTemplate(record, body, actor, now()));
+  });
+
+  mount(rows.calculate, async ({ body }) => {
+    const bytes = templateBytes(body);
+    return answer(200, { size: isOversize(bytes) ? 'oversize' : sizeInKb(bytes) });
+  });
+}
+
+function changingRoutes(mount: Mount, { creating, updating, now }: TemplateServices): void {
+  const rows = endpoints.userTemplates;
+
+  mount(rows.create, async ({ caller, body }) =>
+    answer(201, { templateId: await creating.create(actorOf(caller), body) }),
+  );
+
+  mount(rows.clone, async ({ caller, params, query }) =>
+    answer(201, { templateId: await creating.clone(actorOf(caller), params.id, query) }),
+  );
+
+  mount(rows.update, async ({ caller, params, headers, body }) => {
+    const actor = actorOf(caller);
+    const revision = revisionOf(headers['if-match']) ?? body.revision;
+    const lock = headers['x-lock'];
+    const conditions = { ...(revision !== undefined && { revision }), ...(lock !== undefined && { lock }) };
+    const result = await updating.update(actor, params.id, body, conditions);
+    if (result.kind === 'updated') return answer(200, presentInfo(result.record, actor, now()));
+    const sentence = MESSAGES.oversize.replace('{{size}}', oversizeMegabytes(result.bytes));
+    return answer(202, {
+      code: 'OVERSIZE',
+      size: result.bytes,
+      limit: LIMITS.templateBytes,
+      error: sentence,
+      message: sentence,
+    });
+  });
+}
+
+function statusRoutes(mount: Mount, { statuses }: TemplateServices): void {
+  const rows = endpoints.userTemplates;
+
+  mount(rows.status, async ({ caller, params }) => {
+    await statuses.setStatus(actorOf(caller), params.id, params.status);
+    return answer(200, undefined);
+  });
+
+  mount(rows.bulkStatus, async ({ caller, params, body }) =>
+    answer(200, await statuses.setStatuses(actorOf(caller), body, params.status)),
+  );
+
+  mount(rows.remove, async ({ caller, params }) => {
+    await statuses.removeForever(actorOf(caller), params.id);
+    return answer(204, undefined);
+  });
+
+  mount(rows.removeList, async ({ caller, body }) =>
+    answer(200, await statuses.removeAllForever(actorOf(caller), body)),
+  );
+}
+
+function revisionOf(ifMatch: string | undefined): number | undefined {
+  const digits = /\d+/.exec(ifMatch ?? '')?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}

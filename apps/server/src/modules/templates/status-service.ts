@@ -1,0 +1,67 @@
+import { type Actor, type BulkAnswer, ERRORS, type TemplateStatus } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { guardFor, type Refusal, statusGuard } from './policy.ts';
+import type { BulkOutcome, TemplateId, TemplateRepository } from './port.ts';
+
+export interface TemplateStatusService {
+  setStatus(actor: Actor, id: TemplateId, status: TemplateStatus): Promise<void>;
+  setStatuses(actor: Actor, ids: readonly TemplateId[], status: TemplateStatus): Promise<BulkAnswer>;
+  removeForever(actor: Actor, id: TemplateId): Promise<void>;
+  /** System templates are not removed this way. */
+  removeAllForever(actor: Actor, ids: readonly TemplateId[]): Promise<BulkAnswer>;
+}
+
+export interface TemplateStatusDeps {
+  readonly templates: TemplateRepository;
+  readonly now: () => number;
+}
+
+export function createTemplateStatusService({ templates, now }: TemplateStatusDeps): TemplateStatusService {
+  function change(actor: Actor, ids: readonly TemplateId[], status: TemplateStatus) {
+    const time = now();
+    return templates.setStatus({ ids, status, userId: actor.id, now: time, guard: statusGuard(status, actor, time) });
+  }
+
+  return {
+    async setStatus(actor, id, status) {
+      requireDone(await change(actor, [id], status));
+    },
+
+    async setStatuses(actor, ids, status) {
+      return bulkAnswer(await change(actor, ids, status));
+    },
+
+    async removeForever(actor, id) {
+      const guard = guardFor('deleteForever', actor, now());
+      requireDone(await templates.remove({ ids: [id], viewerId: actor.id, guard }));
+    },
+
+    async removeAllForever(actor, ids) {
+      const allowed = guardFor('deleteForever', actor, now());
+      const outcome = await templates.remove<Refusal>({
+        ids,
+        viewerId: actor.id,
+        guard: (record) => allowed(record) ?? (record.isSystem ? 'FORBIDDEN' : null),
+      });
+      return bulkAnswer(outcome);
+    },
+  };
+}
+
+function requireDone({ failed: [failure] }: BulkOutcome<Refusal>): void {
+  if (failure) throw new AppError(codeOf(failure.refusal));
+}
+
+function bulkAnswer({ done, failed }: BulkOutcome<Refusal>): BulkAnswer {
+  return {
+    updated: done.map((template) => template.id),
+    failed: failed.map(({ id, refusal }) => {
+      const code = codeOf(refusal);
+      return { id, code, error: ERRORS[code].sentence };
+    }),
+  };
+}
+
+function codeOf(refusal: Refusal | 'missing'): Refusal {
+  return refusal === 'missing' ? 'TEMPLATE_NOT_FOUND' : refusal;
+}

@@ -1,0 +1,159 @@
+import {
+  type Actor,
+  isFavorite,
+  isOversize,
+  type StaleState,
+  templateBytes,
+  type UpdateTemplateRequest,
+} from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import type { CategoryRepository } from '../categories/port.ts';
+import { prepareBody } from '../versions/prepare-body.ts';
+import { requireCategories } from './category-choice.ts';
+import { requireAllowedContent } from './check-content.ts';
+import type { BodyChange, ComposeBody } from './compose-body.ts';
+import { guardFor, type Refusal, requirePermission } from './policy.ts';
+import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from './port.ts';
+import { isoTime } from './present.ts';
+import { bodyChangeOf, changedInfo } from './template-change.ts';
+
+/** Under which circumstances a change is meant. */
+export interface UpdateConditions {
+  /** The revision it was made on. */
+  readonly revision?: number;
+  /** Number of the lock it was made under. */
+  readonly lock?: number;
+}
+
+export type UpdateAnswer =
+  | { readonly kind: 'updated'; readonly record: TemplateRecord }
+  /** Too big, in bytes; nothing was stored. */
+  | { readonly kind: 'oversize'; readonly bytes: number };
+
+export interface TemplateUpdateService {
+  update(
+    actor: Actor,
+    id: TemplateId,
+    change: UpdateTemplateRequest,
+    conditions: UpdateConditions,
+  ): Promise<UpdateAnswer>;
+}
+
+export interface TemplateUpdateDeps {
+  readonly templates: TemplateRepository;
+  readonly categories: CategoryRepository;
+  readonly compose: ComposeBody;
+  readonly now: () => number;
+}
+
+/** How often an unconditional change is made again on top of somebody else's. */
+const ATTEMPTS = 5;
+
+export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateUpdateService {
+  const { templates, categories, now } = deps;
+
+  async function find(actor: Actor, id: TemplateId): Promise<TemplateRecord> {
+    const record = await templates.find(id, actor.id);
+    if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
+    requirePermission('read', actor, record, now());
+    return record;
+  }
+
+  async function mark(actor: Actor, record: TemplateRecord, tags: string | undefined): Promise<UpdateAnswer> {
+    if (tags === undefined || isFavorite(tags) === record.isFavourite) return { kind: 'updated', record };
+    await templates.setFavourite(actor.id, record.id, isFavorite(tags), now());
+    return { kind: 'updated', record: { ...record, isFavourite: isFavorite(tags) } };
+  }
+
+  /** One try on top of what is stored now; null when somebody else was quicker and the change may be tried again. */
+  async function attempt(
+    actor: Actor,
+    id: TemplateId,
+    change: UpdateTemplateRequest,
+    conditions: UpdateConditions,
+  ): Promise<UpdateAnswer | null> {
+    const record = await find(actor, id);
+    const info = changedInfo(record, change);
+    const bodyChange = bodyChangeOf(change);
+    const changesTemplate = bodyChange !== null || Object.keys(info).length > 0;
+    const changesMark = change.tags !== undefined && isFavorite(change.tags) !== record.isFavourite;
+    if (!changesTemplate && changesMark) return mark(actor, record, change.tags);
+    if (changesTemplate) {
+      requirePermission('edit', actor, record, now());
+      if (record.isShared && conditions.revision === undefined) throw new AppError('REVISION_REQUIRED');
+      if (info.categoryIds) await requireCategories(categories, actor, info.categoryIds, record.categories);
+    }
+    const body = await changedBody(deps, actor, record, bodyChange, info);
+    if (body && 'oversize' in body) return { kind: 'oversize', bytes: body.oversize };
+    const outcome = await templates.update<Refusal>({
+      id,
+      userId: actor.id,
+      now: now(),
+      expectedRevision: conditions.revision ?? record.revision,
+      info,
+      ...body,
+      guard: changesTemplate
+        ? editGuard(actor, now(), conditions, bodyChange !== null)
+        : guardFor('read', actor, now()),
+    });
+    switch (outcome.kind) {
+      case 'updated':
+      case 'unchanged':
+        return mark(actor, outcome.template, change.tags);
+      case 'missing':
+        throw new AppError('TEMPLATE_NOT_FOUND');
+      case 'refused':
+        throw new AppError(outcome.refusal);
+      case 'stale':
+        if (conditions.revision === undefined) return null;
+        throw new AppError('STALE_REVISION', { current: staleState(outcome.template, outcome.changedBy) });
+    }
+  }
+
+  return {
+    async update(actor, id, change, conditions) {
+      for (let tries = 0; tries < ATTEMPTS; tries++) {
+        const answer = await attempt(actor, id, change, conditions);
+        if (answer) return answer;
+      }
+      throw new AppError('STALE_REVISION');
+    },
+  };
+}
+
+type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | { readonly oversize: number };
+
+/** The body a change leaves behind: a new one, or the old one rendered anew because its name or preheader stands in it. */
+async function changedBody(
+  { templates, compose }: TemplateUpdateDeps,
+  actor: Actor,
+  record: TemplateRecord,
+  bodyChange: BodyChange | null,
+  info: Partial<TemplateInfo>,
+): Promise<ChangedBody | null> {
+  if (!bodyChange && info.name === undefined && info.preheader === undefined) return null;
+  const stored = await templates.body(record.id);
+  if (!bodyChange && !stored?.components) return null;
+  const { name, preheader } = { ...record, ...info };
+  const composed = compose(bodyChange ?? {}, stored, { name, preheader });
+  if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
+  requireAllowedContent(composed, actor.features);
+  const bytes = templateBytes(composed);
+  return isOversize(bytes) ? { oversize: bytes } : { body: await prepareBody(composed) };
+}
+
+/** Asked under the row's lock: may this person still change it, and do they hold the lock they say they do? */
+function editGuard(actor: Actor, time: number, conditions: UpdateConditions, isSave: boolean): Guard<Refusal> {
+  const mayEdit = guardFor('edit', actor, time);
+  return (record) => {
+    const refusal = mayEdit(record);
+    if (refusal || !record.isShared || !isSave) return refusal;
+    const { lock } = record;
+    const isHeld = lock && lock.expiresAt > time && lock.holder.id === actor.id && lock.number === conditions.lock;
+    return isHeld ? null : 'TEMPLATE_LOCKED';
+  };
+}
+
+function staleState(record: TemplateRecord, modifiedBy: StaleState['modifiedBy']): StaleState {
+  return { revision: record.revision, lastModified: isoTime(record.modified), modifiedBy };
+}
