@@ -1,5 +1,6 @@
 import 'i18next';
 import type { ErrorCode, MESSAGES } from '@mailwright/contract';
+import type canvas from '../../locales/en/canvas.json';
 import type dashboard from '../../locales/en/dashboard.json';
 import type editor from '../../locales/en/editor.json';
 import type login from '../../locales/en/login.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     defaultNS: 'shared';
     keySeparator: false;
     resources: {
+      canvas: typeof canvas;
       dashboard: typeof dashboard;
       editor: typeof editor;
       errors: Readonly<Record<ErrorCode, string>>;

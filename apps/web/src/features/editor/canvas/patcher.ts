@@ -18,11 +18,11 @@ export interface Patcher {
   /** Brings the body from the last version to this one. A renderer of other settings renders every node again. */
   patch(nodes: readonly DocumentNode[], renderer: Renderer): void;
   elementOf(id: NodeId): Element | null;
+  nodeOf(id: NodeId): DocumentNode | null;
   /** The rules for narrow screens of all nodes, in the order of the mail; null when they are as they were last time. */
   changedRules(): Rules | null;
-  /** Leaves what is inside `content` alone until `release`, which writes the node anew. */
-  hold(id: NodeId, content: Element): void;
-  release(): void;
+  /** Leaves what is inside `content` alone until the function answered is called, which writes the node anew. */
+  hold(id: NodeId, content: Element): () => void;
 }
 
 export function createPatcher(body: HTMLElement): Patcher {
@@ -33,7 +33,7 @@ export function createPatcher(body: HTMLElement): Patcher {
   let restyled = false;
   let rulesChanged = true;
   let gone: DocumentNode[] = [];
-  let held: { readonly id: NodeId; readonly content: Element } | null = null;
+  let held: Element | null = null;
 
   function parse(html: string): Element {
     const template = page.createElement('template');
@@ -109,7 +109,7 @@ export function createPatcher(body: HTMLElement): Patcher {
   }
 
   function opaque(element: Element): boolean {
-    return element === held?.content;
+    return element === held;
   }
 
   /** Forgets nodes that stand nowhere any more. */
@@ -149,6 +149,7 @@ export function createPatcher(body: HTMLElement): Patcher {
       forget(gone);
     },
     elementOf: (id) => entries.get(id)?.element ?? null,
+    nodeOf: (id) => entries.get(id)?.node ?? null,
     changedRules() {
       if (!rulesChanged) return null;
       rulesChanged = false;
@@ -161,12 +162,12 @@ export function createPatcher(body: HTMLElement): Patcher {
       return rules;
     },
     hold(id, content) {
-      held = { id, content };
-    },
-    release() {
-      const entry = held && entries.get(held.id);
-      held = null;
-      if (entry) entry.element.replaceWith(create(entry.node, entry.width));
+      held = content;
+      return () => {
+        if (held === content) held = null;
+        const entry = entries.get(id);
+        if (entry) entry.element.replaceWith(create(entry.node, entry.width));
+      };
     },
   };
 }

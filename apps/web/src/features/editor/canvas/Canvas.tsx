@@ -1,0 +1,88 @@
+import type { Editor } from '@mailwright/document';
+import { type ComponentType, type CSSProperties, type PointerEvent, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { TextEditingProps } from '../session/text-editing.ts';
+import type { ViewStore } from '../session/view-store.ts';
+import classes from './Canvas.module.css';
+import { DragLayer } from './DragLayer.tsx';
+import type { CanvasRenderOptions } from './frame-page.ts';
+import { SelectionLayer } from './SelectionLayer.tsx';
+import { TextLayer } from './TextLayer.tsx';
+import { useCanvasEvents } from './use-canvas-events.ts';
+import { useFrameSize } from './use-frame-size.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
+import { useStage } from './use-stage.ts';
+
+interface CanvasProps {
+  readonly editor: Editor;
+  readonly view: ViewStore;
+  readonly renderOptions: CanvasRenderOptions;
+  /** Edits a text in place; loaded when the first text is opened. */
+  readonly TextEditing: ComponentType<TextEditingProps>;
+}
+
+/** The mail at its true width in a frame of its own, and everything that is done with it by pointer and keys. */
+export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps) {
+  const t = useT('canvas');
+  const scroller = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const device = useStore(view, (state) => state.device);
+  const zoom = useStore(view, (state) => state.zoom);
+  const preview = useStore(view, (state) => state.preview);
+  const editing = useStore(view, (state) => state.editingText !== null);
+  const announcement = useStore(view, (state) => state.announcement);
+  const { width, room } = useFrameSize(scroller, device, zoom);
+  const { stage, onLoad } = useStage(editor, view, renderOptions, { frame, scroller, surface });
+  const textPoint = useCanvasEvents(stage);
+  useScrollPosition(stage, width, zoom);
+
+  const size = {
+    '--mw-frame-width': `${width}px`,
+    '--mw-room': `${room}px`,
+    '--mw-scale': zoom / 100,
+  } as CSSProperties;
+  const pressGround = (event: PointerEvent) => {
+    if (event.target !== scroller.current || event.button !== 0) return;
+    view.setState({ editingText: null });
+    editor.select([]);
+  };
+  return (
+    <>
+      <div ref={scroller} className={classes.scroller} onPointerDown={pressGround}>
+        <div className={classes.stage} data-device={device} style={size}>
+          <iframe
+            ref={frame}
+            className={classes.frame}
+            src="/canvas-frame"
+            sandbox="allow-same-origin allow-scripts"
+            title={t('frame')}
+            tabIndex={-1}
+            onLoad={onLoad}
+          />
+          <div
+            ref={surface}
+            className={classes.surface}
+            data-through={editing || preview || undefined}
+            data-canvas
+            role="application"
+            tabIndex={preview ? -1 : 0}
+            aria-label={t('label')}
+            aria-description={t('help')}
+          />
+          {stage && !preview && (
+            <>
+              <SelectionLayer stage={stage} />
+              <DragLayer stage={stage} />
+              <TextLayer stage={stage} point={textPoint} TextEditing={TextEditing} />
+            </>
+          )}
+        </div>
+      </div>
+      <output className={classes.spoken} aria-live="polite">
+        {announcement}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Portal } from '@mantine/core';
+import { useStore } from 'zustand';
+import { refusalSentence } from '../session/refusal.ts';
+import type { DropMark } from './child-gap.ts';
+import classes from './DragLayer.module.css';
+import { scaleBox } from './geometry.ts';
+import type { Stage } from './stage.ts';
+
+/** How thick the drop line is drawn, pixels. */
+const LINE = 4;
+
+/** Where a drop would land, what is in the air, and why it may not land here. */
+export function DragLayer({ stage }: { readonly stage: Stage }) {
+  const drag = useStore(stage.store, (state) => state.drag);
+  const zoom = useStore(stage.view, (state) => state.zoom);
+  if (!drag) return null;
+  const { at, label, mark, refusal } = drag;
+  return (
+    <>
+      {mark && <div className={classes[mark.kind]} style={markStyle(mark, zoom / 100)} data-drop={mark.kind} />}
+      <Portal>
+        <div className={classes.held} data-refused={refusal ?? undefined} style={{ left: at.x + 14, top: at.y + 14 }}>
+          <span className={classes.label}>{label}</span>
+          {refusal && <span className={classes.refusal}>{refusalSentence(refusal)}</span>}
+        </div>
+      </Portal>
+    </>
+  );
+}
+
+function markStyle(mark: DropMark, scale: number) {
+  const { left, top, width, height } = scaleBox(mark.box, scale);
+  if (mark.kind === 'box') return { left, top, width, height };
+  return height === 0
+    ? { left, top: top - LINE / 2, width, height: LINE }
+    : { left: left - LINE / 2, top, width: LINE, height };
+}

@@ -1,0 +1,32 @@
+import type { NodeId, RefusalReason } from '@mailwright/document';
+import { createStore } from 'zustand/vanilla';
+import type { DropMark } from './child-gap.ts';
+import type { Point } from './geometry.ts';
+
+/** What is in the air, for the layer that draws it. */
+export interface DragView {
+  /** Client pixels of the top window. */
+  readonly at: Point;
+  readonly label: string;
+  /** Frame pixels; null where nothing can be dropped. */
+  readonly mark: DropMark | null;
+  readonly refusal: RefusalReason | null;
+}
+
+export interface CanvasState {
+  readonly hovered: NodeId | null;
+  readonly drag: DragView | null;
+  /** Goes up whenever something may have moved on the screen. */
+  readonly layout: number;
+}
+
+/** What the canvas shows over the mail; one per canvas. */
+export function createCanvasStore() {
+  return createStore<CanvasState>()(() => ({ hovered: null, drag: null, layout: 0 }));
+}
+
+export type CanvasStore = ReturnType<typeof createCanvasStore>;
+
+export function tickLayout(store: CanvasStore): void {
+  store.setState(({ layout }) => ({ layout: layout + 1 }));
+}

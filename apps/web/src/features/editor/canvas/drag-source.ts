@@ -1,0 +1,46 @@
+import type { CommandResult, DropTarget, Editor, NodeId, NodeKind, NodeSeed } from '@mailwright/document';
+
+/** What is being dragged: something new or something that is on the canvas. */
+export interface DragSource {
+  readonly label: string;
+  /** The most spacious kind of what is dragged. */
+  readonly kind: NodeKind;
+  readonly ask: (target: DropTarget) => CommandResult;
+  readonly drop: (target: DropTarget) => CommandResult;
+}
+
+const SPACIOUS: readonly NodeKind[] = ['wrapper', 'section', 'column', 'block'];
+
+export function insertSource(editor: Editor, seeds: readonly NodeSeed[], label: string): DragSource {
+  return {
+    label,
+    kind: mostSpacious(
+      editor,
+      seeds.map(({ type }) => type),
+    ),
+    ask: (target) => editor.canInsert(seeds, target),
+    drop: (target) => editor.insert(seeds, target),
+  };
+}
+
+export function moveSource(
+  editor: Editor,
+  nodes: readonly { readonly id: NodeId; readonly type: string }[],
+  label: string,
+): DragSource {
+  const ids = nodes.map(({ id }) => id);
+  return {
+    label,
+    kind: mostSpacious(
+      editor,
+      nodes.map(({ type }) => type),
+    ),
+    ask: (target) => editor.canMove(ids, target),
+    drop: (target) => editor.move(ids, target),
+  };
+}
+
+function mostSpacious(editor: Editor, types: readonly string[]): NodeKind {
+  const kinds = types.map((type) => editor.context.registry.get(type)?.kind ?? 'block');
+  return SPACIOUS.find((kind) => kinds.includes(kind)) ?? 'block';
+}

@@ -1,0 +1,68 @@
+import { paragraphSpace } from '@mailwright/blocks';
+import type { EmailDocument } from '@mailwright/document';
+import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
+import { FRAME_STYLE } from './frame-style.ts';
+import { createPatcher, type Patcher } from './patcher.ts';
+
+export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples'>;
+
+/** The mail in the frame's document, kept equal to the document of the editor. */
+export interface FramePage {
+  readonly document: Document;
+  readonly patcher: Patcher;
+  show(document: EmailDocument): void;
+  /** Draws dashed outlines around everything. */
+  showBorders(on: boolean): void;
+}
+
+/** Fills the blank page of the frame with a mail. */
+export function createFramePage(page: Document, mail: EmailDocument, options: CanvasRenderOptions): FramePage {
+  const styles = page.createElement('style');
+  const editorStyles = page.createElement('style');
+  editorStyles.textContent = FRAME_STYLE;
+  page.head.append(styles, editorStyles);
+  const patcher = createPatcher(page.body);
+  let shown = mail;
+  let renderer = rendererFor(mail, options);
+
+  function dress(): void {
+    const { settings } = shown;
+    page.documentElement.lang = settings.lang;
+    page.documentElement.dir = settings.dir;
+    page.documentElement.style.setProperty('--mw-paragraph-space', `${paragraphSpace(settings)}px`);
+    page.body.id = 'body';
+    page.body.setAttribute('style', bodyStyle(settings));
+  }
+
+  function style(): void {
+    const rules = patcher.changedRules();
+    if (rules) styles.textContent = mailStyles(rules, options.customStyles);
+  }
+
+  dress();
+  patcher.fill(mail.nodes, renderer);
+  style();
+
+  return {
+    document: page,
+    patcher,
+    show(next) {
+      if (next === shown) return;
+      const restyled = next.settings !== shown.settings;
+      shown = next;
+      if (restyled) {
+        renderer = rendererFor(next, options);
+        dress();
+      }
+      patcher.patch(next.nodes, renderer);
+      style();
+    },
+    showBorders(on) {
+      page.documentElement.toggleAttribute('data-mw-borders', on);
+    },
+  };
+}
+
+function rendererFor({ settings }: EmailDocument, options: CanvasRenderOptions): Renderer {
+  return createRenderer({ ...options, settings, marks: true });
+}

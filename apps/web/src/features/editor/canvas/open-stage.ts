@@ -1,0 +1,56 @@
+import { tickLayout } from './canvas-store.ts';
+import { forwardKeys } from './forward-keys.ts';
+import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
+import { reveal } from './reveal.ts';
+import type { Stage } from './stage.ts';
+
+type Parts = Omit<Stage, 'page'>;
+
+/** Fills a loaded frame with the editor's mail and keeps both together until `close`. */
+export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: Stage; close: () => void } | null {
+  const { frame, editor, view, store } = parts;
+  const window = frame.contentWindow;
+  const document = frame.contentDocument;
+  if (!window || !document) return null;
+  const page = createFramePage(document, editor.getState().document, options);
+  const stage: Stage = { ...parts, page };
+
+  const measure = () => {
+    frame.parentElement?.style.setProperty('--mw-mail-height', `${document.body.offsetHeight}px`);
+    tickLayout(store);
+  };
+  measure();
+  // The frame's own observer: one of this window would report only when this window draws.
+  const observer = new (window as Window & typeof globalThis).ResizeObserver(measure);
+  observer.observe(document.body);
+  const moved = () => tickLayout(store);
+  document.addEventListener('load', moved, true);
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
+  document.addEventListener('dragstart', stay);
+  const stopForwarding = forwardKeys(frame, document, () => view.getState().editingText !== null);
+  const stopFollowing = editor.subscribe((state, previous) => {
+    if (state.document !== previous.document) {
+      page.show(state.document);
+      tickLayout(store);
+    }
+    const [first] = state.selection;
+    if (first !== undefined && state.selection !== previous.selection) reveal(stage, first);
+  });
+  const dress = () => page.showBorders(view.getState().showBorders && !view.getState().preview);
+  dress();
+  const stopDressing = view.subscribe(dress);
+
+  return {
+    stage,
+    close() {
+      stopFollowing();
+      stopDressing();
+      stopForwarding();
+      observer.disconnect();
+      document.removeEventListener('load', moved, true);
+      document.removeEventListener('click', stay);
+      document.removeEventListener('dragstart', stay);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { distance } from './geometry.ts';
+
+/** Movement that turns a press of the mouse into a drag, pixels. */
+const THRESHOLD = 4;
+/** A finger that rests this long picks up what is under it; before that it scrolls. */
+const TOUCH_PRESS = 250;
+/** How far a resting finger may tremble, pixels. */
+const TREMBLE = 8;
+
+export interface PressHandlers {
+  /** The press became a drag. */
+  readonly onDrag: (event: { readonly pointerId: number; readonly x: number; readonly y: number }) => void;
+  /** The pointer was lifted where it went down. */
+  readonly onClick: (event: PointerEvent) => void;
+}
+
+/** Waits for what a press becomes: a drag, a click, or (a finger) a pan that belongs to the browser. */
+export function followPress(down: PointerEvent, { onDrag, onClick }: PressHandlers): void {
+  const { pointerId } = down;
+  const touch = down.pointerType === 'touch';
+  const start = { x: down.clientX, y: down.clientY };
+  const timer = touch ? window.setTimeout(() => begin(start), TOUCH_PRESS) : undefined;
+
+  function begin(at: { readonly x: number; readonly y: number }): void {
+    end();
+    onDrag({ pointerId, ...at });
+  }
+  function move(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
+    const at = { x: event.clientX, y: event.clientY };
+    const away = distance(start, at);
+    if (touch && away > TREMBLE) end();
+    if (!touch && away >= THRESHOLD) begin(at);
+  }
+  function lift(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
+    end();
+    onClick(event);
+  }
+  function end(): void {
+    window.clearTimeout(timer);
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', lift);
+    window.removeEventListener('pointercancel', end);
+  }
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', lift);
+  window.addEventListener('pointercancel', end);
+}
