@@ -133,3 +133,9 @@ function trustProxy(value: string): boolean | number | string {
 function sentence(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')} ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
 }
+
+/** The same configuration on a port that was only now found. */
+export function withPort(config: Config, port: number): Config {
+  const publicUrl = config.publicUrl || `http://localhost:${port}`;
+  return { ...config, port, publicUrl, assetsUrl: config.assetsUrl || publicUrl };
+}

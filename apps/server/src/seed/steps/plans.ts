@@ -1,4 +1,5 @@
 import type { Features } from '@mailwright/contract';
+import type { Database } from '../../db/database.ts';
 import { addPlan } from '../repository.ts';
 import type { SeedStep } from '../seed-step.ts';
 
@@ -19,10 +20,12 @@ const EVERYTHING: Features = {
 };
 
 /** Plan 0 is the free trial, plan 3 has every feature. */
+export async function addPlans(database: Database): Promise<void> {
+  await addPlan(database, 0, 'Free trial', NOTHING);
+  await addPlan(database, 3, 'Premium', EVERYTHING);
+}
+
 export const plans: SeedStep = {
   name: '01-plans',
-  async run({ database }) {
-    await addPlan(database, 0, 'Free trial', NOTHING);
-    await addPlan(database, 3, 'Premium', EVERYTHING);
-  },
+  run: ({ database }) => addPlans(database),
 };

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig, withPort } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { createLogger } from './http/logging.ts';
+import { createBodyComposer } from './modules/templates/compose-body.ts';
+import { runBareSeed, runSeed } from './seed/run-seed.ts';
+import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
+import { openStore } from './storage/open-store.ts';
+import { VERSION } from './version.ts';
+
+const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
+
+/** How long requests in flight get when the server is told to stop, milliseconds. */
+const PATIENCE = 8000;
+
+export interface RunningServer {
+  readonly config: Config;
+  close(): Promise<void>;
+}
+
+/** Opens everything, brings the data up to date and listens. */
+export async function startServer(wanted: Config): Promise<RunningServer> {
+  const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
+  const log = createLogger(config.logLevel);
+  const database = openDatabase(config.database, { exclusive: true });
+  try {
+    const store = openStore(config.storage);
+    const now = () => Date.now();
+    await migrate(database);
+    const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
+    const seed = config.seed === 'none' ? runBareSeed : runSeed;
+    await seed({ database, store, compose, now: now(), demo: config.demo });
+    const app = await buildApp({ ...config, database, store, now, log, version: VERSION, webRoot: WEB_ROOT });
+    await app.listen({ host: config.host, port: config.port });
+    return { config, close: () => stop(app, () => database.close()) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Accepts nothing new, lets what is in flight finish, and gives up on what does not. */
+async function stop(app: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  await app.close();
+  clearTimeout(timer);
+  await closeDatabase();
+}
+
+async function freePort(host: string): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+function greeting({ publicUrl, demo, seed }: Config): string {
+  const lines = ['', `  Mailwright ${VERSION} is ready: ${publicUrl}`, ''];
+  if (demo && seed !== 'none') {
+    const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+    lines.push('  Demo accounts:');
+    for (const { email, password, role } of DEMO_ACCOUNTS) {
+      lines.push(`    ${email.padEnd(width)}  ${password.padEnd(10)}  ${role}`);
+    }
+    lines.push('');
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<void> {
+  try {
+    const server = await startServer(readConfig());
+    process.stdout.write(greeting(server.config));
+    let stopping = false;
+    const end = async () => {
+      if (stopping) return;
+      stopping = true;
+      await server.close();
+      process.exit(0);
+    };
+    process.on('SIGTERM', end);
+    process.on('SIGINT', end);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** What an operator can act on, as one sentence; anything else with its trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is in use by another program; stop it, or set PORT to another number.';
+  }
+  return error.stack ?? error.message;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
