@@ -3,6 +3,7 @@ import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { questionStore } from '../shared/ui/confirm.ts';
+import { TipHost } from '../shared/ui/TipHost.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmDialog.tsx')).ConfirmDialog }));
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
@@ -21,9 +22,12 @@ export function Overlays() {
   const asked = useEver(open !== null);
   const told = useEver(notifications.length > 0);
   return (
-    <Suspense>
-      {asked && <ConfirmDialog question={open} />}
-      {told && <Toasts duration={LIMITS.toast.duration} />}
-    </Suspense>
+    <>
+      <TipHost />
+      <Suspense>
+        {asked && <ConfirmDialog question={open} />}
+        {told && <Toasts duration={LIMITS.toast.duration} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -6,6 +5,7 @@ import { isLocalHost } from '../session/is-local-host.ts';
 import { useAccount } from '../session/session-store.ts';
 import { switchUser } from '../session/switch-user.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -15,26 +15,20 @@ export function SwitchUser() {
   const { principalList, principalId } = useAccount();
   const others = principalList.filter(({ id }) => id !== principalId);
   if (others.length === 0 || !isLocalHost(location.hostname)) return null;
+  const entries = others.map((person) => ({
+    id: person.id,
+    label: `${person.firstName} ${person.lastName}`,
+    hint: person.email,
+    icon: <PersonAvatar {...person} size={28} />,
+    run: () => switchUser(person.id).catch((error: unknown) => toast.error(errorSentence(error))),
+  }));
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <IconButton label={t('switchUser')} icon={<IconUsers size={18} stroke={1.6} />} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('switchUser')}</Menu.Label>
-        {others.map((person) => (
-          <Menu.Item
-            key={person.id}
-            leftSection={<PersonAvatar {...person} size={28} />}
-            onClick={() => switchUser(person.id).catch((error: unknown) => toast.error(errorSentence(error)))}
-          >
-            <Text truncate>{`${person.firstName} ${person.lastName}`}</Text>
-            <Text size="xs" c="dimmed" truncate>
-              {person.email}
-            </Text>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      width={248}
+      content={{ label: t('switchUser'), groups: [entries] }}
+      button={(trigger) => (
+        <IconButton {...trigger} label={t('switchUser')} icon={<IconUsers size={18} stroke={1.6} />} />
+      )}
+    />
   );
 }

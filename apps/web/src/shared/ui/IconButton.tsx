@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 type IconButtonProps = ActionIconProps &
@@ -13,10 +13,13 @@ type IconButtonProps = ActionIconProps &
 /** A button with an icon only: always with an accessible name and a tooltip. */
 export function IconButton({ label, shortcut, icon, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={shortcut === undefined ? label : `${label}  ${shortcut}`}>
-      <ActionIcon size={32} {...rest} aria-label={label}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={32}
+      {...rest}
+      aria-label={label}
+      data-tip={shortcut === undefined ? label : `${label}  ${shortcut}`}
+    >
+      {icon}
+    </ActionIcon>
   );
 }

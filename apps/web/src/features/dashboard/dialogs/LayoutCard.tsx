@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { TemplatePicture } from '../list/TemplatePicture.tsx';
 import classes from './LayoutCard.module.css';
 import { type LayoutChoice, tooltipOf } from './layout-choice.ts';
@@ -11,18 +10,12 @@ interface LayoutCardProps {
 
 export function LayoutCard({ choice, checked, onChoose }: LayoutCardProps) {
   return (
-    <Tooltip label={tooltipOf(choice.description)} disabled={choice.description === ''} multiline maw={240}>
-      <label className={classes.card}>
-        <input type="radio" name="layout" className={classes.radio} checked={checked} onChange={onChoose} />
-        <span className={classes.picture}>
-          {choice.template === null ? (
-            <span className={classes.blank} />
-          ) : (
-            <TemplatePicture template={choice.template} />
-          )}
-        </span>
-        <span className={classes.name}>{choice.name}</span>
-      </label>
-    </Tooltip>
+    <label className={classes.card} data-tip={tooltipOf(choice.description)}>
+      <input type="radio" name="layout" className={classes.radio} checked={checked} onChange={onChoose} />
+      <span className={classes.picture}>
+        {choice.template === null ? <span className={classes.blank} /> : <TemplatePicture template={choice.template} />}
+      </span>
+      <span className={classes.name}>{choice.name}</span>
+    </label>
   );
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './CardTags.module.css';
 
@@ -14,7 +13,7 @@ export function CardTags({ tags, description }: CardTagsProps) {
   const t = useT('dashboard');
   if (tags.length === 0) {
     return (
-      <p className={classes.description} title={description}>
+      <p className={classes.description} data-tip={description}>
         {description}
       </p>
     );
@@ -23,14 +22,14 @@ export function CardTags({ tags, description }: CardTagsProps) {
   return (
     <ul className={classes.tags}>
       {tags.slice(0, SHOWN).map((tag) => (
-        <li key={tag} className={classes.tag} title={tag}>
+        <li key={tag} className={classes.tag} data-tip={tag}>
           {tag}
         </li>
       ))}
       {hidden.length > 0 && (
-        <Tooltip label={hidden.join(', ')}>
-          <li className={classes.more}>{t('card.moreTags', { count: hidden.length })}</li>
-        </Tooltip>
+        <li className={classes.more} data-tip={hidden.join(', ')}>
+          {t('card.moreTags', { count: hidden.length })}
+        </li>
       )}
     </ul>
   );

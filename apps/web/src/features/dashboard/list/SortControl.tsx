@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../../shared/ui/MenuButton.tsx';
 import type { DashboardView } from '../data/dashboard-view.ts';
 import { type ListOrder, sortKeys } from '../data/list-order.ts';
 import classes from './SortControl.module.css';
@@ -17,11 +18,19 @@ export function SortControl({ view, order, onOrder }: SortControlProps) {
   const t = useT('dashboard');
   const descending = order.direction === 'desc';
   const name = t(`filter.sort.${order.key}`);
+  const entries = sortKeys(view).map((key) => ({
+    id: key,
+    label: t(`filter.sort.${key}`),
+    current: key === order.key,
+    run: () => onOrder({ key, direction: key === 'name' ? 'asc' : 'desc' }),
+  }));
   return (
     <div className={classes.control}>
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
+      <MenuButton
+        content={{ label: t('filter.sort'), groups: [entries] }}
+        button={(trigger) => (
           <Button
+            {...trigger}
             variant="default"
             className={classes.key}
             rightSection={<IconChevronDown size={14} />}
@@ -29,21 +38,8 @@ export function SortControl({ view, order, onOrder }: SortControlProps) {
           >
             {name}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('filter.sort')}</Menu.Label>
-          {sortKeys(view).map((key) => (
-            <Menu.Item
-              key={key}
-              aria-current={key === order.key}
-              rightSection={key === order.key ? <IconCheck size={16} /> : null}
-              onClick={() => onOrder({ key, direction: key === 'name' ? 'asc' : 'desc' })}
-            >
-              {t(`filter.sort.${key}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       <IconButton
         variant="default"
         size={36}

@@ -1,5 +1,5 @@
 import { displaySize, FAVORITE_TAG, isFavorite, splitTags, type TemplateElement } from '@mailwright/contract';
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { fullDate, relativeTime } from '../../../shared/format.ts';
@@ -60,19 +60,18 @@ export const TemplateCard = memo(function TemplateCard({ template, hands }: Temp
         </div>
         <CardTags tags={tags} description={template.description} />
         <div className={classes.facts}>
-          {template.isSystem ? null : (
-            <Tooltip label={t(`status.${template.status}`)}>
-              <span
-                className={classes.dot}
-                data-status={template.status}
-                role="img"
-                aria-label={t(`status.${template.status}`)}
-              />
-            </Tooltip>
+          {!template.isSystem && (
+            <span
+              className={classes.dot}
+              data-status={template.status}
+              role="img"
+              aria-label={t(`status.${template.status}`)}
+              data-tip={t(`status.${template.status}`)}
+            />
           )}
-          <Tooltip label={`${fullDate(template.lastModified)}`}>
-            <time dateTime={template.lastModified}>{relativeTime(template.lastModified)}</time>
-          </Tooltip>
+          <time dateTime={template.lastModified} data-tip={fullDate(template.lastModified)}>
+            {relativeTime(template.lastModified)}
+          </time>
           <span className={classes.size}>{displaySize(template.size)}</span>
         </div>
       </div>

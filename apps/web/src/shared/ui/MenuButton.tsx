@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import classes from './MenuButton.module.css';
+import type { MenuContent } from './menu-entry.ts';
+
+const loadPopup = () => import('./MenuPopup.tsx');
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+
+/** What the button of a menu has to take on. */
+export interface MenuTrigger {
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+  readonly onPointerDown: () => void;
+  readonly onClick: (event: { readonly currentTarget: HTMLElement }) => void;
+}
+
+interface MenuButtonProps {
+  readonly content: MenuContent;
+  readonly width?: number;
+  readonly button: (trigger: MenuTrigger) => ReactNode;
+}
+
+/** A button that opens a menu. The menu's code is fetched when somebody is about to use the first one. */
+export function MenuButton({ content, width = 200, button }: MenuButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // A press outside the menu closes it; pressing the button is outside too, and must not open it again.
+  const openWhenPressed = useRef(false);
+  const preload = () => void loadPopup();
+  const trigger: MenuTrigger = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onPointerDown: () => {
+      openWhenPressed.current = opened;
+    },
+    onClick: ({ currentTarget }) => {
+      currentTarget.focus();
+      setWanted(true);
+      setOpened(!openWhenPressed.current);
+      openWhenPressed.current = false;
+    },
+  };
+  return (
+    <span className={classes.place}>
+      {button(trigger)}
+      {wanted && (
+        <Suspense>
+          <MenuPopup content={content} width={width} opened={opened} close={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

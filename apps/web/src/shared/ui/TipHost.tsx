@@ -1,0 +1,51 @@
+import { LIMITS } from '@mailwright/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const TipPopup = lazy(async () => ({ default: (await import('./TipPopup.tsx')).TipPopup }));
+
+/**
+ * Tooltips of every element with `data-tip`, shown after the pointer has rested on it or the keyboard has reached it.
+ * One listener for the whole page: a list of cards costs nothing, and the tooltip's code waits for the first one.
+ */
+export function TipHost() {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useEffect(() => watchTips(setTarget), []);
+  const label = target?.dataset.tip ?? '';
+  return <Suspense>{target !== null && label !== '' && <TipPopup target={target} label={label} />}</Suspense>;
+}
+
+function watchTips(show: (target: HTMLElement | null) => void): () => void {
+  let pending: HTMLElement | null = null;
+  let timer = 0;
+  const aim = (target: HTMLElement | null) => {
+    if (target === pending) return;
+    pending = target;
+    clearTimeout(timer);
+    show(null);
+    if (target !== null) timer = window.setTimeout(() => show(target), LIMITS.tooltip.delay);
+  };
+  const over = ({ target, pointerType }: PointerEvent) => pointerType !== 'touch' && aim(tipOf(target));
+  const focus = ({ target }: FocusEvent) => {
+    const tip = tipOf(target);
+    if (tip?.matches(':focus-visible') === true) aim(tip);
+  };
+  const away = () => aim(null);
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && aim(null);
+  const events: readonly [keyof DocumentEventMap, EventListener][] = [
+    ['pointerover', over as EventListener],
+    ['pointerdown', away],
+    ['focusin', focus as EventListener],
+    ['focusout', away],
+    ['keydown', onKey as EventListener],
+    ['scroll', away],
+  ];
+  for (const [type, listener] of events) document.addEventListener(type, listener, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const [type, listener] of events) document.removeEventListener(type, listener, { capture: true });
+  };
+}
+
+function tipOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+}
