@@ -1,0 +1,51 @@
+import { figure } from '../support/statistics.ts';
+import { printTable } from '../support/table.ts';
+import { inspectInBrowser } from './inspect-in-browser.ts';
+import { headGaps, wordMarkup } from './inspect-markup.ts';
+import { measure } from './measure.ts';
+import { ours } from './ours.ts';
+import { loadPeers } from './peers.ts';
+
+const renderers = [ours, ...(await loadPeers())];
+const results = [];
+for (const renderer of renderers) {
+  results.push({ renderer, ten: await measure(renderer, 10), fifty: await measure(renderer, 50) });
+}
+const inspections = await inspectInBrowser(results.map(({ ten }) => ten.html));
+const [own] = results;
+const ratio = (value: number, base: number | undefined) => (base ? `${(value / base).toFixed(1)}×` : '');
+const yes = (answer: boolean) => (answer ? 'yes' : 'no');
+
+console.log('The mail of logo, h1, text, N rows of image | h2 + text + button, divider, footer; ratios to ours.\n');
+printTable(
+  ['renderer', 'KiB, 10 rows', 'KiB, 50 rows', 'ratio', 'ms, 10 rows', 'ms, 50 rows', 'ratio'],
+  results.map(({ renderer, ten, fifty }) => [
+    renderer.name,
+    ten.kib.toFixed(1),
+    fifty.kib.toFixed(1),
+    ratio(fifty.kib, own?.fifty.kib),
+    figure(ten.median),
+    figure(fifty.median),
+    ratio(fifty.median, own?.fifty.median),
+  ]),
+);
+printTable(
+  ['renderer', 'stacks', 'without style block', 'Word markup', 'complete head', 'axe, serious'],
+  results.map(({ renderer, ten }, index) => {
+    const inspection = inspections[index];
+    const { length } = inspection?.axe ?? [];
+    return [
+      renderer.name,
+      yes(inspection?.stacksWithStyles ?? false),
+      yes(inspection?.stacksWithout ?? false),
+      wordMarkup(ten.html),
+      headGaps(ten.html),
+      length === 0 ? '0' : `${length} (${inspection?.axe.join(', ')})`,
+    ];
+  }),
+);
+
+if (own) {
+  const row = (own.fifty.kib - own.ten.kib) / 40;
+  console.log(`Ours: a frame of ${(own.ten.kib - 10 * row).toFixed(2)} KiB and ${row.toFixed(2)} KiB a row.\n`);
+}
