@@ -4,6 +4,7 @@ import { documents } from './documents.ts';
 import { fileSizes } from './file-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
 import { leftovers } from './leftovers.ts';
+import { lockfile } from './lockfile.ts';
 import { specRows } from './spec-rows.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   translations,
   unusedCode,
   leftovers,
+  lockfile,
   documents,
   specRows,
 ];
