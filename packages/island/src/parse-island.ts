@@ -1,0 +1,115 @@
+import type { Island, IslandElement, IslandText, ReadOnlyReason, SourceRange } from './island.ts';
+import { type HtmlElement, type HtmlNode, type HtmlParent, isElement, parseHtml } from './parse-html.ts';
+
+interface Written<T> {
+  readonly node: T;
+  readonly range: SourceRange;
+  /** Nearest element around it, in the parser's tree, that is written at all. */
+  readonly parent: HtmlElement | null;
+}
+
+/** Elements whose text is code or is not shown. */
+const CODE_ELEMENTS: ReadonlySet<string> = new Set(['style', 'script', 'title', 'textarea', 'noscript', 'xmp']);
+
+/**
+ * Finds the elements and texts of foreign HTML and where each is written, so that an edit can splice exactly its bytes.
+ * undefined when the source is deeper or larger than any mail.
+ */
+export function parseIsland(source: string): Island | undefined {
+  const document = parseHtml(source, { locations: true });
+  if (!document) return undefined;
+  const elements: Written<HtmlElement>[] = [];
+  const texts: Written<HtmlNode>[] = [];
+  collect(document, null, elements, texts);
+  const islands = elementsOf(elements.sort(byStart));
+  return { elements: islands, texts: textsOf(source, texts.sort(byStart), elements, islands) };
+}
+
+function collect(
+  parent: HtmlParent,
+  around: HtmlElement | null,
+  elements: Written<HtmlElement>[],
+  texts: Written<HtmlNode>[],
+): void {
+  for (const node of parent.childNodes) {
+    const location = node.sourceCodeLocation;
+    const range = location && { start: location.startOffset, end: location.endOffset };
+    if (isElement(node)) {
+      if (range) elements.push({ node, range, parent: around });
+      collect(node, range ? node : around, elements, texts);
+    } else if (range && node.nodeName === '#text') {
+      texts.push({ node, range, parent: around });
+    }
+  }
+}
+
+function elementsOf(written: readonly Written<HtmlElement>[]): readonly IslandElement[] {
+  const indexes = new Map(written.map(({ node }, index) => [node, index]));
+  const openings = Map.groupBy(written, ({ range }) => range.start);
+  const islands: IslandElement[] = [];
+  const open: IslandElement[] = [];
+  for (const [index, { node, range, parent }] of written.entries()) {
+    const location = node.sourceCodeLocation;
+    while ((open.at(-1)?.range.end ?? range.start + 1) <= range.start) open.pop();
+    const parentIndex = parent ? (indexes.get(parent) ?? null) : null;
+    const repeated = (openings.get(range.start)?.length ?? 0) > 1;
+    const around = parentIndex === null ? null : (islands[parentIndex] ?? null);
+    const island: IslandElement = {
+      index,
+      tag: node.tagName,
+      parent: parentIndex,
+      range,
+      openTag: location?.startTag ? rangeOf(location.startTag) : range,
+      closeTag: location?.endTag ? rangeOf(location.endTag) : null,
+      attributes: Object.fromEntries(Object.entries(location?.attrs ?? {}).map(([name, at]) => [name, rangeOf(at)])),
+      readOnly: repeated ? 'overlapping' : readOnlyReason(range, around, open.at(-1) ?? null),
+    };
+    islands.push(island);
+    open.push(island);
+  }
+  return islands;
+}
+
+/** Compares where the parser put a node (`parent`) with what is written around it (`around`). */
+function readOnlyReason(
+  range: SourceRange,
+  parent: IslandElement | null,
+  around: IslandElement | null,
+): ReadOnlyReason | null {
+  if (parent && parent.range.start <= range.start && parent.range.end < range.end) return 'overlapping';
+  if (parent?.index !== around?.index) return 'moved';
+  return parent?.readOnly ? 'inside-read-only' : null;
+}
+
+function textsOf(
+  source: string,
+  written: readonly Written<HtmlNode>[],
+  elements: readonly Written<HtmlElement>[],
+  islands: readonly IslandElement[],
+): readonly IslandText[] {
+  const indexes = new Map(elements.map(({ node }, index) => [node, index]));
+  const open: IslandElement[] = [];
+  let next = 0;
+  return written
+    .map(({ range, parent }) => {
+      for (let island = islands[next]; island && island.range.start <= range.start; island = islands[next]) {
+        open.push(island);
+        next += 1;
+      }
+      while ((open.at(-1)?.range.end ?? range.start + 1) <= range.start) open.pop();
+      const parentIndex = parent ? (indexes.get(parent) ?? null) : null;
+      const holder = parentIndex === null ? null : (islands[parentIndex] ?? null);
+      const around = open.at(-1) ?? null;
+      const plain = !CODE_ELEMENTS.has(holder?.tag ?? '') && !/<[a-z!/?]/i.test(source.slice(range.start, range.end));
+      return { range, parent: parentIndex, readOnly: !plain || readOnlyReason(range, holder, around) !== null };
+    })
+    .filter(({ range }) => source.slice(range.start, range.end).trim() !== '');
+}
+
+function rangeOf(location: { readonly startOffset: number; readonly endOffset: number }): SourceRange {
+  return { start: location.startOffset, end: location.endOffset };
+}
+
+function byStart(a: Written<unknown>, b: Written<unknown>): number {
+  return a.range.start - b.range.start;
+}

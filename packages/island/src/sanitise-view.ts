@@ -1,0 +1,85 @@
+import { DROPPED_ELEMENTS, KEPT_ELEMENTS, VOID_ELEMENTS } from './allow-list.ts';
+import { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
+import { isSafeAttribute } from './safe-attribute.ts';
+import { safeStyleSheet } from './safe-css.ts';
+
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+
+/**
+ * A harmless view of foreign HTML, for the canvas and public pages: an allow-list of elements and attributes, no
+ * scripts, handlers, script addresses, frames, forms or foreign content. The source is only read. A whole document
+ * becomes its style sheets and the content of its body. What comes out stays harmless however often it is parsed and
+ * written again: it has no raw text but style sheets, and no `<` or `>` in texts and attributes.
+ */
+export function sanitiseView(html: string): string {
+  const document = parseHtml(html);
+  // Deeper or larger than any mail: shown as the text it is.
+  if (!document) return escapeText(html);
+  const root = document.childNodes.filter(isElement);
+  return root.map((element) => viewOfRoot(element)).join('');
+}
+
+function viewOfRoot(html: HtmlElement): string {
+  return html.childNodes
+    .filter(isElement)
+    .map((part) => {
+      if (part.tagName === 'head') return part.childNodes.filter(isElement).filter(isStyle).map(viewOfStyle).join('');
+      if (part.tagName !== 'body') return '';
+      const attributes = bodyAttributes(part);
+      const content = viewOfAll(part.childNodes);
+      return attributes ? `<div${attributes}>${content}</div>` : content;
+    })
+    .join('');
+}
+
+function viewOfAll(nodes: readonly HtmlNode[]): string {
+  return nodes.map(viewOf).join('');
+}
+
+function viewOf(node: HtmlNode): string {
+  if (node.nodeName === '#text') return 'value' in node ? escapeText(node.value) : '';
+  if (!isElement(node)) return '';
+  const { tagName } = node;
+  if (node.namespaceURI !== HTML_NAMESPACE || DROPPED_ELEMENTS.has(tagName)) return '';
+  if (isStyle(node)) return viewOfStyle(node);
+  const content = viewOfAll(node.childNodes);
+  if (!KEPT_ELEMENTS.has(tagName)) return content;
+  const start = `<${tagName}${attributesOf(node)}>`;
+  return VOID_ELEMENTS.has(tagName) ? start : `${start}${content}</${tagName}>`;
+}
+
+function isStyle(element: HtmlElement): boolean {
+  return element.tagName === 'style' && element.namespaceURI === HTML_NAMESPACE;
+}
+
+function viewOfStyle(style: HtmlElement): string {
+  const sheet = safeStyleSheet(style.childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
+  const media = style.attrs.find(({ name }) => name === 'media');
+  return sheet ? `<style${media ? attribute('media', media.value) : ''}>${sheet}</style>` : '';
+}
+
+function attributesOf(element: HtmlElement): string {
+  return element.attrs
+    .filter(({ prefix, name, value }) => !prefix && isSafeAttribute(element.tagName, name, value))
+    .map(({ name, value }) => attribute(name, value))
+    .join('');
+}
+
+/** The body's own look goes to a `<div>`, which knows no `bgcolor` and no `background`. */
+function bodyAttributes(body: HtmlElement): string {
+  const colour = body.attrs.find(({ name }) => name === 'bgcolor')?.value ?? '';
+  const ground = /^#?\w+$/.test(colour) ? `background-color:${colour};` : '';
+  const style = body.attrs.find(({ name, value }) => name === 'style' && isSafeAttribute('div', name, value))?.value;
+  const own = ['class', 'id', 'dir', 'lang'].map((name) => body.attrs.find((candidate) => candidate.name === name));
+  const kept = own.filter((candidate) => candidate !== undefined);
+  const looks = ground + (style ?? '');
+  return kept.map(({ name, value }) => attribute(name, value)).join('') + (looks ? attribute('style', looks) : '');
+}
+
+function attribute(name: string, value: string): string {
+  return ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
