@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { withoutStyleBlocks } from './inspect-markup.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="250" height="150"/>';
 const PHONE = 375;
 
@@ -56,7 +54,7 @@ async function stacks(page: Page): Promise<boolean> {
 
 async function brokenRules(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: () => Promise<{ violations: { id: string; impact: string }[] }> };

@@ -8,7 +8,7 @@ import { buttonStrings } from './strings.ts';
 import { buttonText } from './text.ts';
 
 /** `paddingX` and `paddingY` are inside the button; the style's spacing is around it. */
-export const buttonSchema = z.object({
+const buttonSchema = z.object({
   label: z.string().max(500),
   link: linkSchema,
   fullWidth: z.boolean(),

@@ -8,7 +8,7 @@ import { columnStrings } from './strings.ts';
 import { columnText } from './text.ts';
 
 /** `gap` is the space between the blocks of the column, CSS pixels. */
-export const columnSchema = z.object({ gap: z.number().min(0).max(400) });
+const columnSchema = z.object({ gap: z.number().min(0).max(400) });
 
 export const columnBlock = defineBlock({
   type: COLUMN_TYPE,

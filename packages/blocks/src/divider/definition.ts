@@ -5,7 +5,7 @@ import { dividerFields } from './fields.ts';
 import { renderDivider } from './render.ts';
 import { dividerStrings } from './strings.ts';
 
-export const dividerSchema = z.object({
+const dividerSchema = z.object({
   thickness: z.number().min(1).max(100),
   lineStyle: z.enum(['solid', 'dashed', 'dotted']),
   color: colorSchema,

@@ -7,7 +7,7 @@ import { renderHeading } from './render.ts';
 import { headingStrings } from './strings.ts';
 import { headingText } from './text.ts';
 
-export const headingSchema = z.object({
+const headingSchema = z.object({
   level: z.enum(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
   content: richTextSchema,
 });

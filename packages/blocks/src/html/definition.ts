@@ -6,7 +6,7 @@ import { renderHtml } from './render.ts';
 import { htmlStrings } from './strings.ts';
 import { htmlText } from './text.ts';
 
-export const htmlSchema = z.object({ source: z.string() });
+const htmlSchema = z.object({ source: z.string() });
 
 export type HtmlProps = z.infer<typeof htmlSchema>;
 

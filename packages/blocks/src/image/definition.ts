@@ -10,7 +10,7 @@ import { imageText } from './text.ts';
  * `width` is what the author set, 0 = as wide as the column. `naturalWidth` is the file's own width, 0 = unknown; an
  * image is not blown up beyond it unless the author says so.
  */
-export const imageSchema = z.object({
+const imageSchema = z.object({
   src: z.string().max(8192),
   alt: z.string().max(1000),
   decorative: z.boolean(),

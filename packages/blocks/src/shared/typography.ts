@@ -10,7 +10,7 @@ export const LINK_COLOR = '#2563eb';
 export const TEXT_SIZE = 16;
 
 /** Space between the paragraphs of a text, CSS pixels. */
-export const PARAGRAPH_SPACE = 12;
+const PARAGRAPH_SPACE = 12;
 
 /** Line spacing of 100 % means these times the font size: single spacing as word processors know it, not CSS 100 %. */
 const SINGLE_SPACING = { text: 1.4, heading: 1.2 } as const;

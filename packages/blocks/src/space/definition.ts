@@ -4,7 +4,7 @@ import { spaceFields } from './fields.ts';
 import { renderSpace } from './render.ts';
 import { spaceStrings } from './strings.ts';
 
-export const spaceSchema = z.object({ height: z.number().min(0).max(1000) });
+const spaceSchema = z.object({ height: z.number().min(0).max(1000) });
 
 export type SpaceProps = z.infer<typeof spaceSchema>;
 

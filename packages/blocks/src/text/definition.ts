@@ -7,7 +7,7 @@ import { renderText } from './render.ts';
 import { textStrings } from './strings.ts';
 import { textText } from './text.ts';
 
-export const textSchema = z.object({ content: richTextSchema });
+const textSchema = z.object({ content: richTextSchema });
 
 export type TextProps = z.infer<typeof textSchema>;
 
