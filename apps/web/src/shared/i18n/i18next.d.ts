@@ -6,6 +6,7 @@ import type editor from '../../locales/en/editor.json';
 import type login from '../../locales/en/login.json';
 import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
+import type text from '../../locales/en/text.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,6 +21,7 @@ declare module 'i18next' {
       messages: typeof MESSAGES;
       settings: typeof settings;
       shared: typeof shared;
+      text: typeof text;
       /** Keys are `<type>.<key>` of the registered blocks, known when they are loaded. */
       blocks: Readonly<Record<string, string>>;
     };

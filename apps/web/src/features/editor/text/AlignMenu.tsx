@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core';
+import { IconAlignLeft } from '@tabler/icons-react';
+import type { Editor as TextEditor } from '@tiptap/core';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { ALIGNMENTS, align, alignmentAt } from './alignment.ts';
+import { FormatButton } from './FormatButton.tsx';
+
+interface AlignMenuProps {
+  readonly text: TextEditor;
+  readonly place: Parameters<typeof align>[2];
+}
+
+/** How the lines at the cursor are set. */
+export function AlignMenu({ text, place }: AlignMenuProps) {
+  const t = useT('text');
+  const now = alignmentAt(text, place);
+  const current = ALIGNMENTS.find(({ value }) => value === now);
+  return (
+    <Menu withinPortal>
+      <Menu.Target>
+        <FormatButton label={t('align')} icon={current?.icon ?? IconAlignLeft} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ALIGNMENTS.map(({ value, label, icon: Glyph }) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Glyph size={16} />}
+            data-active={value === now || undefined}
+            onClick={() => align(text, value, place)}
+          >
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import { LINK_COLOR, lineHeight } from '@mailwright/blocks';
+import { Mark } from '@tiptap/core';
+
+export const TEXT_STYLES = ['color', 'backgroundColor', 'fontFamily', 'fontSize', 'lineHeight'] as const;
+
+export type TextStyleName = (typeof TEXT_STYLES)[number];
+
+/** Colours, font, size and line height of words, written as the mail writes them. */
+export const TextStyle = Mark.create({
+  name: 'textStyle',
+  priority: 900,
+  addAttributes() {
+    return Object.fromEntries(TEXT_STYLES.map((name) => [name, { default: null, rendered: false }]));
+  },
+  parseHTML() {
+    return [
+      { tag: 'span[data-text-style]', getAttrs: (element) => parseStyle(element.getAttribute('data-text-style')) },
+    ];
+  },
+  renderHTML({ mark }) {
+    return ['span', { style: textStyleCss(mark.attrs), 'data-text-style': JSON.stringify(mark.attrs) }, 0];
+  },
+});
+
+type StyleAttributes = Readonly<Partial<Record<TextStyleName, unknown>>>;
+
+function textStyleCss({ color, backgroundColor, fontFamily, fontSize, lineHeight: line }: StyleAttributes): string {
+  return [
+    color && `color:${color}`,
+    backgroundColor && `background-color:${backgroundColor}`,
+    fontFamily && `font-family:${fontFamily}`,
+    fontSize && `font-size:${fontSize}`,
+    line && `line-height:${lineHeight(Number.parseInt(String(line), 10))}`,
+  ]
+    .filter(Boolean)
+    .join(';');
+}
+
+/** Words copied from one text of the editor to another keep their look; anything else is not ours. */
+function parseStyle(json: string | null): StyleAttributes | false {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return typeof value === 'object' && value !== null ? value : false;
+  } catch {
+    return false;
+  }
+}
+
+/** A link as the mail writes it. Addresses that could run never get this far: the renderer drops them. */
+export const Link = Mark.create<{ readonly underline: boolean }>({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addOptions() {
+    return { underline: false };
+  },
+  addAttributes() {
+    return { href: { default: null }, target: { default: null }, title: { default: null } };
+  },
+  parseHTML() {
+    return [{ tag: 'a[href]', getAttrs: (element) => (isWebLink(element.getAttribute('href')) ? null : false) }];
+  },
+  renderHTML({ HTMLAttributes }) {
+    const style = `color:${LINK_COLOR};text-decoration:${this.options.underline ? 'underline' : 'none'}`;
+    return ['a', { ...HTMLAttributes, style }, 0];
+  },
+});
+
+function isWebLink(href: string | null): boolean {
+  return /^(?:https?:|mailto:|tel:|sms:|#|\/|\{\{)/i.test(href ?? '');
+}

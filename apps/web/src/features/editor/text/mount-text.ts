@@ -1,0 +1,87 @@
+import { findNode, sameJson } from '@mailwright/document';
+import { Editor as TextEditor } from '@tiptap/core';
+import type { TextEditingProps } from '../session/text-editing.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { type EditKind, editKind } from './edit-kind.ts';
+import { extensionsFor } from './extensions.ts';
+import { mailKeys } from './mail-keys.ts';
+import { FROM_HISTORY, showChange } from './show-change.ts';
+import { readContent, writeContent } from './text-content.ts';
+
+/** An open text: the text editor on its element in the frame, tied to the document and its one history. */
+export interface MountedText {
+  readonly text: TextEditor;
+  readonly unmount: () => void;
+}
+
+type MountOptions = TextEditingProps & { readonly label: string; readonly onLink: () => void };
+
+export function mountText(options: MountOptions): MountedText {
+  const { editor, nodeId, prop, kind, element, point, label, onDone } = options;
+  const { document } = editor.getState();
+  const underline = document.settings.underlineLinks;
+  let shown = findNode(document, nodeId)?.props[prop];
+  let run: EditKind | null = null;
+
+  editor.breakCoalescing();
+  // What the mail drew is drawn again by the text editor, from the same content.
+  element.replaceChildren();
+  const text = new TextEditor({
+    element: { mount: element },
+    injectCSS: false,
+    extensions: [...extensionsFor(kind, underline), mailKeys(options)],
+    content: readContent(kind, shown),
+    editorProps: {
+      attributes: { 'aria-label': label, 'aria-multiline': String(kind === 'rich') },
+      transformPastedHTML: cleanPaste,
+      // A text of a mail has no drops; what is dragged in a frame would leave its place.
+      handleDrop: () => true,
+    },
+  });
+
+  text.on('transaction', ({ transaction }) => {
+    if (transaction.getMeta(FROM_HISTORY)) return;
+    if (!transaction.docChanged) {
+      if (!transaction.selectionSet) return;
+      run = null;
+      editor.breakCoalescing();
+      return;
+    }
+    const next = editKind(transaction);
+    if (next !== run || next === 'format') editor.breakCoalescing();
+    run = next;
+    shown = writeContent(kind, text.getJSON());
+    editor.updateProps(nodeId, { [prop]: shown }, { coalesce: `text:${nodeId}` });
+  });
+
+  const stopFollowing = editor.subscribe((state, previous) => {
+    if (state.document === previous.document) return;
+    const value = findNode(state.document, nodeId)?.props[prop];
+    if (value === undefined) {
+      onDone();
+      return;
+    }
+    if (value === shown || sameJson(value, shown ?? null)) return;
+    shown = value;
+    run = null;
+    showChange(text, readContent(kind, value));
+  });
+
+  placeCursor(text, point);
+  return {
+    text,
+    unmount() {
+      stopFollowing();
+      editor.breakCoalescing();
+      text.destroy();
+    },
+  };
+}
+
+/** The cursor where the text was clicked; all of it selected when it was opened by key. */
+function placeCursor(text: TextEditor, point: TextEditingProps['point']): void {
+  const at = point && text.view.posAtCoords({ left: point.x, top: point.y });
+  if (at) text.commands.setTextSelection(at.pos);
+  else text.commands.selectAll();
+  text.view.focus();
+}
