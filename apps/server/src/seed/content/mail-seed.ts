@@ -38,7 +38,7 @@ export function mail(input: MailInput): MailSeed {
     description: input.description,
     tags: input.tags ?? '',
     preheader: input.preheader ?? '',
-    settings: { ...DEFAULT_SETTINGS, lineSpacing: 150, width: 640, ...input.settings },
+    settings: { ...DEFAULT_SETTINGS, width: 640, ...input.settings },
     wrapper: { type: 'page-wrapper', props: {}, style: {}, children: input.sections },
   };
 }
@@ -103,7 +103,7 @@ export function space(height: number): NodeSeed {
 
 /** Address and unsubscribe lines that every marketing mail has to carry. */
 export function footer(color = '#5b6472'): NodeSeed {
-  const style: NodeStyle = { color, fontSize: 14, textAlign: 'center', lineHeight: 150 };
+  const style: NodeStyle = { color, fontSize: 14, textAlign: 'center' };
   const lines: RichText = [
     ...paragraph('Acme Goods · 12 Harbour Street · Hamburg'),
     {
