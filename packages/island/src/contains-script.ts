@@ -1,4 +1,12 @@
-import { type HtmlElement, type HtmlNode, type HtmlParent, isElement, parseHtml } from './parse-html.ts';
+import { serialize } from 'parse5';
+import {
+  type HtmlDocument,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlParent,
+  isElement,
+  parseHtml,
+} from './parse-html.ts';
 import { hasScriptInCss } from './safe-css.ts';
 import { isActiveUrl, isScriptUrl } from './safe-url.ts';
 
@@ -9,6 +17,8 @@ const PICTURE_ATTRIBUTES: ReadonlySet<string> = words('background dynsrc lowsrc 
 const ADDRESS_ATTRIBUTES: ReadonlySet<string> = words(`
   action archive by cite classid code codebase data formaction from href longdesc manifest ping profile src to
   xlink:href`);
+
+const FOREIGN = /<(?:math|svg)/i;
 
 /** Comments in comments and frames in frames: nobody writes more, and each level is parsed anew. */
 const MAX_LEVEL = 8;
@@ -28,8 +38,14 @@ function hasCodeAt(html: string, level: number): boolean {
   const readings = /<noscript/i.test(html) ? [true, false] : [true];
   return readings.some((scripting) => {
     const document = parseHtml(html, { scripting });
-    return !document || hasCode(document, level);
+    return !document || hasCode(document, level) || (FOREIGN.test(html) && hasCodeWhenRewritten(document, level));
   });
+}
+
+/** In and around foreign content a tree can read differently once it was written out: what a webmail client does. */
+function hasCodeWhenRewritten(document: HtmlDocument, level: number): boolean {
+  const rewritten = parseHtml(serialize(document));
+  return !rewritten || hasCode(rewritten, level);
 }
 
 function hasCode(parent: HtmlParent, level: number): boolean {

@@ -55,6 +55,7 @@ export const ATTACKS: readonly string[] = [
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<math href="javascript:alert(1)">x</math>',
   '<math><mtext><mglyph><style><img src=x onerror=alert(1)></style></mglyph></mtext></math>',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<noscript><img src=x onerror=alert(1)></noscript>',
   '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
@@ -103,7 +104,6 @@ export const ATTACKS: readonly string[] = [
 export const TRICKS: readonly string[] = [
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<!--!><img src=x onerror=alert(1)>',
   '<![CDATA[<script>alert(1)</script>]]>',
 ];
