@@ -1,3 +1,4 @@
+import type { JsonObject, NodeStyle } from '@mailwright/document';
 import data from 'caniemail/caniemail.json' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -142,6 +143,26 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
+  it('lets no style open a tag or an attribute, validated or not', () => {
+    const [, , styled] = samplesOf(block);
+    const node = styled!.node;
+    const known = new Set(names(renderForTest(node)));
+    for (const path of stringPaths(node.style as JsonObject)) {
+      if (path.at(-1) === 'hideOn') continue;
+      fc.assert(
+        fc.property(hostile, (text) => {
+          const html = renderForTest({
+            ...node,
+            style: replaceString(node.style as JsonObject, path, text) as NodeStyle,
+          });
+          expect(names(html).filter((name) => !known.has(name))).toEqual([]);
+          expect(html).not.toContain('<script');
+        }),
+        { numRuns: 30 },
+      );
+    }
+  });
+
   it('never throws on props and styles it does not know, and sends an empty element then', () => {
     const odd = { id: 'odd', type, props: { [block.fields[0]?.prop ?? 'content']: { no: 'thing' } }, style: {} };
     expect(parseMail(renderForTest(odd)).rootCount).toBe(1);
@@ -177,6 +198,11 @@ describe('the allow-list of properties', () => {
 });
 
 type Stats = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** All names of elements and attributes in it. */
+function names(html: string): string[] {
+  return skeleton(parseMail(html)).flatMap((element) => element.split(' '));
+}
 
 /** Props that hold code on purpose. */
 function isFree(block: MailBlock, path: readonly (string | number)[]): boolean {

@@ -1,5 +1,6 @@
 export * from './mail-block.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
+export { color } from './shared/css.ts';
 export { escapeHtml } from './shared/escape.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link.ts';
 export { mailUrl } from './shared/mail-url.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml, TEXT_COLOR } from '@mailwright/blocks';
+import { color, escapeHtml, TEXT_COLOR } from '@mailwright/blocks';
 import type { GeneralSettings } from '@mailwright/document';
 
 /** The parts that the document around the blocks is made of. */
@@ -19,12 +19,12 @@ const VML_NAMESPACES =
 
 /** Inline style of the mail's body; the canvas gives its own body the same. */
 export function bodyStyle(settings: GeneralSettings): string {
-  return `margin:0;padding:0;background-color:${escapeHtml(settings.outerColor)};color:${TEXT_COLOR}`;
+  return `margin:0;padding:0;background-color:${color(settings.outerColor) || '#ffffff'};color:${TEXT_COLOR}`;
 }
 
 /** The complete HTML document. */
 export function documentShell({ settings, title, styles, body }: ShellParts): string {
-  const language = `lang="${escapeHtml(settings.lang)}" dir="${settings.dir}"`;
+  const language = `lang="${escapeHtml(settings.lang)}" dir="${escapeHtml(settings.dir)}"`;
   return `<!doctype html>
 <html ${language}${settings.outlook ? VML_NAMESPACES : ''}>
 <head>

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../mail-block.ts';
 import { borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../shared/box.ts';
-import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
+import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { linkAttributes } from '../shared/link.ts';
@@ -35,7 +35,7 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const link = `<a${attributes}>${mergeTextHtml(props.label, context)}</a>`;
   const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });
   const both = context.settings.outlook ? wordButton(view, width, context) + notWord(link) : link;
-  const align = style.align && style.align !== 'left' ? `text-align:${style.align}` : '';
+  const align = style.align && style.align !== 'left' ? `text-align:${keyword(style.align)}` : '';
   const device = deviceClasses(style, ['align'], context);
   // No font size of its own: the line would stand higher than the button.
   const line = `<p${classAttribute(device)}${styleAttribute('margin:0;font-size:0', align)}>${both}</p>`;

@@ -1,6 +1,6 @@
 import type { NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
-import { classAttribute, color, css, px, styleAttribute } from './css.ts';
+import { classAttribute, color, css, keyword, px, styleAttribute } from './css.ts';
 import { deviceClasses } from './device-style.ts';
 import { FULL_TABLE } from './table.ts';
 
@@ -40,7 +40,7 @@ export function borderCss(style: StyleValues): string {
   const { borderTopWidth: top = 0, borderRightWidth: right = 0 } = style;
   const { borderBottomWidth: bottom = 0, borderLeftWidth: left = 0 } = style;
   if (!top && !right && !bottom && !left) return '';
-  const look = `${style.borderStyle ?? 'solid'} ${color(style.borderColor) || '#d5d8dd'}`;
+  const look = `${keyword(style.borderStyle) || 'solid'} ${color(style.borderColor) || '#d5d8dd'}`;
   if (top === right && right === bottom && bottom === left) return `border:${px(top)} ${look}`;
   return css(`border:0 ${look}`, `border-width:${fourSides(top, right, bottom, left)}`);
 }
@@ -80,7 +80,7 @@ export function box(
   const own = only(style, keys);
   const declarations = boxCss(own);
   const classes = deviceClasses(style, keys, context);
-  const align = own.align && own.align !== 'left' ? ` align="${own.align}"` : '';
+  const align = own.align && own.align !== 'left' ? ` align="${keyword(own.align)}"` : '';
   if (!declarations && !classes) return align ? `<div${align}>${inner}</div>` : inner;
   const ground = bgcolor(own);
   const cell = `<td${align}${ground && ` ${ground}`}${classAttribute(classes)}${styleAttribute(declarations)}>`;

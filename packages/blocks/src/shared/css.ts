@@ -31,6 +31,11 @@ export function color(value: string | null | undefined): string {
   return value && isColor(value) ? value : '';
 }
 
+/** The value when it is a plain keyword, else ''. */
+export function keyword(value: string | null | undefined): string {
+  return value && /^[a-z-]+$/.test(value) ? value : '';
+}
+
 /** The font stack without blanks after commas, when it is one, else ''. */
 export function fontStack(value: string | null | undefined): string {
   return value && isFontStack(value) ? value.replace(/\s*,\s*/g, ',') : '';

@@ -1,6 +1,6 @@
 import type { NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
-import { color, css, fontStack, px } from './css.ts';
+import { color, css, fontStack, keyword, px } from './css.ts';
 import { type LineKind, lineHeight } from './typography.ts';
 
 /** How each value of a style is written when it is set for one device alone. */
@@ -11,21 +11,21 @@ const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>,
   paddingLeft: (value) => `padding-left:${px(value)}`,
   fontFamily: (value) => fontStack(value) && `font-family:${fontStack(value)}`,
   fontSize: (value) => `font-size:${px(value)}`,
-  fontWeight: (value) => `font-weight:${value}`,
+  fontWeight: (value) => `font-weight:${keyword(value)}`,
   color: (value) => color(value) && `color:${color(value)}`,
   lineHeight: (value, kind) => `line-height:${lineHeight(value, kind)}`,
   letterSpacing: (value) => `letter-spacing:${px(value)}`,
-  textAlign: (value) => `text-align:${value}`,
-  align: (value) => `text-align:${value}`,
+  textAlign: (value) => `text-align:${keyword(value)}`,
+  align: (value) => `text-align:${keyword(value)}`,
   backgroundColor: (value) => color(value) && `background-color:${color(value)}`,
   borderTopWidth: (value) => `border-top-width:${px(value)}`,
   borderRightWidth: (value) => `border-right-width:${px(value)}`,
   borderBottomWidth: (value) => `border-bottom-width:${px(value)}`,
   borderLeftWidth: (value) => `border-left-width:${px(value)}`,
-  borderStyle: (value) => `border-style:${value}`,
+  borderStyle: (value) => `border-style:${keyword(value)}`,
   borderColor: (value) => color(value) && `border-color:${color(value)}`,
   borderRadius: (value) => `border-radius:${px(value)}`,
-  opacity: (value) => `opacity:${value}`,
+  opacity: (value) => `opacity:${Number(value)}`,
   width: (value) => `width:${px(value)}`,
   height: (value) => `height:${px(value)}`,
 };

@@ -1,5 +1,5 @@
 import type { GeneralSettings, StyleKey, StyleValues } from '@mailwright/document';
-import { color, css, fontStack, px } from './css.ts';
+import { color, css, fontStack, keyword, px } from './css.ts';
 
 /** Nearly black: softer than #000 on white, and dark enough that the link colour is 3:1 apart from it. */
 export const TEXT_COLOR = '#222222';
@@ -58,7 +58,7 @@ export function typographyCss(style: StyleValues, kind: LineKind, italic = false
   return css(
     `font:${italic ? 'italic ' : ''}${weight}${size}/${lineHeight(style.lineHeight ?? 100, kind)} ${family}`,
     color(style.color) && `color:${color(style.color)}`,
-    style.textAlign && `text-align:${style.textAlign}`,
+    keyword(style.textAlign) && `text-align:${keyword(style.textAlign)}`,
     style.letterSpacing && `letter-spacing:${px(style.letterSpacing)}`,
   );
 }
