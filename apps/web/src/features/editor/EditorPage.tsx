@@ -1,3 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAccount } from '../../shared/session/session-store.ts';
+import { ErrorScreen } from '../../shared/ui/ErrorScreen.tsx';
+import { toast } from '../../shared/ui/toast.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { loadTemplate } from './session/load-template.ts';
+import { type LoadedTemplate, openTemplate } from './session/open-template.ts';
+import { EDITOR_QUERIES } from './session/refresh-lists.ts';
+import { EditorSessionContext } from './session/use-editor-session.ts';
+
+/** The route `/edit/:templateId`. */
 export function EditorPage() {
-  return null;
+  const { templateId = '' } = useParams();
+  const [search] = useSearchParams();
+  const t = useT('editor');
+  const messages = useT('messages');
+  const shared = useT('shared');
+  // The editor puts blocks into words outside of components, too, so their texts have to be there before it.
+  useT('blocks');
+  const account = useAccount();
+  const system = search.get('system') === 'true';
+  const { data, error, refetch } = useQuery({
+    queryKey: [EDITOR_QUERIES, templateId, { system }],
+    queryFn: () => loadTemplate({ id: templateId, system, userId: account.principalId }),
+    // What is being edited is never replaced behind the person's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  if (data !== undefined) return <OpenEditor key={`${templateId} ${data.template.revision}`} loaded={data} />;
+  if (error === null) return <EditorSkeleton />;
+  if (error instanceof ApiError && error.status === 404) return <TemplateNotFound />;
+  return (
+    <ErrorScreen
+      title={messages('loadFailure')}
+      body={t('load.body')}
+      action={{ label: shared('tryAgain'), run: () => void refetch() }}
+    />
+  );
+}
+
+function TemplateNotFound() {
+  const t = useT('messages');
+  useEffect(() => {
+    toast.error(t('templateNotFound'));
+  }, [t]);
+  return <Navigate to="/" replace />;
+}
+
+function OpenEditor({ loaded }: { readonly loaded: LoadedTemplate }) {
+  const account = useAccount();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor belongs to what was loaded, not to later news of the account.
+  const { session, problems } = useMemo(() => openTemplate(loaded, account), [loaded]);
+  return (
+    <EditorSessionContext value={session}>
+      <EditorScreen problems={problems} />
+    </EditorSessionContext>
+  );
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import classes from './ActionButton.module.css';
 import type { EditorAction } from './action.ts';
 import { useAction } from './use-action.ts';
 
@@ -22,7 +23,7 @@ export function ActionButton({ action, label, pressed }: ActionButtonProps) {
       icon={<action.icon size={18} stroke={1.7} />}
       // A disabled button shows no tooltip and drops the focus; a button that says it is disabled does neither.
       aria-disabled={!enabled}
-      data-disabled={!enabled || undefined}
+      className={classes.button}
       {...(pressed !== undefined && { 'aria-pressed': pressed, 'data-active': pressed || undefined })}
       onClick={run}
     />

@@ -1,30 +1,46 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { preview as previewAction } from '../actions/preview.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useSessionState, useView } from '../session/use-editor-session.ts';
+import { useNarrow } from '../session/use-narrow.ts';
 import classes from './Breadcrumb.module.css';
 import { TemplateName } from './TemplateName.tsx';
 
-/** The trail back to the list the template is in; in preview it ends with the preview. */
+/** The trail back to the list the template is in; in preview it leads back to editing and ends there. */
 export function Breadcrumb() {
   const t = useT('editor');
-  const template = useSessionState((state) => state.template);
-  const preview = useView((view) => view.preview);
-  const list = template.isSystem
+  const { isSystem, isShared, status } = useSessionState(({ template }) => template);
+  const narrow = useNarrow();
+  const preview = useView((view) => view.preview) && !narrow;
+  const list = isSystem
     ? { to: '/?category=all', label: t('trail.library') }
     : { to: '/', label: t('trail.myTemplates') };
-  const status = template.isShared ? 'shared' : template.status;
+  const shelf = isShared ? 'shared' : status;
+  const { run: endPreview } = useAction(previewAction);
   return (
     <nav className={classes.trail} aria-label={t('trail.label')}>
       <Anchor component={Link} to={list.to} className={classes.link}>
         {list.label}
       </Anchor>
-      {!template.isSystem && (
-        <Anchor component={Link} to={`/?status=${status}`} className={classes.link} data-status={status}>
-          {t(`trail.${status}`)}
-        </Anchor>
+      {preview ? (
+        <>
+          <Anchor component="button" className={classes.link} onClick={endPreview}>
+            {t('trail.edit')}
+          </Anchor>
+          <span className={classes.current}>{t('trail.preview')}</span>
+        </>
+      ) : (
+        <>
+          {!isSystem && (
+            <Anchor component={Link} to={`/?status=${shelf}`} className={classes.link} data-status={shelf}>
+              {t(`trail.${shelf}`)}
+            </Anchor>
+          )}
+          <TemplateName />
+        </>
       )}
-      {preview ? <span className={classes.current}>{t('trail.preview')}</span> : <TemplateName />}
     </nav>
   );
 }

@@ -4,12 +4,16 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { preview } from '../actions/preview.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useView } from '../session/use-editor-session.ts';
+import { useNarrow } from '../session/use-narrow.ts';
 
 /** Into the preview by an icon, out of it by a button that says so. */
 export function PreviewButton() {
   const t = useT('editor');
   const shown = useView((view) => view.preview);
+  const narrow = useNarrow();
   const { run } = useAction(preview);
+  // Where there is no room for panels there is nothing to go back to.
+  if (narrow) return null;
   if (!shown) return <ActionButton action={preview} />;
   return (
     <Button size="xs" variant="default" onClick={run}>

@@ -1,0 +1,71 @@
+import type { ReadProblem } from '@mailwright/document';
+import { lazy, useEffect } from 'react';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useShortcuts } from './actions/use-shortcuts.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { LeftPanel } from './chrome/LeftPanel.tsx';
+import { Notes } from './chrome/Notes.tsx';
+import { SidePanel } from './chrome/SidePanel.tsx';
+import { StatusBar } from './chrome/StatusBar.tsx';
+import { TopBar } from './chrome/TopBar.tsx';
+import { usePanelOpen } from './chrome/use-panel-open.ts';
+import classes from './EditorScreen.module.css';
+import { EditorDialogs } from './modals/EditorDialogs.tsx';
+import { LeaveModal } from './modals/LeaveModal.tsx';
+import { RightPanel } from './panels/RightPanel.tsx';
+import { keepUnsaved } from './session/keep-unsaved.ts';
+import { useEditorSession, useView } from './session/use-editor-session.ts';
+import { useLeaveGuard } from './session/use-leave-guard.ts';
+import { useNarrow } from './session/use-narrow.ts';
+import { usePhoneView } from './session/use-phone-view.ts';
+import { useSavingAgain } from './session/use-saving-again.ts';
+
+/** Comes with the first text that is opened. */
+const TextEditing = lazy(async () => ({ default: (await import('./text/TextEditing.tsx')).TextEditing }));
+
+/** The editor of an open template. */
+export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const preview = useView((view) => view.preview);
+  const [leftOpen, toggleLeft] = usePanelOpen('left');
+  const [rightOpen, toggleRight] = usePanelOpen('right');
+  const narrow = useNarrow();
+  const blocker = useLeaveGuard(session);
+  useShortcuts(session);
+  useSavingAgain(session);
+  usePhoneView(session, narrow);
+  useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
+
+  return (
+    <div className={classes.screen} data-preview={preview || undefined}>
+      <TopBar />
+      <Notes problems={problems} />
+      <div className={classes.body}>
+        {!preview && (
+          <SidePanel side="left" label={t('palette.blocks')} open={leftOpen} onToggle={toggleLeft}>
+            <LeftPanel />
+          </SidePanel>
+        )}
+        <main className={classes.stage}>
+          <div className={classes.canvas}>
+            <Canvas
+              editor={session.editor}
+              view={session.view}
+              renderOptions={session.renderOptions}
+              TextEditing={TextEditing}
+            />
+          </div>
+          {!preview && <StatusBar />}
+        </main>
+        {!preview && (
+          <SidePanel side="right" label={t('panel.label')} open={rightOpen} onToggle={toggleRight}>
+            <RightPanel />
+          </SidePanel>
+        )}
+      </div>
+      <EditorDialogs />
+      <LeaveModal blocker={blocker} />
+    </div>
+  );
+}

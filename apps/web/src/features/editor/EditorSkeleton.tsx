@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { useT } from '../../shared/i18n/use-t.ts';
+import classes from './EditorScreen.module.css';
+import skeleton from './EditorSkeleton.module.css';
+
+const TILES = Array.from({ length: 12 }, (_, index) => index);
+
+/** The editor's layout while the template is on its way: everything is already where it will be. */
+export function EditorSkeleton() {
+  const t = useT('shared');
+  return (
+    <div className={classes.screen} aria-busy="true">
+      <header className={skeleton.bar}>
+        <Skeleton height={28} width={28} />
+        <Skeleton height={14} width={220} />
+        <span role="status" className={skeleton.label}>
+          {t('loading')}
+        </span>
+        <Skeleton height={28} width={160} ml="auto" />
+      </header>
+      <div className={classes.body}>
+        <div className={skeleton.left}>
+          <Skeleton height={30} mb={20} />
+          <div className={skeleton.tiles}>
+            {TILES.map((tile) => (
+              <Skeleton key={tile} height={72} />
+            ))}
+          </div>
+        </div>
+        <main className={skeleton.stage}>
+          <Skeleton height="100%" maw={700} mx="auto" />
+        </main>
+        <div className={skeleton.right}>
+          <Skeleton height={14} width={120} mb={24} />
+          <Skeleton height={200} />
+        </div>
+      </div>
+    </div>
+  );
+}

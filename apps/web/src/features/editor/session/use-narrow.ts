@@ -1,0 +1,9 @@
+import { LIMITS } from '@mailwright/contract';
+import { useMediaQuery } from '@mantine/hooks';
+
+const NARROW = `(max-width: ${LIMITS.editorBreakpoint - 1}px)`;
+
+/** Whether the window has no room for the panels. */
+export function useNarrow(): boolean {
+  return useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+}
