@@ -18,7 +18,6 @@ export * from './rules/featured.ts';
 export * from './rules/names.ts';
 export * from './rules/paginate.ts';
 export * from './rules/permissions.ts';
-export * from './rules/scripts.ts';
 export * from './rules/size.ts';
 export * from './rules/sort-order.ts';
 export * from './rules/tags.ts';

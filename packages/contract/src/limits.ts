@@ -15,6 +15,8 @@ export const LIMITS = {
   requestBytes: 48 * 1024 * 1024,
   htmlFileBytes: 2_097_152,
   page: { size: 20, max: 100, offset: 0 },
+  /** Levels of objects and lists in a document; real ones have some 30. */
+  jsonDepth: 200,
   /** Ids one bulk call may carry, and criteria one search may carry. */
   bulkIds: { max: 1000 },
   criteria: { max: 20 },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { isDeeperThan } from '../rules/json-depth.ts';
 
 /** An id of any entity: opaque, safe in a path. */
 export const entityId = z.string().min(1).max(64);
@@ -12,8 +14,10 @@ export const queryBoolean = z.union([
   z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }),
 ]);
 
-/** A JSON object whose inside is another package's business; copied one level deep only, so size costs nothing. */
-export const jsonObject = z.record(z.string(), z.unknown());
+/** A JSON object whose inside is another package's business; copied one level deep only, so size costs little. */
+export const jsonObject = z
+  .record(z.string(), z.unknown())
+  .refine((value) => !isDeeperThan(value, LIMITS.jsonDepth), { error: 'This is nested too deep.' });
 
 /** An answer without a body. */
 export const noContent = z.undefined();

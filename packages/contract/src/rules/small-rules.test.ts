@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cloneName } from './clone-name.ts';
 import { isFeatured } from './featured.ts';
+import { isDeeperThan } from './json-depth.ts';
 import { nameProblem } from './names.ts';
 import { paginate } from './paginate.ts';
 import { parseSortBy } from './sort-order.ts';
@@ -50,5 +51,15 @@ describe('the featured ribbon', () => {
   it('is worn by templates of the category Featured Layouts', () => {
     expect(isFeatured({ categories: [{ name: 'Sales' }, { name: 'Featured Layouts' }] })).toBe(true);
     expect(isFeatured({ categories: [{ name: 'Sales' }] })).toBe(false);
+  });
+});
+
+describe('JSON of a document', () => {
+  it('is measured in levels, however deep it is', () => {
+    expect(isDeeperThan({ a: [{ b: 1 }] }, 3)).toBe(false);
+    expect(isDeeperThan({ a: [{ b: 1 }] }, 2)).toBe(true);
+    let deep: unknown[] = [];
+    for (let level = 0; level < 500_000; level++) deep = [deep];
+    expect(isDeeperThan(deep, 200)).toBe(true);
   });
 });

@@ -1,11 +1,28 @@
-import { base64Lines, type ErrorDetail, hasBase64, hasScript, MESSAGES, type TemplateBody } from '@mailwright/contract';
+import { base64Lines, type ErrorDetail, hasBase64, MESSAGES, type TemplateBody } from '@mailwright/contract';
+import { ISLAND_TYPE } from '@mailwright/document';
+import { containsScript } from '@mailwright/island';
 import { AppError } from '../../app-error.ts';
 
 /** Throws when a body holds what may not be saved: scripts outside the plan, or base64 content. */
 export function requireAllowedContent(body: TemplateBody, plan: { readonly customCode: boolean }): void {
-  if (!plan.customCode && hasScript(body.html)) throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
+  if (!plan.customCode && islandSources(body.components).some(containsScript))
+    throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
   const details = base64Details(body);
   if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details });
+}
+
+/** The only places of a document that HTML of somebody else's comes from; all other blocks escape what they hold. */
+function islandSources(components: unknown): string[] {
+  const sources: string[] = [];
+  const open: unknown[] = [components];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const { type, props } = value as { type?: unknown; props?: { source?: unknown } | null };
+    if (type === ISLAND_TYPE && typeof props?.source === 'string') sources.push(props.source);
+    for (const member of Object.values(value)) open.push(member);
+  }
+  return sources;
 }
 
 const NAMED_LINES = 100;

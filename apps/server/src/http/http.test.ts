@@ -1,0 +1,150 @@
+import { endpoints } from '@mailwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../testing/databases.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const rows = endpoints.userTemplates;
+const METRICS_TOKEN = 'a-token-of-sixteen-characters';
+
+describe('every call', () => {
+  let server: TestApp;
+  let anna: TestClient;
+
+  beforeAll(async () => {
+    server = await createTestApp(await freshDatabase('sqlite'), { metricsToken: METRICS_TOKEN });
+    anna = await server.person('Anna');
+  });
+  afterAll(() => server.close());
+
+  const session = (headers: Record<string, string>) =>
+    server.app.inject({ url: '/api/v2/usertemplate/counts', headers });
+
+  test('needs the token and the session id of the same live session', async () => {
+    const ben = await server.person('Ben');
+    const authorization = `Bearer ${anna.token}`;
+    const answers = await Promise.all([
+      session({ authorization, sessionid: anna.sessionId }),
+      session({ sessionid: anna.sessionId }),
+      session({ authorization }),
+      session({ authorization, sessionid: ben.sessionId }),
+      session({ authorization: `Bearer ${anna.sessionId}`, sessionid: anna.sessionId }),
+      session({ authorization: 'Bearer nonsense', sessionid: 'nonsense' }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(answers[3]?.json()).toMatchObject({ code: 'UNAUTHENTICATED', error: 'Please sign in.' });
+  });
+
+  test('of a session that was not used for 12 hours is refused', async () => {
+    const carla = await server.person('Carla');
+    server.clock.now += 12 * 3_600_000;
+    expect((await carla.refused(rows.counts, {})).status).toBe(401);
+    server.clock.now -= 12 * 3_600_000;
+  });
+
+  test('is refused for an unknown session before a large body is read', async () => {
+    const response = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/v2/usertemplate/x',
+      headers: { 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(50 * 1024 * 1024)}"`,
+    });
+    expect(response.statusCode).toBe(401);
+  });
+
+  test('with malformed JSON is 400, with another content type 415, over 48 MB 413', async () => {
+    const patch = (type: string, payload: string) =>
+      anna.send({ method: 'PATCH', url: '/api/v2/usertemplate/x', headers: { 'content-type': type }, payload });
+    const malformed = await patch('application/json', '{"name":');
+    expect([malformed.statusCode, malformed.json().code]).toEqual([400, 'MALFORMED_JSON']);
+    const other = await patch('text/plain', 'name');
+    expect([other.statusCode, other.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const large = await patch('application/json', JSON.stringify({ html: 'x'.repeat(50 * 1024 * 1024) }));
+    expect([large.statusCode, large.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  test('answers a failure with one shape and the id of the request', async () => {
+    const response = await anna.call(rows.read, { params: { id: 'unknown' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
+      error: 'Template not found',
+      message: 'Template not found',
+      code: 'TEMPLATE_NOT_FOUND',
+      requestId: response.headers['x-request-id'],
+    });
+  });
+
+  test('to an unknown address under /api is 404 in JSON', async () => {
+    for (const url of ['/api', '/api/v2/nothing', '/api/v3']) {
+      const response = await anna.send({ url });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+    }
+    expect((await anna.send({ method: 'DELETE', url: '/api/v2/categories' })).json().code).toBe('ROUTE_NOT_FOUND');
+  });
+
+  test('with a limit over 100 is refused, naming the field', async () => {
+    const refusal = await anna.refused(rows.list, { query: { limit: 101 } });
+    expect([refusal.status, refusal.code, refusal.details?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', 'limit']);
+  });
+
+  test('with JSON that means harm is refused', async () => {
+    const send = (payload: string) =>
+      anna.send({
+        method: 'PATCH',
+        url: '/api/v2/usertemplate/x',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await send('{"__proto__":{"role":"admin"}}')).statusCode).toBe(400);
+    const deep = 100_000;
+    expect((await send(`{"components":${'['.repeat(deep)}${']'.repeat(deep)}}`)).statusCode).toBe(400);
+    expect((await send('')).statusCode).toBe(400);
+  });
+
+  test('carries headers that keep scripts of others out', async () => {
+    const { headers } = await server.app.inject({ url: '/healthz' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('draws the mail in a page that runs nothing', async () => {
+    const response = await server.app.inject({ url: '/canvas-frame' });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['content-security-policy']).toContain("script-src 'none'");
+    expect(response.body).toContain('<body></body>');
+  });
+
+  test('is described at /api/openapi.json and on a page', async () => {
+    const document = (await server.app.inject({ url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/v2/usertemplate/{id}');
+    const page = await server.app.inject({ url: '/api/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    const script = /<script src="([^"]+initializer[^"]*)"/.exec(page.body)?.[1] ?? '';
+    expect((await server.app.inject({ url: new URL(script, 'http://x/api/docs').pathname })).statusCode).toBe(200);
+  });
+
+  test('asks for health where operators look', async () => {
+    expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    const metrics = (authorization: string) => server.app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await metrics('Bearer wrong')).statusCode).toBe(401);
+    const figures = await metrics(`Bearer ${METRICS_TOKEN}`);
+    expect(figures.body).toContain('http_request_duration_seconds');
+  });
+});
+
+describe('readiness', () => {
+  test('names the part that does not answer, and metrics do not exist without a token', async () => {
+    const database = await freshDatabase('sqlite');
+    const broken = { ...database, check: () => Promise.reject(new Error('gone')) };
+    const server = await createTestApp(broken);
+    const response = await server.app.inject({ url: '/readyz' });
+    expect([response.statusCode, response.json().error]).toEqual([503, 'The database does not answer.']);
+    expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    await server.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, buildApp } from '../app.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { createLogger } from '../http/logging.ts';
+import { keyHash, newSessionKeys, tokenOf } from '../modules/auth/session-keys.ts';
+import { createSessionRepository } from '../modules/auth/session-repository.ts';
+import type { NewUser } from '../modules/users/port.ts';
+import { createFolderStore } from '../storage/folder-store.ts';
+import { addPerson } from './people.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+/** The whole server on a database, without a port; requests are injected. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  /** The server's time; a test lets it pass. */
+  readonly clock: { now: number };
+  /** A new person with a live session. */
+  person(firstName: string, values?: Partial<NewUser>): Promise<TestClient>;
+  /** Somebody on the free trial, whose plan has no features. */
+  trialPerson(firstName: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+const START = 1_800_000_000_000;
+
+export async function createTestApp(database: OpenDatabase, overrides: Partial<AppDeps> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-app-'));
+  const clock = { now: START };
+  const app = await buildApp({
+    database,
+    store: createFolderStore(path.join(folder, 'assets')),
+    now: () => clock.now,
+    demo: true,
+    assetsUrl: 'http://localhost:3000',
+    publicUrl: 'http://localhost:3000',
+    mergeSyntax: '{{ name }}',
+    log: createLogger('silent'),
+    version: '0.0.0',
+    trustProxy: false,
+    metricsToken: null,
+    webRoot: null,
+    ...overrides,
+  });
+
+  async function person(firstName: string, values: Partial<NewUser> = {}): Promise<TestClient> {
+    const id = await addPerson(database, firstName, values);
+    const { sessionId, pageSession } = newSessionKeys();
+    await createSessionRepository(database).add({
+      idHash: keyHash(sessionId),
+      tokenHash: keyHash(tokenOf(sessionId)),
+      pageHash: keyHash(pageSession),
+      userId: id,
+      createdAt: clock.now,
+      usedAt: clock.now,
+    });
+    return createTestClient(app, { id, sessionId, token: tokenOf(sessionId) });
+  }
+
+  return {
+    app,
+    database,
+    clock,
+    person,
+    async trialPerson(firstName) {
+      await addTrialPlan(database);
+      return person(firstName, { planNumber: 0 });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addTrialPlan(database: OpenDatabase): Promise<void> {
+  const names = ['customCode', 'products', 'aiImages', 'convertToSystem', 'customBlockCategories'];
+  const features = JSON.stringify(Object.fromEntries(names.map((name) => [name, false])));
+  await database.kysely
+    .insertInto('plans')
+    .values({ number: 0, name: 'Free trial', features })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
