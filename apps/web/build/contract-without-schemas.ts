@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const STUB = '\0contract-schemas';
 
 const STUB_SOURCE = `
-const READERS = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'options', 'enum', 'toJSONSchema']);
+const READERS = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'options', 'toJSONSchema']);
 export const z = new Proxy(() => z, {
   get(_, member) {
     if (READERS.has(member)) throw new Error('The contract\\'s schemas are not part of the browser bundle');

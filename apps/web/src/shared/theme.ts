@@ -20,7 +20,7 @@ const gray: MantineColorsTuple = [
   '#eff1f4',
   '#e3e6eb',
   '#d0d5dc',
-  '#aab1bc',
+  '#b9c0ca',
   '#767f8d',
   '#596270',
   '#444c58',
@@ -73,11 +73,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 4 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { openDelay: 500, withinPortal: true, zIndex: 400 } },
     Menu: { defaultProps: { shadow: 'lg', withinPortal: true, radius: 'md' } },
     Popover: { defaultProps: { shadow: 'lg', radius: 'md' } },
-    Modal: { defaultProps: { radius: 'lg', shadow: 'xl', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      defaultProps: { radius: 'lg', shadow: 'xl', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+    },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },
@@ -155,7 +159,12 @@ const night: typeof light = {
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--mw-top-bar': '56px', '--mw-rail': '248px' },
-  light: { ...light, '--mantine-color-dimmed': gray[6], '--mantine-color-placeholder': gray[5] },
+  variables: { '--mw-top-bar': '56px', '--mw-rail': '248px', '--mantine-color-error': 'var(--mw-danger)' },
+  light: {
+    ...light,
+    '--mantine-color-default-border': gray[3],
+    '--mantine-color-dimmed': gray[6],
+    '--mantine-color-placeholder': gray[5],
+  },
   dark: { ...night, '--mantine-color-dimmed': dark[2], '--mantine-color-placeholder': dark[3] },
 });

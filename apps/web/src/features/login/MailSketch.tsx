@@ -10,7 +10,7 @@ export function MailSketch() {
       <rect className={classes.soft} x="280" y="36" width="22" height="8" rx="4" />
       <rect className={classes.soft} x="310" y="36" width="22" height="8" rx="4" />
       <rect className={classes.image} x="76" y="66" width="268" height="104" rx="8" />
-      <path className={classes.hill} d="M76 162v-18l58-42 46 34 38-24 126 58v-8 0a8 8 0 0 1-8 8H84a8 8 0 0 1-8-8z" />
+      <path className={classes.hill} d="M76 144l58-42 46 34 38-24 126 48v2a8 8 0 0 1-8 8H84a8 8 0 0 1-8-8z" />
       <circle className={classes.sun} cx="296" cy="98" r="14" />
       <rect className={classes.line} x="112" y="190" width="196" height="12" rx="6" />
       <rect className={classes.soft} x="92" y="214" width="236" height="8" rx="4" />

@@ -45,7 +45,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       leftSection={entry.icon}
       rightSection={entry.current === true ? <IconCheck size={16} /> : null}
       aria-current={entry.current}
-      color={entry.danger === true ? 'red' : undefined}
+      c={entry.danger === true ? 'var(--mw-danger)' : undefined}
       closeMenuOnClick={entry.keepOpen !== true}
       onClick={() => void entry.run()}
     >

@@ -13,7 +13,11 @@ export function LayoutCard({ choice, checked, onChoose }: LayoutCardProps) {
     <label className={classes.card} data-tip={tooltipOf(choice.description)}>
       <input type="radio" name="layout" className={classes.radio} checked={checked} onChange={onChoose} />
       <span className={classes.picture}>
-        {choice.template === null ? <span className={classes.blank} /> : <TemplatePicture template={choice.template} />}
+        {choice.template === null ? (
+          <span className={classes.blank} />
+        ) : (
+          <TemplatePicture template={choice.template} shape="upright" />
+        )}
       </span>
       <span className={classes.name}>{choice.name}</span>
     </label>

@@ -23,6 +23,11 @@ test('a Blank of the server stands as it is', () => {
   expect(basic.map(({ id }) => id)).toEqual(['Blank']);
 });
 
+test('Blank comes first, the others by name', () => {
+  const { basic } = layoutChoices([layout('3 columns', 'b'), layout('1 column', 'b'), layout('Blank', 'b')], BLANK);
+  expect(basic.map(({ name }) => name)).toEqual(['Blank', '1 column', '3 columns']);
+});
+
 test('Featured Layouts have their own tab', () => {
   const { basic, featured } = layoutChoices(
     [layout('Blank', 'Basic Layouts'), layout('Sale', 'Featured Layouts')],

@@ -16,7 +16,7 @@ export function layoutChoices(
   layouts: readonly TemplateElement[],
   blank: { readonly name: string; readonly description: string },
 ): { readonly basic: readonly LayoutChoice[]; readonly featured: readonly LayoutChoice[] } {
-  const choices = layouts.map((template) => ({
+  const choices = layouts.toSorted(byName).map((template) => ({
     id: template.id,
     name: template.name,
     description: template.description,
@@ -24,8 +24,17 @@ export function layoutChoices(
   }));
   const basic = choices.filter(({ template }) => !isFeatured(template));
   const featured = choices.filter(({ template }) => isFeatured(template));
-  const hasBlank = choices.some(({ name }) => name.trim().toLowerCase() === 'blank');
+  const hasBlank = choices.some(isBlank);
   return { basic: hasBlank ? basic : [{ id: BLANK_ID, ...blank, template: null }, ...basic], featured };
+}
+
+function isBlank({ name }: { readonly name: string }): boolean {
+  return name.trim().toLowerCase() === 'blank';
+}
+
+/** Blank first, the others by name, 2 columns before 10. */
+function byName(a: TemplateElement, b: TemplateElement): number {
+  return Number(isBlank(b)) - Number(isBlank(a)) || a.name.localeCompare(b.name, undefined, { numeric: true });
 }
 
 /** A layout's description as its tooltip shows it. */

@@ -1,8 +1,11 @@
 import { LIMITS } from '@mailwright/contract';
 import classes from './MailPreview.module.css';
 
-/** Width the mail is laid out at: its own default width with a little ground on both sides. */
-const LAYOUT_WIDTH = LIMITS.mail.defaultWidth + 2 * LIMITS.mail.defaultPadding;
+/** Width the mail is laid out at: wide enough for its columns to stand side by side. */
+const LAYOUT_WIDTH = LIMITS.mail.breakpoint + 32;
+
+/** No picture is higher than this, measured in its width. */
+const HEIGHT_RATIO = 1.25;
 
 interface MailPreviewProps {
   readonly html: string;
@@ -24,7 +27,7 @@ export function MailPreview({ html, title, width }: MailPreviewProps) {
       loading="lazy"
       srcDoc={html}
       width={LAYOUT_WIDTH}
-      height={LAYOUT_WIDTH * 0.76}
+      height={LAYOUT_WIDTH * HEIGHT_RATIO}
       style={{ scale }}
     />
   );

@@ -10,12 +10,18 @@ import classes from './TemplatePicture.module.css';
 type Pictured = Pick<TemplateElement, 'id' | 'name' | 'revision' | 'isSystem' | 'size' | 'thumbnailUrl'>;
 
 /** What the mail looks like: the server's thumbnail, else the mail itself, drawn small while it is in sight. */
-export function TemplatePicture({ template }: { readonly template: Pictured }) {
+interface TemplatePictureProps {
+  readonly template: Pictured;
+  /** Upright shows more of the mail: for comparing layouts. */
+  readonly shape?: 'wide' | 'upright';
+}
+
+export function TemplatePicture({ template, shape = 'wide' }: TemplatePictureProps) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const { ref: sightRef, inViewport } = useInViewport<HTMLDivElement>();
   const ref = useMergedRef(sizeRef, sightRef);
   return (
-    <div ref={ref} className={classes.frame} aria-hidden="true">
+    <div ref={ref} className={classes.frame} data-shape={shape} aria-hidden="true">
       {template.thumbnailUrl !== null ? (
         <img className={classes.image} src={template.thumbnailUrl} alt="" loading="lazy" />
       ) : template.size === 0 ? (

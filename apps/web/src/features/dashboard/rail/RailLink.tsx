@@ -17,7 +17,9 @@ export function RailLink({ to, title, icon: Icon, count, current, onClick }: Rai
     <li>
       <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined} onClick={onClick}>
         <Icon size={18} stroke={1.6} className={classes.icon} />
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} data-tip={title}>
+          {title}
+        </span>
         {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
       </Link>
     </li>
