@@ -35,7 +35,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** One cause of an error, e.g. the field that was refused or the line that holds base64 content. */
-export const errorDetail = z.object({
+const errorDetail = z.object({
   path: z.string(),
   message: z.string(),
   /** Line in the named content, counted from 1. */
@@ -45,7 +45,7 @@ export const errorDetail = z.object({
 export type ErrorDetail = z.infer<typeof errorDetail>;
 
 /** What a stale save learns about the state it lost against. */
-export const staleState = z.object({
+const staleState = z.object({
   revision: z.int().nonnegative(),
   lastModified: z.string(),
   modifiedBy: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
