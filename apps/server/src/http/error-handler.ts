@@ -31,7 +31,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
 }
 
 /** The body of an error answer. */
-export function errorAnswer(failure: AppError, requestId: string): ErrorBody {
+function errorAnswer(failure: AppError, requestId: string): ErrorBody {
   const { details, current } = failure.extras;
   const sentence = failure.extras.sentence ?? ERRORS[failure.code].sentence;
   return {

@@ -12,14 +12,14 @@ declare module 'fastify' {
 }
 
 /** What a handler gets: the request as the row's schemas read it, and who it comes from. */
-export interface Call<E extends Endpoint> extends HandlerInput<E> {
+interface Call<E extends Endpoint> extends HandlerInput<E> {
   readonly caller: E['auth'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
   /** For headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
 
 /** Mounts a row of the contract: path, validation, session and answer schema all come from the row. */
 export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

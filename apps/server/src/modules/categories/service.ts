@@ -1,7 +1,7 @@
 import type { Actor, CategoryGroup, CategoryType } from '@mailwright/contract';
 import type { CategoryRecord, CategoryRepository } from './port.ts';
 
-export interface CategoryRequest {
+interface CategoryRequest {
   readonly type: CategoryType;
   readonly group?: CategoryGroup;
   readonly withHidden: boolean;

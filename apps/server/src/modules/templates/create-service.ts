@@ -21,7 +21,7 @@ export interface TemplateCreateService {
   clone(actor: Actor, id: TemplateId, options: CloneOptions): Promise<TemplateId>;
 }
 
-export interface CloneOptions {
+interface CloneOptions {
   readonly copySharedInfo: boolean;
   /** Make a published system template of it. */
   readonly system: boolean;

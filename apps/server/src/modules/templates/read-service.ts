@@ -20,7 +20,7 @@ export interface FoundTemplates {
   readonly bodies: ReadonlyMap<TemplateId, TemplateBody> | null;
 }
 
-export interface PageRequest {
+interface PageRequest {
   readonly order: SortOrder;
   readonly limit: number;
   readonly offset: number;
@@ -38,7 +38,7 @@ export interface TemplateReadService {
   searchSystem(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
 }
 
-export interface SystemFilter {
+interface SystemFilter {
   readonly status: TemplateStatus;
   readonly group?: CategoryGroup;
   /** Members of hidden categories too; read for admins only. */

@@ -2,8 +2,11 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { dropUnusedBodies, storeBody } from './body-repository.ts';
 import { putInCategories, textColumns } from './create-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from './port.ts';
-import { lockedRow, personName, type RecordRow, toRecord } from './record-repository.ts';
+import { lockedRow, personName, type RecordRow, selectRecords, toRecord } from './record-repository.ts';
 import { keepVersion, pruneVersions } from './version-log-repository.ts';
+
+/** A few versions more than have to stay cost less than looking for them on every save. */
+const PRUNE_EVERY = 10;
 
 /** Changes info, body or both as one revision, if the guard and the expected revision allow it. */
 export function updateTemplate<Refusal>(
@@ -22,9 +25,7 @@ export function updateTemplate<Refusal>(
     const info = changedInfo(template, update.info);
     const body = update.body && update.body.hash !== row.body_hash ? update.body : undefined;
     if (!info && !body) return { kind: 'unchanged', template };
-    await store(open, row, template, update, info, body);
-    const stored = await lockedRow(open, update.id, update.userId);
-    return stored ? { kind: 'updated', template: await toRecord(open, stored) } : { kind: 'missing' };
+    return { kind: 'updated', template: await store(open, row, template, update, info, body) };
   });
 }
 
@@ -35,28 +36,34 @@ async function store(
   { id, userId, now, bodyIsDerived }: TemplateUpdate<unknown>,
   info: TemplateInfo | undefined,
   body: TemplateUpdate<unknown>['body'],
-): Promise<void> {
+): Promise<TemplateRecord> {
   if (body) await storeBody(open, id, body);
   const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now };
   const versionedAt = version ? await keepVersion(open, row, version) : null;
+  const revision = row.revision + 1;
+  const modified = Math.max(now, row.modified_at, versionedAt ?? 0);
   await open.kysely
     .updateTable('templates')
     .set({
       ...(info && { type: info.type, ...textColumns(info) }),
       ...(body && { body_hash: body.hash, size: body.size }),
       ...(versionedAt !== null && { versioned_at: versionedAt }),
-      revision: row.revision + 1,
-      modified_at: Math.max(now, row.modified_at, versionedAt ?? 0),
+      revision,
+      modified_at: modified,
       modified_by: userId,
     })
     .where('id', '=', id)
     .execute();
-  if (info && !sameIds(info.categoryIds, idsOf(template))) {
-    await open.kysely.deleteFrom('template_categories').where('template_id', '=', id).execute();
-    await putInCategories(open, id, info.categoryIds);
-  }
   if (body && bodyIsDerived) await dropUnusedBodies(open, id);
-  else if (body) await pruneVersions(open, id, now);
+  else if (body && revision % PRUNE_EVERY === 0) await pruneVersions(open, id, now);
+  const { categoryIds = idsOf(template), ...texts }: Partial<TemplateInfo> = info ?? {};
+  const size = body?.size ?? template.size;
+  const stored = { ...template, ...texts, size, revision, modified, modifiedBy: userId };
+  if (sameIds(categoryIds, idsOf(template))) return stored;
+  await open.kysely.deleteFrom('template_categories').where('template_id', '=', id).execute();
+  await putInCategories(open, id, categoryIds);
+  const reread = await selectRecords(open, userId).where('t.id', '=', id).executeTakeFirstOrThrow();
+  return toRecord(open, reread);
 }
 
 /** The whole info as it will be, or undefined when nothing of it differs. */

@@ -18,14 +18,14 @@ import { isoTime } from './present.ts';
 import { bodyChangeOf, changedInfo } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
-export interface UpdateConditions {
+interface UpdateConditions {
   /** The revision it was made on. */
   readonly revision?: number;
   /** Number of the lock it was made under. */
   readonly lock?: number;
 }
 
-export type UpdateAnswer =
+type UpdateAnswer =
   | { readonly kind: 'updated'; readonly record: TemplateRecord }
   /** Too big, in bytes; nothing was stored. */
   | { readonly kind: 'oversize'; readonly bytes: number };
