@@ -16,6 +16,7 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   const selection = useSelection(stage);
   const hovered = useStore(stage.store, (state) => state.hovered);
   const dragging = useStore(stage.store, (state) => state.drag !== null);
+  const moving = useStore(stage.store, (state) => state.drag?.moving ?? false);
   const editing = useStore(stage.view, (state) => state.editingText !== null);
   const hover = hovered !== null && !selection.includes(hovered) && !dragging && !editing ? hovered : null;
   const ids = useMemo<readonly NodeId[]>(() => selection.slice(0, MOST_OUTLINES), [selection]);
@@ -32,13 +33,14 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
       {ids.map((id, index) => {
         const box = boxes[index];
         return (
-          box && (
+          box &&
+          (moving || !dragging) && (
             <div
               key={id}
               className={classes.selected}
               style={place(box)}
               data-outline="selection"
-              data-dimmed={dragging || undefined}
+              data-dimmed={moving || undefined}
               data-soft={editing || undefined}
             />
           )

@@ -17,6 +17,12 @@ export function autoScroll(scroller: HTMLElement, at: Point): boolean {
   return scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft;
 }
 
+/** Is the point inside, away from all edges? A drag that enters over an edge must not scroll before it was here. */
+export function isCalm(scroller: HTMLElement, at: Point): boolean {
+  const box = scroller.getBoundingClientRect();
+  return pull(at.x - box.left, box.right - at.x) === 0 && pull(at.y - box.top, box.bottom - at.y) === 0;
+}
+
 /** Pixels to scroll, from the distances to both edges. */
 export function pull(toStart: number, toEnd: number): number {
   if (toStart < REACH && toStart <= toEnd) return -speed(toStart);

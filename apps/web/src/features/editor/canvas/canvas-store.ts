@@ -8,6 +8,8 @@ export interface DragView {
   /** Client pixels of the top window. */
   readonly at: Point;
   readonly label: string;
+  /** The selection itself is in the air, nothing new. */
+  readonly moving: boolean;
   /** Frame pixels; null where nothing can be dropped. */
   readonly mark: DropMark | null;
   readonly refusal: RefusalReason | null;

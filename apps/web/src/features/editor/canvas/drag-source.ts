@@ -3,6 +3,7 @@ import type { CommandResult, DropTarget, Editor, NodeId, NodeKind, NodeSeed } fr
 /** What is being dragged: something new or something that is on the canvas. */
 export interface DragSource {
   readonly label: string;
+  readonly moving: boolean;
   /** The most spacious kind of what is dragged. */
   readonly kind: NodeKind;
   readonly ask: (target: DropTarget) => CommandResult;
@@ -14,6 +15,7 @@ const SPACIOUS: readonly NodeKind[] = ['wrapper', 'section', 'column', 'block'];
 export function insertSource(editor: Editor, seeds: readonly NodeSeed[], label: string): DragSource {
   return {
     label,
+    moving: false,
     kind: mostSpacious(
       editor,
       seeds.map(({ type }) => type),
@@ -31,6 +33,7 @@ export function moveSource(
   const ids = nodes.map(({ id }) => id);
   return {
     label,
+    moving: true,
     kind: mostSpacious(
       editor,
       nodes.map(({ type }) => type),

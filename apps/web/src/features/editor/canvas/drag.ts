@@ -1,4 +1,4 @@
-import { autoScroll } from './auto-scroll.ts';
+import { autoScroll, isCalm } from './auto-scroll.ts';
 import type { DragSource } from './drag-source.ts';
 import { type DropAnswer, findDropPlace } from './drop-place.ts';
 import { bottom, contains, type Point } from './geometry.ts';
@@ -22,12 +22,14 @@ export interface Drag {
 export function startDrag(stage: Stage, source: DragSource, pointer: Pointer, onEnd: (dropped: boolean) => void): Drag {
   let at: Point = { x: pointer.x, y: pointer.y };
   let moved = true;
+  let armed = false;
   let answer: DropAnswer | null = null;
   let frame = 0;
 
   function look(): void {
     frame = requestAnimationFrame(look);
-    if (autoScroll(stage.scroller, at)) moved = true;
+    armed ||= isCalm(stage.scroller, at);
+    if (armed && autoScroll(stage.scroller, at)) moved = true;
     if (!moved) return;
     moved = false;
     answer = isOver(stage, at) ? placeAt(stage, source, at) : null;
@@ -35,6 +37,7 @@ export function startDrag(stage: Stage, source: DragSource, pointer: Pointer, on
       drag: {
         at,
         label: source.label,
+        moving: source.moving,
         mark: answer?.ok ? answer.mark : null,
         refusal: answer && !answer.ok ? answer.reason : null,
       },

@@ -1,11 +1,12 @@
 import type { Transaction } from '@tiptap/pm/state';
+import { ReplaceStep } from '@tiptap/pm/transform';
 
 /** Kinds of edits: a run of one kind is one undo step, formatting is always a step of its own. */
 export type EditKind = 'type' | 'delete' | 'format';
 
-export function editKind(transaction: Transaction): EditKind {
-  const before = transaction.before.content.size;
-  const after = transaction.doc.content.size;
-  if (after === before) return transaction.before.textContent === transaction.doc.textContent ? 'format' : 'type';
-  return after > before ? 'type' : 'delete';
+/** Typing over a selection is typing, although it deletes. */
+export function editKind({ steps }: Transaction): EditKind {
+  const replacing = steps.filter((step) => step instanceof ReplaceStep);
+  if (replacing.length < steps.length || replacing.length === 0) return 'format';
+  return replacing.some(({ slice }) => slice.size > 0) ? 'type' : 'delete';
 }
