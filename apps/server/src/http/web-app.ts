@@ -19,16 +19,17 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
         response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', async (_request, reply) => startPage(reply));
+    app.get('/', (_request, reply) => startPage(reply));
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    if (root && isPage(request)) return startPage(reply);
-    throw new AppError('ROUTE_NOT_FOUND');
+  app.setNotFoundHandler((request, reply) => {
+    if (!root || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
+    startPage(reply);
   });
 }
 
-function startPage(reply: FastifyReply): FastifyReply {
-  return reply.type('text/html; charset=utf-8').sendFile('index.html');
+/** Answers nothing itself: a reply is a promise, and each one that waits for it adds listeners. */
+function startPage(reply: FastifyReply): void {
+  reply.type('text/html; charset=utf-8').sendFile('index.html');
 }
 
 function isPage(request: FastifyRequest): boolean {

@@ -2,7 +2,7 @@ import type { Actor, TemplateElement, TemplateStatus } from '@mailwright/contrac
 import { describe, expect, test } from 'vitest';
 import { menuActions } from './menu-actions.ts';
 
-const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false } };
+const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false, customCode: true } };
 
 function template(status: TemplateStatus, more: Partial<TemplateElement> = {}): TemplateElement {
   const facts = { userId: 'anna', status, isSystem: false, isShared: false, isLocked: false, collaboratorId: null };

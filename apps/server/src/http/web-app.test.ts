@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../testing/databases.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+describe('the web app', () => {
+  let root: string;
+  let server: TestApp;
+
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'mailwright-web-'));
+    await mkdir(path.join(root, 'assets'));
+    await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Mailwright</title>');
+    await writeFile(path.join(root, 'assets/index-abc123.js'), 'export {};');
+    await writeFile(path.join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    server = await createTestApp(await freshDatabase('sqlite'), { webRoot: root });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const get = (url: string) => server.app.inject({ url });
+
+  test('answers every address it routes itself with its start page, under a policy', async () => {
+    for (const url of ['/', '/edit/abc?embed=true', '/login', '/not-found', '/anything/else']) {
+      const page = await get(url);
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<title>Mailwright</title>');
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(page.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('has its named files kept by browsers for good, and others asked for again', async () => {
+    expect((await get('/assets/index-abc123.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('has no start page for files that are gone and calls that do not exist', async () => {
+    expect((await get('/assets/index-gone.js')).statusCode).toBe(404);
+    expect((await get('/api/v2/nothing')).json().code).toBe('ROUTE_NOT_FOUND');
+    expect((await get('/../../etc/passwd')).body).not.toContain('root:');
+  });
+});
