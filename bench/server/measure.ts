@@ -1,14 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import { figure, percentile } from '../support/statistics.ts';
 
-/** Milliseconds of each of `count` calls, one after another, after a tenth of them to warm up. */
-export async function timesOf(count: number, call: (index: number) => Promise<unknown>): Promise<number[]> {
-  for (let index = 0; index < count / 10; index++) await call(index);
-  const times: number[] = [];
-  for (let index = 0; index < count; index++) {
-    const start = performance.now();
-    await call(index);
-    times.push(performance.now() - start);
+const WARM_UP = 100;
+
+/** Milliseconds of `count` calls of each kind, by turns, so that what else the machine does falls on all alike. */
+export async function timesOf<Name extends string>(
+  count: number,
+  calls: Readonly<Record<Name, (index: number) => Promise<unknown>>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(calls) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let index = -WARM_UP; index < count; index++) {
+    for (const name of names) {
+      const start = performance.now();
+      await calls[name](Math.abs(index));
+      if (index >= 0) times[name].push(performance.now() - start);
+    }
   }
   return times;
 }

@@ -46,14 +46,16 @@ export async function measureReading(config: DatabaseConfig): Promise<string[][]
     const statements = await Promise.all(
       Array.from({ length: OWNERS }, (_, index) => statementsOf(config, (recorded) => call(recorded, ownerId(index)))),
     );
-    const bareTimes = await timesOf(CALLS, (index) => bare.run(statements[index % OWNERS] ?? []));
-    const ours = await timesOf(CALLS, (index) => call(database, ownerId(index % OWNERS)));
+    const times = await timesOf(CALLS, {
+      ours: (index) => call(database, ownerId(index % OWNERS)),
+      bare: (index) => bare.run(statements[index % OWNERS] ?? []),
+    });
     rows.push([
       name,
       String(statements[0]?.length),
-      `${figure(p50(ours))} / ${figure(p95(ours))}`,
-      `${figure(p50(bareTimes))} / ${figure(p95(bareTimes))}`,
-      `${ratio(p50(ours), p50(bareTimes))} / ${ratio(p95(ours), p95(bareTimes))}`,
+      `${figure(p50(times.ours))} / ${figure(p95(times.ours))}`,
+      `${figure(p50(times.bare))} / ${figure(p95(times.bare))}`,
+      `${ratio(p50(times.ours), p50(times.bare))} / ${ratio(p95(times.ours), p95(times.bare))}`,
     ]);
   }
   await database.close();

@@ -48,7 +48,10 @@ export async function startServer(wanted: Config): Promise<RunningServer> {
 /** Accepts nothing new, lets what is in flight finish, and gives up on what does not. */
 async function stop(app: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  // A browser keeps its connection open after the answer that was in flight; nothing more will come on it.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(timer);
   await closeDatabase();
 }

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type DatabaseConfig, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { createVersionRepository } from './modules/versions/repository.ts';
+import { createPostgresDatabase } from './testing/databases.ts';
+import { type ServerProcess, StartFailure, startProcess } from './testing/server-process.ts';
+
+const SAVES = 200;
+const AT_ONCE = 4;
+
+let folder: string;
+let dropDatabase: (() => Promise<void>) | undefined;
+let running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mailwright-server-'));
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end('SIGKILL')));
+  running = [];
+  await dropDatabase?.();
+  dropDatabase = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(variables: Record<string, string>): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: folder, ...variables });
+  running.push(server);
+  return server;
+}
+
+/** Signs anna in; her calls go to whatever address they are given, as those of a browser left open do. */
+async function signIn(url: string) {
+  const json = { 'content-type': 'application/json' };
+  const post = async (call: string, body: object) => {
+    const answer = await fetch(`${url}/api/v2/auth/${call}`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { sessionId: string; token: string };
+  };
+  const { sessionId } = await post('login', { email: 'anna@acme.example', password: 'anna-demo' });
+  const { token } = await post('credentials', { sessionId, type: 'email' });
+  const headers = { ...json, authorization: `Bearer ${token}`, sessionid: sessionId };
+  const call = (method: string, address: string, body?: object) =>
+    fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { call, headers };
+}
+
+async function surviveKill(variables: Record<string, string>, database: DatabaseConfig): Promise<void> {
+  const first = await start(variables);
+  const { call } = await signIn(first.url);
+  const ids = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, index) => {
+      const answer = await call('POST', `${first.url}/api/v2/usertemplate/type/email`, { name: `Saved ${index}` });
+      return ((await answer.json()) as { templateId: string }).templateId;
+    }),
+  );
+  const acknowledged = new Map<string, number[]>(ids.map((id) => [id, []]));
+  let begun = 0;
+  const save = async (id: string): Promise<void> => {
+    while (begun < SAVES) {
+      const number = begun++;
+      const html = `<p>save-${number}-</p>${'<p>filling</p>'.repeat(500)}`;
+      const answer = await call('PATCH', `${first.url}/api/v2/usertemplate/${id}`, { html }).catch(() => null);
+      if (answer === null) return;
+      expect(answer.status).toBe(200);
+      acknowledged.get(id)?.push(number);
+      if (number === SAVES / 2) void first.end('SIGKILL');
+    }
+  };
+  await Promise.all(ids.map(save));
+  await first.end('SIGKILL');
+  const counted = [...acknowledged.values()].flat().length;
+  expect(counted).toBeGreaterThan(SAVES / 2 - AT_ONCE);
+  expect(counted).toBeLessThan(SAVES);
+
+  const second = await start(variables);
+  for (const [id, numbers] of acknowledged) {
+    const answer = await call('GET', `${second.url}/api/v2/usertemplate/${id}`);
+    const template = (await answer.json()) as { html: string; revision: number };
+    expect(template.revision).toBeGreaterThanOrEqual(numbers.length);
+    const stored = Number(/save-(\d+)-/.exec(template.html)?.[1]);
+    expect(stored).toBeGreaterThanOrEqual(numbers.at(-1) ?? 0);
+  }
+  expect(await second.end('SIGTERM')).toBe(0);
+  expect(await keptSaves(database, ids)).toEqual(expect.arrayContaining([...acknowledged.values()].flat()));
+}
+
+async function keptSaves(config: DatabaseConfig, ids: readonly string[]): Promise<number[]> {
+  const database = openDatabase(config, { exclusive: true });
+  const versions = createVersionRepository(database);
+  const kept: number[] = [];
+  for (const id of ids) {
+    for (const { versionDate } of await versions.list(id)) {
+      const version = await versions.read(id, versionDate);
+      const number = /save-(\d+)-/.exec(version?.body.html ?? '')?.[1];
+      if (number !== undefined) kept.push(Number(number));
+    }
+  }
+  await database.close();
+  return kept;
+}
+
+describe('a server killed in the middle of 200 saves', () => {
+  test('has every acknowledged save after a restart on the embedded database', async () => {
+    await surviveKill({}, readConfig({ DATA_DIR: folder }).database);
+  });
+
+  test.skipIf(inject('postgresUrl') === null)('has every acknowledged save after a restart on PostgreSQL', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    dropDatabase = drop;
+    await surviveKill({ DATABASE_URL: url }, readConfig({ DATABASE_URL: url }).database);
+  });
+});
+
+describe('the process', () => {
+  test('is refused with a sentence where another one runs on the same data folder', async () => {
+    await start({});
+    const second = startProcess({ DATA_DIR: folder });
+    await expect(second).rejects.toThrow(StartFailure);
+    await expect(second).rejects.toMatchObject({ exitCode: 1 });
+    await expect(second).rejects.toThrow(`Another server already runs on the data folder ${folder}`);
+  });
+
+  test('is refused with a sentence that names what half of the S3 variables lack', async () => {
+    const half = startProcess({ DATA_DIR: folder, STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key' });
+    await expect(half).rejects.toMatchObject({ exitCode: 1 });
+    await expect(half).rejects.toThrow(/^Configuration: .*AWS_SECRET_ACCESS_KEY is missing/);
+  });
+
+  test('finishes the call in flight when it is told to stop, takes no new one, and ends with 0', async () => {
+    const server = await start({});
+    const { headers } = await signIn(server.url);
+    const body = JSON.stringify({ name: 'In flight' });
+    const pending = request(`${server.url}/api/v2/usertemplate/type/email`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(body.length) },
+    });
+    const answered = once(pending, 'response');
+    pending.write(body.slice(0, 5));
+    await sleep(300);
+    const ended = server.end('SIGTERM');
+    await sleep(300);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    pending.end(body.slice(5));
+    const [answer] = (await answered) as [IncomingMessage];
+    expect(answer.statusCode).toBe(201);
+    answer.resume();
+    expect(await ended).toBe(0);
+  });
+});

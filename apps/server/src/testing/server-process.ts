@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const SERVER = path.resolve(import.meta.dirname, '../server.ts');
+const ADDRESS = /is ready: (\S+)/;
+
+/** The real process, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Sends the signal and answers the exit code once the process is gone; null when the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** How a start that ended instead of listening went. */
+export class StartFailure extends Error {
+  readonly exitCode: number | null;
+
+  constructor(exitCode: number | null, output: string) {
+    super(output);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Starts the server with these variables on a free port; throws a `StartFailure` with what it wrote. */
+export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { PATH = '' } = process.env;
+  const env = { PATH, PORT: '0', LOG_LEVEL: 'error', ...variables };
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = once(child, 'exit').then(([code]) => code as number | null);
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = ADDRESS.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    gone.then((code) => reject(new StartFailure(code, output)), reject);
+  });
+  return {
+    url,
+    end(signal) {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
