@@ -114,6 +114,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       rules,
     );
     const rendered = { html, rules: [...rules] };
+    // The wrapper is the whole mail, and every edit makes a new one that the history keeps: its HTML is not kept with it.
+    if (blockOf(node).kind === 'wrapper') return rendered;
     const byWidth = memory.get(node) ?? new Map<number, RenderedNode>();
     byWidth.set(width, rendered);
     memory.set(node, byWidth);
