@@ -22,6 +22,8 @@ export function EditorPage() {
   const shared = useT('shared');
   // The editor puts blocks into words outside of components, too, so their texts have to be there before it.
   useT('blocks');
+  // Asked for here, so that the canvas does not wait for its own after the mail has been read.
+  useT('canvas');
   const account = useAccount();
   const system = search.get('system') === 'true';
   const { data, error, refetch } = useQuery({
