@@ -21,5 +21,12 @@ export async function registerApiDocs(
     mode: 'static',
     specification: { document: document as unknown as OpenAPIV3.Document },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', theme: { title: 'Mailwright API' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: {
+      title: 'Mailwright API',
+      // The bar on top only holds another product's logo and an address field.
+      css: [{ filename: 'mailwright.css', content: '.swagger-ui .topbar { display: none; }' }],
+    },
+  });
 }

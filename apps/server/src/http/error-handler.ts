@@ -5,6 +5,8 @@ import { AppError } from '../app-error.ts';
 
 /** Fastify's own refusals, by their code, as rows of the error table. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'ROUTE_NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',

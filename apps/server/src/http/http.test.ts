@@ -82,6 +82,13 @@ describe('every call', () => {
     expect((await anna.send({ method: 'DELETE', url: '/api/v2/categories' })).json().code).toBe('ROUTE_NOT_FOUND');
   });
 
+  test('to an address that cannot be read has the same shape', async () => {
+    const broken = await anna.send({ url: '/api/v2/usertemplate/%E0%A4%A' });
+    expect([broken.statusCode, broken.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+    const long = await anna.send({ url: `/api/v2/usertemplate/${'x'.repeat(2000)}` });
+    expect([long.statusCode, long.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+  });
+
   test('with a limit over 100 is refused, naming the field', async () => {
     const refusal = await anna.refused(rows.list, { query: { limit: 101 } });
     expect([refusal.status, refusal.code, refusal.details?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', 'limit']);
