@@ -60,6 +60,7 @@ export function LoginForm({ next }: { readonly next: string }) {
         key={form.key('password')}
         label={t('password')}
         autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         size="md"
       />
       <Button type="submit" size="md" fullWidth loading={signIn.isPending}>

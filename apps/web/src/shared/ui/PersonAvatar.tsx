@@ -9,9 +9,15 @@ interface PersonAvatarProps {
 
 /** A person's picture, or their initials. Decoration: the name stands beside it. */
 export function PersonAvatar({ firstName, lastName, image, size = 32 }: PersonAvatarProps) {
+  const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
-    <span className={classes.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
-      {image ? <img src={image} alt="" /> : `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase()}
+    <span
+      className={classes.avatar}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      data-initials={image ? undefined : initials}
+      aria-hidden="true"
+    >
+      {image && <img src={image} alt="" />}
     </span>
   );
 }

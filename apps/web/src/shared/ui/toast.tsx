@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import i18next from 'i18next';
 
 interface ToastAction {
   readonly label: string;
@@ -19,6 +20,7 @@ function show(color: string | undefined, icon: React.ReactNode, sentence: string
   const id = notifications.show({
     color,
     icon,
+    closeButtonProps: { 'aria-label': i18next.t('shared:close') },
     autoClose: options.lasting === true ? false : 5000,
     message:
       action === undefined ? (
