@@ -1,4 +1,5 @@
 // `npm start`: from a fresh clone to a running server. Plain Node without dependencies, because it installs them.
+import { compileCache } from './runtime/compile-cache.mjs';
 import { ensureInstalled } from './runtime/installation.mjs';
 import { requireHostNode } from './runtime/node-binary.mjs';
 import { runNode } from './runtime/run.mjs';
@@ -8,5 +9,5 @@ requireHostNode();
 ensureInstalled();
 const built = await buildWeb();
 if (built !== 0) process.exit(built);
-const { code } = await runNode(['apps/server/src/server.ts']);
+const { code } = await runNode(['apps/server/src/server.ts'], { env: compileCache });
 process.exitCode = code;

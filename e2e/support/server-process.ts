@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileCache } from '../../tools/runtime/compile-cache.mjs';
 import { nodeBinary } from '../../tools/runtime/node-binary.mjs';
 
 const START_LIMIT_MS = 20_000;
-const ADDRESS = /https?:\/\/[\w.[\]:-]+:\d+/;
+const ADDRESS = /is ready: (\S+)/;
 
 /** A real server process on a fresh embedded database. */
 export interface ServerProcess {
@@ -23,10 +24,10 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
     const give = (why: string) => reject(new Error(`The server ${why}. It wrote:\n${output()}`));
     const timer = setTimeout(() => give(`printed no address within ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
     const look = () => {
-      const address = ADDRESS.exec(output())?.[0];
+      const address = ADDRESS.exec(output())?.[1];
       if (!address) return;
       clearTimeout(timer);
-      resolve(address.replace('0.0.0.0', '127.0.0.1'));
+      resolve(address);
     };
     child.stdout?.on('data', look);
     child.stderr?.on('data', look);
@@ -43,7 +44,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mailwright-e2e-'));
   const child = spawn(nodeBinary(), ['apps/server/src/server.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...options.env },
+    env: { ...process.env, ...compileCache, PORT: '0', DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

@@ -3,6 +3,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { nodeBinary } from './node-binary.mjs';
 import { root } from './root.mjs';
 
+const PARENT_CHECK_MS = 250;
+
+/**
+ * npm passes SIGTERM to the shell it runs a script in, and that shell ends without telling us. So under npm a parent that
+ * is gone means that we were told to end.
+ */
+function whenParentEnds(end) {
+  const parent = process.ppid;
+  const hasEnded = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+  const timer = setInterval(() => hasEnded() && end(), PARENT_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
 /**
  * Runs a command of Node 24 in the repository and resolves with its exit code. Signals are passed on, so that a server
  * can finish what is in flight. `capture` collects the output instead of showing it.
@@ -21,8 +34,10 @@ export function runNode(args, { env = {}, capture = false, cwd = root } = {}) {
     child.stderr?.on('data', (chunk) => (output += chunk));
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
+    const stopWatching = whenParentEnds(() => forward('SIGTERM'));
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      stopWatching();
       process.off('SIGINT', forward).off('SIGTERM', forward);
       resolve({ code: code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1), output });
     });

@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+type Place = 'middle' | 'below';
+
+/** The editor as a person uses it: by mouse on the canvas, by label in the panels. */
+export interface EditorPage {
+  /** The mail on the canvas. */
+  readonly mail: FrameLocator;
+  readonly open: (templateId: string) => Promise<void>;
+  readonly ready: () => Promise<void>;
+  /** Presses what stands in the mail where the surface above it takes the press. */
+  readonly click: (target: Locator) => Promise<void>;
+  readonly doubleClick: (target: Locator) => Promise<void>;
+  /** Drags a tile of the palette with the mouse; `below` is just under the target's lower edge. */
+  readonly dragTile: (tile: string, target: Locator, place?: Place) => Promise<void>;
+  /** Saves by key and waits for the toast. */
+  readonly save: () => Promise<void>;
+}
+
+export function editorPage(page: Page): EditorPage {
+  const mail = page.frameLocator('iframe[src="/canvas-frame"]');
+  const ready = async () => {
+    await expect(page.getByLabel('Canvas', { exact: true })).toBeVisible();
+    await expect(mail.locator('body')).not.toBeEmpty();
+  };
+  const pointOf = async (target: Locator, place: Place = 'middle') => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('The target is not shown');
+    return { x: box.x + box.width / 2, y: place === 'middle' ? box.y + box.height / 2 : box.y + box.height + 3 };
+  };
+  return {
+    mail,
+    ready,
+    async open(templateId) {
+      await page.goto(`/edit/${templateId}`);
+      await ready();
+    },
+    async click(target) {
+      const { x, y } = await pointOf(target);
+      await page.mouse.click(x, y);
+    },
+    async doubleClick(target) {
+      const { x, y } = await pointOf(target);
+      await page.mouse.dblclick(x, y);
+    },
+    async dragTile(tile, target, place) {
+      const to = await pointOf(target, place);
+      const from = await pointOf(page.locator(`[data-tile="${tile}"]`));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
+      await page.mouse.move(to.x, to.y, { steps: 12 });
+      await page.mouse.up();
+    },
+    async save() {
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText('Template has been saved')).toBeVisible();
+    },
+  };
+}
