@@ -1,4 +1,5 @@
 export * from './mail-block.ts';
+export { type PastedContent, seedsFromPaste } from './paste/paste-text.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { color } from './shared/css.ts';
 export { escapeHtml } from './shared/escape.ts';

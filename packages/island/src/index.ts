@@ -1,5 +1,6 @@
 export * from './contains-script.ts';
 export * from './island.ts';
+export { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
 export * from './parse-island.ts';
 export * from './safe-url.ts';
 export * from './sanitise-view.ts';

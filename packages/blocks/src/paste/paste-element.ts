@@ -1,0 +1,31 @@
+import type { HtmlElement } from '@mailwright/island';
+
+/** An attribute's value; '' when the element has none of that name. */
+export function attributeOf({ attrs }: HtmlElement, name: string): string {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? '';
+}
+
+/** The element's own declarations by name, lower case. Only read, never written out, so a simple split will do. */
+export function inlineStyleOf(element: HtmlElement): ReadonlyMap<string, string> {
+  const declarations = attributeOf(element, 'style').split(';');
+  return new Map(
+    declarations.flatMap((declaration) => {
+      const colon = declaration.indexOf(':');
+      if (colon < 0) return [];
+      const [name, value] = [declaration.slice(0, colon), declaration.slice(colon + 1)];
+      return [[name.trim().toLowerCase(), value.trim().toLowerCase()] as const];
+    }),
+  );
+}
+
+/** A length in whole pixels; 0 when it is none. */
+export function pixelsOf(value: string | undefined): number {
+  const [, number] = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(value?.trim() ?? '') ?? [];
+  return number === undefined ? 0 : Math.round(Number(number));
+}
+
+/** What word processors and mails hide: conditional content, pre-headers. */
+export function isHidden(element: HtmlElement): boolean {
+  const style = inlineStyleOf(element);
+  return style.get('display') === 'none' || style.get('visibility') === 'hidden' || style.get('mso-hide') === 'all';
+}

@@ -1,0 +1,168 @@
+import type { NodeSeed, RichMark, RichText } from '@mailwright/document';
+import { RICH_TEXT_LIST_DEPTH } from '@mailwright/document';
+import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '@mailwright/island';
+import { attributeOf, inlineStyleOf, isHidden } from './paste-element.ts';
+import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
+import { linkOf, marksInside } from './paste-marks.ts';
+import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.ts';
+import { dataCells } from './paste-table.ts';
+import { isWordItem, withoutWordMark, wordItemKind } from './paste-word.ts';
+
+/** What is known while the tree is walked. */
+interface Reading {
+  readonly flow: PasteFlow;
+  readonly marks: readonly RichMark[];
+  readonly link: HtmlElement | null;
+  readonly preformatted: boolean;
+  /** Lists above. */
+  readonly lists: number;
+}
+
+const DROPPED = words(`applet audio canvas embed frame frameset head iframe input link map math meta noembed
+  noframes noscript o:p object option script select style svg template textarea title video xml`);
+
+const BLOCKS = words(`address article aside blockquote body caption center dd details div dl dt fieldset figcaption
+  figure footer form header html legend li main nav p pre section summary table tbody td tfoot th thead tr`);
+
+/**
+ * Makes blocks of HTML from anywhere: a web page, a word processor, a mail. Texts, headings, lists, images, buttons and
+ * lines are recognised, everything else gives its words; looks other than bold, italic and the like become those of the
+ * mail. Nothing of the HTML itself survives. Empty when there is nothing to paste, or the HTML is larger than any mail.
+ */
+export function seedsFromHtml(html: string): readonly NodeSeed[] {
+  const document = parseHtml(html);
+  if (!document) return [];
+  const flow = createPasteFlow();
+  visitAll(document.childNodes, { flow, marks: [], link: null, preformatted: false, lists: 0 });
+  return flow.seeds();
+}
+
+function visitAll(nodes: readonly HtmlNode[], reading: Reading): void {
+  let wordItems: HtmlElement[] = [];
+  const endWordList = () => {
+    if (wordItems.length > 0) wordList(wordItems, reading);
+    wordItems = [];
+  };
+  for (const node of nodes) {
+    const item = isElement(node) && isWordItem(node) ? node : null;
+    const blank = 'value' in node && node.nodeName === '#text' && node.value.trim() === '';
+    if (wordItems.length > 0 && blank) continue;
+    if (item === null || (wordItems[0] && wordItemKind(wordItems[0]) !== wordItemKind(item))) endWordList();
+    if (item) wordItems.push(item);
+    else visit(node, reading);
+  }
+  endWordList();
+}
+
+function visit(node: HtmlNode, reading: Reading): void {
+  const { flow, marks, preformatted } = reading;
+  if (node.nodeName === '#text' && 'value' in node) {
+    if (preformatted) preformattedWords(node.value, reading);
+    else flow.words(node.value.replace(/[ \t\r\n\f]+/g, ' '), marks);
+  } else if (isElement(node) && !DROPPED.has(node.tagName) && !isHidden(node)) visitElement(node, reading);
+}
+
+function visitElement(element: HtmlElement, reading: Reading): void {
+  const { flow } = reading;
+  const { tagName, childNodes } = element;
+  if (tagName === 'br') flow.lineBreak();
+  else if (tagName === 'hr') flow.block(dividerSeed());
+  else if (tagName === 'img') {
+    const seed = imageSeed(element, reading.link ? linkOf(reading.link) : undefined);
+    if (seed) flow.block(seed);
+  } else if (tagName === 'ul' || tagName === 'ol') list(element, reading);
+  else if (/^h[1-6]$/.test(tagName)) heading(element, reading);
+  else if (tagName === 'a' || tagName === 'button') link(element, reading);
+  else if (tagName === 'tr' && dataCells(element)) dataRow(element, reading);
+  else if (BLOCKS.has(tagName)) {
+    flow.endParagraph();
+    visitAll(childNodes, { ...inside(element, reading), preformatted: reading.preformatted || tagName === 'pre' });
+    flow.endParagraph(alignOf(element));
+  } else visitAll(childNodes, inside(element, reading));
+}
+
+function inside(element: HtmlElement, reading: Reading): Reading {
+  return { ...reading, marks: marksInside(element, reading.marks) };
+}
+
+function link(element: HtmlElement, reading: Reading): void {
+  const seed = buttonSeed(element);
+  if (seed) reading.flow.block(seed);
+  else visitAll(element.childNodes, { ...inside(element, reading), link: element });
+}
+
+function heading(element: HtmlElement, reading: Reading): void {
+  const { texts, others } = apart(element.childNodes, { ...reading, marks: [] });
+  const seed = headingSeed(element.tagName, texts);
+  if (seed) reading.flow.block(seed);
+  for (const other of others) reading.flow.block(other);
+}
+
+function list(element: HtmlElement, reading: Reading): void {
+  const items = element.childNodes.filter(isElement).filter((child) => !DROPPED.has(child.tagName) && !isHidden(child));
+  addList(element.tagName === 'ol' ? 'orderedList' : 'bulletList', items, reading);
+}
+
+function wordList(items: readonly HtmlElement[], reading: Reading): void {
+  const [first] = items;
+  if (first) addList(wordItemKind(first), items, reading);
+}
+
+function addList(type: 'bulletList' | 'orderedList', items: readonly HtmlElement[], reading: Reading): void {
+  const { flow, lists } = reading;
+  const parts = items.map((item) => {
+    // Lists written straight into a list, as Google Docs does, are items of their own.
+    const own = item.tagName === 'ul' || item.tagName === 'ol' ? [item] : item.childNodes;
+    const { texts, others } = apart(own, { ...inside(item, reading), lists: lists + 1 });
+    return { texts: isWordItem(item) ? withoutWordMark(texts) : texts, others };
+  });
+  const filled = parts.filter(({ texts }) => texts.length > 0);
+  if (lists >= RICH_TEXT_LIST_DEPTH) flow.rich(filled.flatMap(({ texts }) => texts));
+  else if (filled.length > 0) {
+    const content = filled.map(({ texts }) => ({ type: 'listItem' as const, content: startingWithParagraph(texts) }));
+    flow.rich([{ type, content }]);
+  }
+  for (const other of parts.flatMap(({ others }) => others)) flow.block(other);
+}
+
+/** The text editor wants a paragraph first in each item. */
+function startingWithParagraph(texts: RichText): RichText {
+  return texts[0]?.type === 'paragraph' ? texts : [{ type: 'paragraph' }, ...texts];
+}
+
+/** What nodes hold as text, and the blocks that cannot stand in one. */
+function apart(nodes: readonly HtmlNode[], reading: Reading): { texts: RichText; others: readonly NodeSeed[] } {
+  const flow = createPasteFlow();
+  visitAll(nodes, { ...reading, flow });
+  const seeds = flow.seeds();
+  const texts = seeds.flatMap(({ type, props }) => (type === 'text' ? (props.content as unknown as RichText) : []));
+  return { texts, others: seeds.filter(({ type }) => type !== 'text') };
+}
+
+/** A row of a spreadsheet is a line of text, its cells set apart. */
+function dataRow(element: HtmlElement, reading: Reading): void {
+  const { flow, marks } = reading;
+  flow.endParagraph();
+  for (const [index, cell] of (dataCells(element) ?? []).entries()) {
+    if (index > 0) flow.words('\u2003', marks);
+    visitAll(cell.childNodes, inside(cell, reading));
+  }
+  flow.endParagraph();
+}
+
+function preformattedWords(text: string, { flow, marks }: Reading): void {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (index > 0) flow.lineBreak();
+    // Blanks that must be seen: ordinary ones would run together.
+    flow.words(line.replace(/\t/g, '    ').replaceAll('  ', '\u00a0 '), marks);
+  }
+}
+
+function alignOf(element: HtmlElement): 'center' | 'right' | 'justify' | null {
+  const align = inlineStyleOf(element).get('text-align') ?? attributeOf(element, 'align').toLowerCase();
+  return align === 'center' || align === 'right' || align === 'justify' ? align : null;
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
+}
