@@ -6,7 +6,7 @@ const loadPopup = () => import('./MenuPopup.tsx');
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
 /** What the button of a menu has to take on. */
-export interface MenuTrigger {
+interface MenuTrigger {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
   readonly onPointerEnter: () => void;

@@ -9,7 +9,7 @@ export interface LayoutChoice {
   readonly template: TemplateElement | null;
 }
 
-export const BLANK_ID = 'blank';
+const BLANK_ID = 'blank';
 
 /** The tabs' layouts. A Blank is added where none is named so. */
 export function layoutChoices(
