@@ -19,7 +19,11 @@ export function DragLayer({ stage }: { readonly stage: Stage }) {
     <>
       {mark && <div className={classes[mark.kind]} style={markStyle(mark, zoom / 100)} data-drop={mark.kind} />}
       <Portal>
-        <div className={classes.held} data-refused={refusal ?? undefined} style={{ left: at.x + 14, top: at.y + 14 }}>
+        <div
+          className={classes.held}
+          data-refused={refusal ?? undefined}
+          style={{ transform: `translate(${at.x + 14}px, ${at.y + 14}px)` }}
+        >
           <span className={classes.label}>{label}</span>
           {refusal && <span className={classes.refusal}>{refusalSentence(refusal)}</span>}
         </div>
@@ -28,10 +32,11 @@ export function DragLayer({ stage }: { readonly stage: Stage }) {
   );
 }
 
+/** Moved by transforms alone: a new position is then no new painting of the mail underneath. */
 function markStyle(mark: DropMark, scale: number) {
   const { left, top, width, height } = scaleBox(mark.box, scale);
-  if (mark.kind === 'box') return { left, top, width, height };
-  return height === 0
-    ? { left, top: top - LINE / 2, width, height: LINE }
-    : { left: left - LINE / 2, top, width: LINE, height };
+  if (mark.kind === 'box') return { transform: `translate(${left}px, ${top}px)`, width, height };
+  const [x, y, across, down] =
+    height === 0 ? [left, top - LINE / 2, width, LINE] : [left - LINE / 2, top, LINE, height];
+  return { transform: `translate(${x}px, ${y}px) scale(${across / LINE}, ${down / LINE})` };
 }
