@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { start } from './migrations/001-start.ts';
 
 /** One step of the schema, written for both engines. */
-export type SchemaChange = (database: Database) => Promise<void>;
+type SchemaChange = (database: Database) => Promise<void>;
 
 /** All changes of the schema in the order they came; a released one is never edited. */
 const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {

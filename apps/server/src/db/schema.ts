@@ -77,7 +77,7 @@ interface CategoryTable {
   position: number;
 }
 
-export interface TemplateTable {
+interface TemplateTable {
   /** SQLite only: the row's number, by which the text index finds it. */
   seq: Generated<number>;
   id: string;

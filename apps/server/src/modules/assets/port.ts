@@ -1,6 +1,6 @@
 import type { Asset } from '@mailwright/contract';
 
-export type AssetFacts = Omit<Asset, 'url'>;
+type AssetFacts = Omit<Asset, 'url'>;
 
 export interface AssetRecord extends AssetFacts {
   /** Whose folder the file lies in. */

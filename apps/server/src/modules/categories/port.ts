@@ -11,7 +11,7 @@ export interface CategoryRecord {
   readonly count: number;
 }
 
-export interface CategoryFilter {
+interface CategoryFilter {
   readonly type?: CategoryType;
   readonly group?: CategoryGroup;
   readonly hidden?: boolean;

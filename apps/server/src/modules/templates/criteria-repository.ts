@@ -70,7 +70,7 @@ export function categoryCondition(eb: TemplateExpressions, filter: CategoryFilte
 }
 
 /** In no category at all, or in at least one that is not hidden. */
-export function outsideHiddenCategories(eb: TemplateExpressions): Condition {
+function outsideHiddenCategories(eb: TemplateExpressions): Condition {
   return eb.or([
     eb.not(inCategory(eb, (category) => category.lit(true))),
     inCategory(eb, (category) => category('c.hidden', '=', 0)),

@@ -46,7 +46,7 @@ export interface TemplateRecord {
   readonly isFavourite: boolean;
 }
 
-export interface TemplateLock {
+interface TemplateLock {
   readonly holder: PersonName;
   /** Fencing number; grows with each take-over. */
   readonly number: number;

@@ -32,7 +32,7 @@ export interface NewUser {
   readonly now: number;
 }
 
-export interface LoginRecord {
+interface LoginRecord {
   readonly id: string;
   /** Null for accounts that sign in some other way. */
   readonly passwordHash: string | null;

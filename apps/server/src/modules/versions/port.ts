@@ -12,7 +12,7 @@ export interface PreparedBody {
   readonly assets: readonly { readonly ownerId: string; readonly name: string }[];
 }
 
-export interface VersionRecord {
+interface VersionRecord {
   readonly userId: string;
   /** Milliseconds since 1970; strictly increasing per template. */
   readonly versionDate: number;
