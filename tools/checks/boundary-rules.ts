@@ -205,8 +205,8 @@ const webRules = [
   ),
   forbid(
     'editor-session-knows-no-part',
-    { path: `^${EDITOR}/(session|actions)/`, pathNot: TESTS },
-    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(session|actions)/` },
+    { path: `^${EDITOR}/(session|actions|clipboard)/`, pathNot: TESTS },
+    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(session|actions|clipboard)/` },
     {
       file: `${EDITOR}/session/planted.ts`,
       code: "import type { x } from '../chrome/planted.ts';",
@@ -226,7 +226,7 @@ const webRules = [
   forbid(
     'editor-session-before-actions',
     { path: `^${EDITOR}/session/`, pathNot: TESTS },
-    { path: `^${EDITOR}/actions/` },
+    { path: `^${EDITOR}/(actions|clipboard)/` },
     {
       file: `${EDITOR}/session/planted.ts`,
       code: "import { x } from '../actions/planted.ts';",

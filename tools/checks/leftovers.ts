@@ -35,7 +35,7 @@ const MARKS: readonly Mark[] = [
     why: 'a silenced type error',
     in: (name) => code(name) && !TEST.test(name),
   },
-  { pattern: /\bwaitForTimeout\(/, why: 'a test that sleeps', in: code },
+  { pattern: /\bwaitForTimeout\(/, why: 'a test that sleeps', in: (name) => code(name) && !name.startsWith('bench/') },
   {
     pattern: /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!['"]?\s*\))/i,
     why: 'a raw colour outside the theme',

@@ -11,7 +11,7 @@ function packagesOf(lockfile) {
  * What node_modules holds against package-lock.json: by content, because a checkout renews file times.
  * npm records what it installed in node_modules/.package-lock.json; optional packages of other systems are not there.
  */
-export function installationState() {
+function installationState() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return 'missing';
   const installed = packagesOf('node_modules/.package-lock.json');
   const behind = Object.entries(packagesOf('package-lock.json')).some(
