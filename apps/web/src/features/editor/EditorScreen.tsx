@@ -20,8 +20,9 @@ import { useNarrow } from './session/use-narrow.ts';
 import { usePhoneView } from './session/use-phone-view.ts';
 import { useSavingAgain } from './session/use-saving-again.ts';
 
-/** Comes with the first text that is opened. */
-const TextEditing = lazy(async () => ({ default: (await import('./text/TextEditing.tsx')).TextEditing }));
+/** Comes when the first thing is selected, so that it is there when a text is opened. */
+const loadTextEditing = async () => ({ default: (await import('./text/TextEditing.tsx')).TextEditing });
+const TextEditing = lazy(loadTextEditing);
 
 /** The editor of an open template. */
 export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {
@@ -36,6 +37,14 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useSavingAgain(session);
   usePhoneView(session, narrow);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
+  useEffect(() => {
+    const stop = session.editor.subscribe(({ selection }) => {
+      if (selection.length === 0) return;
+      stop();
+      void loadTextEditing();
+    });
+    return stop;
+  }, [session]);
 
   return (
     <div className={classes.screen} data-preview={preview || undefined}>

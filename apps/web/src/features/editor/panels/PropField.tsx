@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldKind, InputProps } from './inputs/input-props.ts';
-import { INPUTS, WIDE } from './inputs/inputs.ts';
+import { INPUTS, isWide } from './inputs/inputs.ts';
 import { propDefault } from './prop-default.ts';
 import { useScrub } from './use-scrub.ts';
 
@@ -43,7 +43,7 @@ export function PropField({ node, field }: PropFieldProps) {
   return (
     <FieldRow
       label={label}
-      wide={WIDE.has(field.kind)}
+      wide={isWide(field)}
       {...(field.kind !== 'segmented' && { htmlFor: id })}
       {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
       onReset={isDefault || disabled || field.kind === 'image' ? undefined : reset}

@@ -1,3 +1,4 @@
+import type { FieldInput } from '@mailwright/document';
 import type { ComponentType } from 'react';
 import { CodeField } from './CodeField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -27,5 +28,12 @@ export const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps<K>> }
   segmented: SegmentedField,
 };
 
-/** Inputs that need the width of the panel and stand under their label instead of beside it. */
-export const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'code', 'link', 'image', 'url', 'text']);
+const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'code', 'link', 'image', 'url', 'text']);
+
+/** More choices side by side than this are cramped beside their label. */
+const CHOICES_BESIDE_LABEL = 3;
+
+/** Whether a field's input needs the width of the panel and stands under its label instead of beside it. */
+export function isWide(field: FieldInput): boolean {
+  return WIDE.has(field.kind) || (field.kind === 'segmented' && field.options.length > CHOICES_BESIDE_LABEL);
+}
