@@ -1,9 +1,11 @@
 import { endpoints, type TemplateInfo } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { newTemplate } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createCategoryRepository } from '../categories/repository.ts';
+import { createTemplateRepository } from './repository.ts';
 
 const rows = endpoints.userTemplates;
 
@@ -159,6 +161,34 @@ describeOnBoth('templates of a user', (open) => {
     expect(found.elements.map((element) => element.id)).toEqual([id]);
     await anna.ok(rows.update, { params: { id }, body: { tags: 'news,sale' } });
     expect(await anna.ok(rows.counts, {})).toMatchObject({ favorited: 0 });
+  });
+
+  test('a draft shared with somebody is found among their shared ones, not among their own drafts', async () => {
+    const templates = createTemplateRepository(server.database);
+    const shared = await templates.create(newTemplate({ ownerId: anna.id, name: 'Ours', collaborators: [ben.id] }));
+    await ben.ok(rows.update, { params: { id: shared?.id ?? '' }, body: { tags: 'favorite' } });
+    const names = async (who: TestClient, status: string) => {
+      const page = await who.ok(rows.search, { body: { criteria: [{ key: 'status', value: status }] } });
+      return page.elements.map((element) => element.name);
+    };
+    expect(await names(ben, 'shared')).toEqual(['Ours']);
+    expect(await names(anna, 'shared')).toEqual(['Ours']);
+    expect(await names(ben, 'draft')).toEqual([]);
+    expect(await names(ben, 'favorited')).toEqual(['Ours']);
+    expect(await names(anna, 'favorited')).toEqual([]);
+    expect(await ben.ok(rows.counts, {})).toMatchObject({ draft: 0, shared: 1, favorited: 1 });
+  });
+
+  test('a copy of a shared draft takes its collaborators along on request, for the owner alone', async () => {
+    const templates = createTemplateRepository(server.database);
+    const shared = await templates.create(newTemplate({ ownerId: anna.id, collaborators: [ben.id] }));
+    const clone = async (who: TestClient, copySharedInfo: boolean) => {
+      const answer = await who.ok(rows.clone, { params: { id: shared?.id ?? '' }, query: { copySharedInfo } });
+      return (await read(who, answer.templateId)).collaboratorsList;
+    };
+    expect(await clone(anna, true)).toEqual([ben.id]);
+    expect(await clone(anna, false)).toEqual([]);
+    expect(await clone(ben, true)).toEqual([]);
   });
 
   test('statuses follow the table, and anything else is an invalid transition', async () => {

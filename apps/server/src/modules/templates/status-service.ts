@@ -1,4 +1,4 @@
-import { type Actor, type BulkAnswer, ERRORS, type TemplateStatus } from '@mailwright/contract';
+import { type Actor, type BulkAnswer, ERRORS, MESSAGES, type TemplateStatus } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { guardFor, type Refusal, statusGuard } from './policy.ts';
 import type { BulkOutcome, TemplateId, TemplateRepository } from './port.ts';
@@ -49,7 +49,9 @@ export function createTemplateStatusService({ templates, now }: TemplateStatusDe
 }
 
 function requireDone({ failed: [failure] }: BulkOutcome<Refusal>): void {
-  if (failure) throw new AppError(codeOf(failure.refusal));
+  if (!failure) return;
+  const code = codeOf(failure.refusal);
+  throw new AppError(code, { sentence: sentenceOf(code) });
 }
 
 function bulkAnswer({ done, failed }: BulkOutcome<Refusal>): BulkAnswer {
@@ -57,9 +59,14 @@ function bulkAnswer({ done, failed }: BulkOutcome<Refusal>): BulkAnswer {
     updated: done.map((template) => template.id),
     failed: failed.map(({ id, refusal }) => {
       const code = codeOf(refusal);
-      return { id, code, error: ERRORS[code].sentence };
+      return { id, code, error: sentenceOf(code) };
     }),
   };
+}
+
+/** A lock gets in the way of deleting alone here: all else is refused for other reasons first. */
+function sentenceOf(code: Refusal): string {
+  return code === 'TEMPLATE_LOCKED' ? MESSAGES.lockedCannotBeDeleted : ERRORS[code].sentence;
 }
 
 function codeOf(refusal: Refusal | 'missing'): Refusal {

@@ -205,7 +205,10 @@ describeOnBoth('saving a template', (open) => {
       lockedBy: { firstName: 'Ben' },
     });
     expect((await anna.refused(rows.status, { params: { id, status: 'published' } })).code).toBe('TEMPLATE_SHARED');
-    expect((await anna.refused(rows.status, { params: { id, status: 'deleted' } })).code).toBe('TEMPLATE_LOCKED');
+    expect(await anna.refused(rows.status, { params: { id, status: 'deleted' } })).toMatchObject({
+      code: 'TEMPLATE_LOCKED',
+      error: 'This template is locked and cannot be deleted.',
+    });
   });
 
   test('calculate answers KB, or oversize above the limit', async () => {
