@@ -1,4 +1,5 @@
 import { tickLayout } from './canvas-store.ts';
+import { forwardClipboard } from './forward-clipboard.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
 import { reveal } from './reveal.ts';
@@ -28,7 +29,8 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   document.addEventListener('dragstart', stay);
-  const stopForwarding = forwardKeys(frame, document, () => view.getState().editingText !== null);
+  const editing = () => view.getState().editingText !== null;
+  const stopForwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
   const stopFollowing = editor.subscribe((state, previous) => {
     if (state.document !== previous.document) {
       page.show(state.document);
@@ -46,7 +48,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     close() {
       stopFollowing();
       stopDressing();
-      stopForwarding();
+      for (const stop of stopForwarding) stop();
       observer.disconnect();
       document.removeEventListener('load', moved, true);
       document.removeEventListener('click', stay);
