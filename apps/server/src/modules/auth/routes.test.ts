@@ -57,6 +57,8 @@ describeOnBoth('signing in', (open) => {
       dnd_mode: 'simple',
       theme: 'light',
       locale: 'en',
+      image: null,
+      token: expect.any(String),
       subscriptionPlan: 'Plus',
       subscriptionPlanNumber: 3,
       expiresIn: 12 * 3600,
