@@ -9,6 +9,7 @@ import { SidePanel } from './chrome/SidePanel.tsx';
 import { StatusBar } from './chrome/StatusBar.tsx';
 import { TopBar } from './chrome/TopBar.tsx';
 import { usePanelOpen } from './chrome/use-panel-open.ts';
+import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
 import { EditorDialogs } from './modals/EditorDialogs.tsx';
 import { LeaveModal } from './modals/LeaveModal.tsx';
@@ -34,6 +35,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   const narrow = useNarrow();
   const blocker = useLeaveGuard(session);
   useShortcuts(session);
+  useClipboardEvents(session);
   useSavingAgain(session);
   usePhoneView(session, narrow);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);

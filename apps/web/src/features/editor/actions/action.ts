@@ -10,6 +10,8 @@ export interface EditorAction {
   readonly icon: Icon;
   /** The first is the one shown. */
   readonly shortcuts?: readonly Shortcut[];
+  /** The browser turns the keys into a clipboard event, which is what acts: they are shown here, not taken. */
+  readonly browserKeys?: boolean;
   /** The keys work while a text is being typed, too: anywhere, or in the panels' inputs, whose texts are the mail's. */
   readonly whileTyping?: 'anywhere' | 'panel';
   /** Allowed while the template may only be read. */

@@ -1,9 +1,12 @@
 import type { EditorAction } from './action.ts';
 import { cleanCanvas } from './clean-canvas.ts';
+import { copy } from './copy.ts';
+import { cut } from './cut.ts';
 import { deselect } from './deselect.ts';
 import { downloadHtml } from './download-html.ts';
 import { duplicate } from './duplicate.ts';
 import { generalSettings } from './general-settings.ts';
+import { paste } from './paste.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { redo } from './redo.ts';
@@ -21,6 +24,9 @@ export const ACTIONS: readonly EditorAction[] = [
   save,
   undo,
   redo,
+  copy,
+  cut,
+  paste,
   duplicate,
   remove,
   selectParent,

@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { toast } from '../../../shared/ui/toast.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
+import { copySelection, cuttableSelection } from './copy-selection.ts';
+import type { ClipboardContent } from './envelope.ts';
+import { pasteContent } from './paste-content.ts';
+import { readClipboard, writeClipboard } from './system-clipboard.ts';
+
+/** Copies from a menu; true when the clipboard has it. A clipboard that the person keeps closed is not a failure. */
+export async function copyFromMenu(session: EditorSession): Promise<boolean> {
+  return give(copySelection(session));
+}
+
+export async function cutFromMenu(session: EditorSession): Promise<void> {
+  const { editor } = session;
+  const { selection } = editor.getState();
+  if (await give(cuttableSelection(session))) editor.remove(selection);
+}
+
+export async function pasteFromMenu(session: EditorSession): Promise<void> {
+  const answer = await readClipboard();
+  if (answer.kind === 'done') pasteContent(session, answer.value);
+  if (answer.kind === 'failed') toast.error(i18next.t('messages:pasteFailure'));
+}
+
+async function give(content: ClipboardContent | null): Promise<boolean> {
+  if (content === null) return false;
+  const { kind } = await writeClipboard(content);
+  if (kind === 'done') toast.success(i18next.t('messages:copied'));
+  if (kind === 'failed') toast.error(i18next.t('messages:copyFailure'));
+  return kind === 'done';
+}

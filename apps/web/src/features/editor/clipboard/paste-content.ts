@@ -1,0 +1,32 @@
+import { seedsFromPaste } from '@mailwright/blocks';
+import type { NodeSeed } from '@mailwright/document';
+import i18next from 'i18next';
+import { toast } from '../../../shared/ui/toast.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
+import { placeAfterSelection } from '../session/insert-after-selection.ts';
+import { tellRefusal } from '../session/refusal.ts';
+import { type ClipboardContent, readEnvelope } from './envelope.ts';
+
+/** Puts what the clipboard holds after the selection: blocks of any Mailwright window, or whatever can become blocks. */
+export function pasteContent({ editor, view }: EditorSession, content: ClipboardContent): void {
+  const { html, text } = content;
+  if (html.trim() === '' && text.trim() === '') return;
+  const { context } = editor;
+  if (context.readOnly) {
+    tellRefusal({ ok: false, reason: 'READ_ONLY' });
+    return;
+  }
+  const envelope = readEnvelope(html, context.registry);
+  const seeds = envelope.kind === 'none' ? seedsFromPaste(content, context.features.customCode) : seedsIn(envelope);
+  if (seeds.length === 0) {
+    toast.error(i18next.t('messages:pasteFailure'));
+    return;
+  }
+  const place = placeAfterSelection(editor, seeds);
+  if (!tellRefusal(place.ok ? editor.insert(seeds, place.target) : place)) return;
+  view.setState({ announcement: i18next.t('editor:clipboard.pasted', { count: seeds.length }) });
+}
+
+function seedsIn(envelope: ReturnType<typeof readEnvelope>): readonly NodeSeed[] {
+  return envelope.kind === 'blocks' ? envelope.seeds : [];
+}

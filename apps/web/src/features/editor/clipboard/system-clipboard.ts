@@ -1,0 +1,37 @@
+import type { ClipboardContent } from './envelope.ts';
+
+/** How it went with the clipboard outside a key press. `denied`: the person, or the browser for them, said no. */
+export type ClipboardAnswer<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'failed' };
+
+export function writeClipboard({ html, text }: ClipboardContent): Promise<ClipboardAnswer<void>> {
+  return attempt(() =>
+    navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': new Blob([text], { type: 'text/plain' }),
+      }),
+    ]),
+  );
+}
+
+export function readClipboard(): Promise<ClipboardAnswer<ClipboardContent>> {
+  return attempt(async () => {
+    const items = await navigator.clipboard.read();
+    const read = async (type: string) => {
+      const item = items.find(({ types }) => types.includes(type));
+      return item === undefined ? '' : (await item.getType(type)).text();
+    };
+    return { html: await read('text/html'), text: await read('text/plain') };
+  });
+}
+
+async function attempt<T>(use: () => Promise<T>): Promise<ClipboardAnswer<T>> {
+  try {
+    return { kind: 'done', value: await use() };
+  } catch (error) {
+    return { kind: error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed' };
+  }
+}

@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { toast } from '../../../shared/ui/toast.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
+import { isInDialog, typingIn } from '../session/typing-in.ts';
+import { copySelection, cuttableSelection } from './copy-selection.ts';
+import type { ClipboardContent } from './envelope.ts';
+import { pasteContent } from './paste-content.ts';
+
+/**
+ * Copy, cut and paste by key. The browser's own clipboard events need no permission and work on plain http, so the keys
+ * are left to the browser; the canvas repeats the events of its frame on this document.
+ */
+export function useClipboardEvents(session: EditorSession): void {
+  useEffect(() => {
+    const copy = (event: ClipboardEvent) => {
+      if (isForBlocks(event, session) && !wordsAreSelected(event)) give(event, copySelection(session));
+    };
+    const cut = (event: ClipboardEvent) => {
+      if (!isForBlocks(event, session)) return;
+      const { editor } = session;
+      if (give(event, cuttableSelection(session))) editor.remove(editor.getState().selection);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (!isForBlocks(event, session) || !event.clipboardData) return;
+      event.preventDefault();
+      const { clipboardData } = event;
+      pasteContent(session, { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') });
+    };
+    const bound = new AbortController();
+    document.addEventListener('copy', copy, { signal: bound.signal });
+    document.addEventListener('cut', cut, { signal: bound.signal });
+    document.addEventListener('paste', paste, { signal: bound.signal });
+    return () => bound.abort();
+  }, [session]);
+}
+
+/** Texts being typed, dialogs and the preview keep the browser's own clipboard. */
+function isForBlocks(event: ClipboardEvent, { view }: EditorSession): boolean {
+  const { editingText, preview } = view.getState();
+  if (event.defaultPrevented || editingText !== null || preview) return false;
+  return typingIn(event.target) === 'nowhere' && !isInDialog(event.target);
+}
+
+/** Words of the page itself that were selected with the mouse are what is meant, unless the focus is on the blocks. */
+function wordsAreSelected({ target }: ClipboardEvent): boolean {
+  const onBlocks = target instanceof Element && target.closest('[data-canvas], [role="tree"], iframe') !== null;
+  return !onBlocks && document.getSelection()?.isCollapsed === false;
+}
+
+function give(event: ClipboardEvent, content: ClipboardContent | null): boolean {
+  if (content === null) return false;
+  event.preventDefault();
+  if (!event.clipboardData) {
+    toast.error(i18next.t('messages:copyFailure'));
+    return false;
+  }
+  event.clipboardData.setData('text/html', content.html);
+  event.clipboardData.setData('text/plain', content.text);
+  toast.success(i18next.t('messages:copied'));
+  return true;
+}
