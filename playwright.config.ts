@@ -5,7 +5,8 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Playwright empties this folder first, and a run by hand must not take away what another one is writing.
+  outputDir: `test-results/${process.env.TEST_RUN ?? 'by-hand'}`,
   // Each spec file has a server of its own; two browsers and two servers on two cores only make each other late.
   workers: 1,
   fullyParallel: false,

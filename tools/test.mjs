@@ -36,7 +36,7 @@ if (wants('browser')) {
   const { code } =
     built === 0
       ? await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_RUN: 'npm-test' },
         })
       : { code: built };
   add(playwrightCounts(report), code);
