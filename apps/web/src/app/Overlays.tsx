@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { questionStore } from '../shared/ui/confirm.ts';
 import { TipHost } from '../shared/ui/TipHost.tsx';
+import { OverlayBoundary } from './OverlayBoundary.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmDialog.tsx')).ConfirmDialog }));
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
@@ -15,6 +16,11 @@ function useEver(now: boolean): boolean {
   return ever;
 }
 
+/** A question that cannot be asked counts as answered with no. */
+function answerNo() {
+  questionStore.getState().open?.answer(false);
+}
+
 /** What appears over any page. Its code is fetched when the first of its kind is shown. */
 export function Overlays() {
   const { open } = useStore(questionStore);
@@ -23,11 +29,15 @@ export function Overlays() {
   const told = useEver(notifications.length > 0);
   return (
     <>
-      <TipHost />
-      <Suspense>
-        {asked && <ConfirmDialog question={open} />}
-        {told && <Toasts duration={LIMITS.toast.duration} />}
-      </Suspense>
+      <OverlayBoundary>
+        <TipHost />
+      </OverlayBoundary>
+      <OverlayBoundary onFailure={answerNo}>
+        <Suspense>{asked && <ConfirmDialog question={open} />}</Suspense>
+      </OverlayBoundary>
+      <OverlayBoundary>
+        <Suspense>{told && <Toasts duration={LIMITS.toast.duration} />}</Suspense>
+      </OverlayBoundary>
     </>
   );
 }

@@ -159,7 +159,7 @@ const night: typeof light = {
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--mw-top-bar': '56px', '--mw-rail': '248px', '--mantine-color-error': 'var(--mw-danger)' },
+  variables: { '--mw-top-bar': '56px', '--mw-rail': '256px', '--mantine-color-error': 'var(--mw-danger)' },
   light: {
     ...light,
     '--mantine-color-default-border': gray[3],
