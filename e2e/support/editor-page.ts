@@ -21,7 +21,7 @@ export function editorPage(page: Page): EditorPage {
   const mail = page.frameLocator('iframe[src="/canvas-frame"]');
   const ready = async () => {
     await expect(page.getByLabel('Canvas', { exact: true })).toBeVisible();
-    await expect(mail.locator('body')).not.toBeEmpty();
+    await expect(mail.locator('body > *').first()).toBeVisible();
   };
   const pointOf = async (target: Locator, place: Place = 'middle') => {
     await target.scrollIntoViewIfNeeded();

@@ -43,7 +43,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
     const stop = session.editor.subscribe(({ selection }) => {
       if (selection.length === 0) return;
       stop();
-      void loadTextEditing();
+      void loadTextEditing().catch(() => undefined);
     });
     return stop;
   }, [session]);

@@ -1,21 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { EditorDialog } from '../session/dialog.ts';
 import { useSessionState } from '../session/use-editor-session.ts';
+import { CleanCanvasModal } from './CleanCanvasModal.tsx';
+import { DraftFoundModal } from './DraftFoundModal.tsx';
+import { PublishedModal } from './PublishedModal.tsx';
+import { SaveFailedModal } from './SaveFailedModal.tsx';
+import { StaleRevisionModal } from './StaleRevisionModal.tsx';
 
-const GeneralSettingsModal = lazy(async () => ({
+/** Only the large dialog comes later. The small ones must be there when the connection is not. */
+const loadGeneralSettings = async () => ({
   default: (await import('./general-settings/GeneralSettingsModal.tsx')).GeneralSettingsModal,
-}));
-const CleanCanvasModal = lazy(async () => ({ default: (await import('./CleanCanvasModal.tsx')).CleanCanvasModal }));
-const DraftFoundModal = lazy(async () => ({ default: (await import('./DraftFoundModal.tsx')).DraftFoundModal }));
-const SaveFailedModal = lazy(async () => ({ default: (await import('./SaveFailedModal.tsx')).SaveFailedModal }));
-const StaleRevisionModal = lazy(async () => ({
-  default: (await import('./StaleRevisionModal.tsx')).StaleRevisionModal,
-}));
-const PublishedModal = lazy(async () => ({ default: (await import('./PublishedModal.tsx')).PublishedModal }));
+});
+const GeneralSettingsModal = lazy(loadGeneralSettings);
 
-/** The dialog that is open, if any. Each is loaded when it is first needed. */
+/** Time after opening at which nothing else is waited for any more, milliseconds. */
+const QUIET = 3000;
+
+/** The dialog that is open, if any. */
 export function EditorDialogs() {
   const dialog = useSessionState((state) => state.dialog);
+  useEffect(() => {
+    const timer = window.setTimeout(() => void loadGeneralSettings().catch(() => undefined), QUIET);
+    return () => window.clearTimeout(timer);
+  }, []);
   return <Suspense>{dialog !== null && <OpenDialog dialog={dialog} />}</Suspense>;
 }
 

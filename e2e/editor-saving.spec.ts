@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { ACCOUNTS } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+
+const SENTENCE = 'Your project has not been saved, check your connection and try again';
+const LEAVE = 'You have unsaved work. If you continue it will be lost. Are you sure you want to leave?';
+
+/** Adds a button after the heading: an edit that is easy to see. */
+async function edit(page: Page): Promise<void> {
+  const editor = editorPage(page);
+  await editor.click(editor.mail.getByRole('heading'));
+  const buttons = editor.mail.getByText('Button', { exact: true });
+  const before = await buttons.count();
+  await page.locator('[data-tile="button"]').click();
+  await expect(buttons).toHaveCount(before + 1);
+}
+
+test.beforeEach(({ signInAs }) => signInAs('anna'));
+
+test('a save while offline keeps the work, says so, and goes through when the connection is back', async ({
+  page,
+  context,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Offline', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await edit(page);
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(SENTENCE);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog).toContainText(SENTENCE);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Template has been saved')).toBeVisible();
+  await expect(page.getByText('Saved just now').first()).toBeVisible();
+  expect((await readTemplate(api, id)).html).toContain('>Button<');
+});
+
+test('work that never reached the server is offered on the next visit', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Crash', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.route('**/api/v2/usertemplate/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await edit(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('dialog')).toContainText('Nothing is lost: your changes are kept on this device.');
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await editor.ready();
+  const offer = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await offer.getByRole('button', { name: 'Continue with my changes' }).click();
+  await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+  await page.unroute('**/api/v2/usertemplate/*');
+  await editor.save();
+  await page.reload();
+  await editor.ready();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+});
+
+test('a save after another save asks, and every answer keeps what it says', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Twice', mail(section(heading('Title'))));
+  const saveElsewhere = (title: string) =>
+    api.json('PATCH', `/usertemplate/${id}`, { components: mail(section(heading(title))) });
+  const editor = editorPage(page);
+  const { mail: canvas } = editor;
+  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  await editor.open(id);
+
+  await test.step('load theirs, and undo brings mine back', async () => {
+    await edit(page);
+    await saveElsewhere('Theirs');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(dialog).toContainText(/Anna \w+ saved this template on \w+ \d+/);
+    await dialog.getByRole('button', { name: 'Load their version' }).click();
+    await expect(canvas.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(canvas.getByText('Button', { exact: true })).toBeVisible();
+  });
+
+  await test.step('overwrite', async () => {
+    await saveElsewhere('Theirs again');
+    await page.keyboard.press('ControlOrMeta+s');
+    await dialog.getByRole('button', { name: 'Overwrite' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(async () => (await readTemplate(api, id)).html).toContain('>Button<');
+  });
+
+  await test.step('keep mine as a copy', async () => {
+    await edit(page);
+    await saveElsewhere('Theirs in the end');
+    await page.keyboard.press('ControlOrMeta+s');
+    await dialog.getByRole('button', { name: 'Keep mine as a copy' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
+    await editor.ready();
+    await expect(page.getByRole('button', { name: 'Twice (copy), rename' })).toBeVisible();
+    await expect(canvas.getByText('Button', { exact: true })).toHaveCount(2);
+    expect((await readTemplate(api, id)).html).toContain('Theirs in the end');
+  });
+});
+
+test('a session that ends while editing leads to the sign-in screen and back to the work', async ({
+  page,
+  apiAs,
+  server,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Long lunch', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await edit(page);
+  await api.request('POST', '/auth/logout-all');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.waitForURL(/\/login/);
+  await page.getByLabel(/email/i).fill(ACCOUNTS.anna.email);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(ACCOUNTS.anna.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${server.url}/edit/${id}`);
+  await page.getByRole('button', { name: 'Continue with my changes' }).click();
+  await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+});
+
+test('leaving with unsaved work asks with the sentence; without, it does not', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Leaving', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await edit(page);
+  await page.getByRole('link', { name: 'My Templates' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(LEAVE);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+  await editor.save();
+  await page.getByRole('link', { name: 'My Templates' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
