@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, type LogEvent } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import type { DatabaseConfig } from '../../apps/server/src/config.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { openPostgresPool, postgresDialect } from '../../apps/server/src/db/postgres.ts';
+import { openPostgresPool } from '../../apps/server/src/db/postgres.ts';
 import type { Schema } from '../../apps/server/src/db/schema.ts';
 import { NodeSqliteDialect, openSqliteFile } from '../../apps/server/src/db/sqlite.ts';
 
@@ -24,7 +24,7 @@ export async function statementsOf(
   const dialect =
     config.kind === 'sqlite'
       ? new NodeSqliteDialect(openSqliteFile(config.folder))
-      : postgresDialect(openPostgresPool(config.url));
+      : new PostgresDialect({ pool: openPostgresPool(config.url) });
   const kysely = new Kysely<Schema>({ dialect, log });
   await call({ kysely, engine: config.kind === 'sqlite' ? 'sqlite' : 'postgres' });
   await kysely.destroy();

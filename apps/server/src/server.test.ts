@@ -13,6 +13,8 @@ import { type ServerProcess, StartFailure, startProcess } from './testing/server
 
 const SAVES = 200;
 const AT_ONCE = 4;
+/** Real processes start and stop here, on machines that may be busy. */
+const PATIENCE = { timeout: 90_000 };
 
 let folder: string;
 let dropDatabase: (() => Promise<void>) | undefined;
@@ -111,19 +113,23 @@ async function keptSaves(config: DatabaseConfig, ids: readonly string[]): Promis
 }
 
 describe('a server killed in the middle of 200 saves', () => {
-  test('has every acknowledged save after a restart on the embedded database', async () => {
+  test('has every acknowledged save after a restart on the embedded database', PATIENCE, async () => {
     await surviveKill({}, readConfig({ DATA_DIR: folder }).database);
   });
 
-  test.skipIf(inject('postgresUrl') === null)('has every acknowledged save after a restart on PostgreSQL', async () => {
-    const { url, drop } = await createPostgresDatabase();
-    dropDatabase = drop;
-    await surviveKill({ DATABASE_URL: url }, readConfig({ DATABASE_URL: url }).database);
-  });
+  test.skipIf(inject('postgresUrl') === null)(
+    'has every acknowledged save after a restart on PostgreSQL',
+    PATIENCE,
+    async () => {
+      const { url, drop } = await createPostgresDatabase();
+      dropDatabase = drop;
+      await surviveKill({ DATABASE_URL: url }, readConfig({ DATABASE_URL: url }).database);
+    },
+  );
 });
 
 describe('the process', () => {
-  test('is refused with a sentence where another one runs on the same data folder', async () => {
+  test('is refused with a sentence where another one runs on the same data folder', PATIENCE, async () => {
     await start({});
     const second = startProcess({ DATA_DIR: folder });
     await expect(second).rejects.toThrow(StartFailure);
@@ -131,13 +137,13 @@ describe('the process', () => {
     await expect(second).rejects.toThrow(`Another server already runs on the data folder ${folder}`);
   });
 
-  test('is refused with a sentence that names what half of the S3 variables lack', async () => {
+  test('is refused with a sentence that names what half of the S3 variables lack', PATIENCE, async () => {
     const half = startProcess({ DATA_DIR: folder, STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key' });
     await expect(half).rejects.toMatchObject({ exitCode: 1 });
     await expect(half).rejects.toThrow(/^Configuration: .*AWS_SECRET_ACCESS_KEY is missing/);
   });
 
-  test('finishes the call in flight when it is told to stop, takes no new one, and ends with 0', async () => {
+  test('finishes the call in flight when it is told to stop, takes no new one, and ends with 0', PATIENCE, async () => {
     const server = await start({});
     const { headers } = await signIn(server.url);
     const body = JSON.stringify({ name: 'In flight' });

@@ -1,7 +1,7 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { openPostgresPool, postgresDialect } from './postgres.ts';
+import { openPostgresPool } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 
@@ -22,7 +22,7 @@ export interface OpenDatabase extends Database {
 /** Opens the configured database. `exclusive` refuses to share an embedded one with another server. */
 export function openDatabase(config: DatabaseConfig, options: { readonly exclusive: boolean }): OpenDatabase {
   if (config.kind === 'postgres') {
-    const kysely = new Kysely<Schema>({ dialect: postgresDialect(openPostgresPool(config.url)) });
+    const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPostgresPool(config.url) }) });
     return opened(kysely, 'postgres', () => kysely.destroy());
   }
   const lock = options.exclusive ? lockDataDir(config.folder) : null;

@@ -1,4 +1,3 @@
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const INT8 = 20;
@@ -11,17 +10,14 @@ export function openPostgresPool(url: string): pg.Pool {
         ? Number
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'mailwright',
     types,
   });
-}
-
-export function postgresDialect(pool: pg.Pool): PostgresDialect {
   // Without a listener, a connection lost while idle would end the process; the pool replaces it.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  return pool;
 }

@@ -165,14 +165,17 @@ describeOnBoth('lists of templates', (open) => {
   });
 
   test('an owner of very many templates is searched through the text index, with the same answers', async () => {
-    const many = Array.from({ length: 5100 }, (_, index) => newTemplate({ ownerId: anna, name: `Mail ${index}` }));
+    // Only SQLite changes its way with the number; PostgreSQL decides by itself.
+    const length = database.engine === 'sqlite' ? 5100 : 300;
+    const numbers = Array.from({ length }, (_, index) => String(index).padStart(4, '0'));
+    const many = numbers.map((number) => newTemplate({ ownerId: anna, name: `Mail ${number}` }));
     await database.kysely.transaction().execute(async (kysely) => {
       const inside = createTemplateRepository({ kysely, engine: database.engine });
       for (const template of many) await inside.create(template);
     });
-    await add({ ownerId: ben, name: 'Mail 4242' });
-    expect(await found({ key: 'name', value: 'IL 4242', operation: 'CONTAINS' })).toEqual(['Mail 4242']);
-    expect(await found({ key: 'name', value: '42', operation: 'CONTAINS' })).toHaveLength(20);
+    await add({ ownerId: ben, name: 'Mail 0242' });
+    expect(await found({ key: 'name', value: 'IL 0242', operation: 'CONTAINS' })).toEqual(['Mail 0242']);
+    expect(await found({ key: 'name', value: 'l ', operation: 'CONTAINS' })).toHaveLength(20);
     expect(await found({ key: 'name', value: 'il"', operation: 'CONTAINS' })).toEqual([]);
   });
 });
