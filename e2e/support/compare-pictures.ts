@@ -7,7 +7,7 @@ import { PNG } from 'pngjs';
  * How far two pixels may be apart in colour (0 to 1), and which share of them may be. The canvas paints each section by
  * itself, so a line of text at half a pixel may be drawn one device pixel higher or lower; nothing larger passes.
  */
-export const TOLERANCE = { colour: 0.1, share: 0.005 } as const;
+const TOLERANCE = { colour: 0.1, share: 0.005 } as const;
 
 /** Holds two pictures to be of one size and, within `TOLERANCE`, the same; keeps the pictures and their difference if they are not. */
 export function expectSamePicture(name: string, actual: Buffer, expected: Buffer): void {

@@ -14,7 +14,7 @@ export function node(type: string, props: object = {}, children?: readonly Store
 }
 
 /** One line of plain rich text. */
-export function richLine(text: string): readonly StoredNode[] {
+function richLine(text: string): readonly StoredNode[] {
   return [{ type: 'paragraph', content: [{ type: 'text', text }] }];
 }
 

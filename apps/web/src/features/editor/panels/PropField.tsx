@@ -1,10 +1,10 @@
 import type { DocumentNode, Field, JsonObject, JsonValue } from '@mailwright/document';
 import { type ComponentType, useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import type { FieldKind, InputProps } from '../inputs/input-props.ts';
+import { INPUTS, isWide } from '../inputs/inputs.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldRow } from './FieldRow.tsx';
-import type { FieldKind, InputProps } from './inputs/input-props.ts';
-import { INPUTS, isWide } from './inputs/inputs.ts';
 import { propDefault } from './prop-default.ts';
 import { useScrub } from './use-scrub.ts';
 

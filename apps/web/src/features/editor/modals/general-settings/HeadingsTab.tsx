@@ -2,8 +2,8 @@ import { HEADING_LEVELS, type HeadingLevel, type HeadingSettings, SETTINGS_RANGE
 import { IconBold, IconItalic } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { ColorBox } from '../../panels/inputs/ColorBox.tsx';
-import { NumberBox } from '../../panels/inputs/NumberBox.tsx';
+import { ColorBox } from '../../inputs/ColorBox.tsx';
+import { NumberBox } from '../../inputs/NumberBox.tsx';
 import type { SettingsTabProps } from './GeneralSettingsModal.tsx';
 import classes from './HeadingsTab.module.css';
 

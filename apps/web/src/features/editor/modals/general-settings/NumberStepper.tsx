@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { NumberBox } from '../../panels/inputs/NumberBox.tsx';
-import { type NumberRange, stepNumber } from '../../panels/inputs/number-text.ts';
+import { NumberBox } from '../../inputs/NumberBox.tsx';
+import { type NumberRange, stepNumber } from '../../inputs/number-text.ts';
 import classes from './NumberStepper.module.css';
 
 interface NumberStepperProps extends NumberRange {

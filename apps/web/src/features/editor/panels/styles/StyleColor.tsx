@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ColorBox } from '../../inputs/ColorBox.tsx';
 import { FieldRow } from '../FieldRow.tsx';
-import { ColorBox } from '../inputs/ColorBox.tsx';
 import type { StyleEdit } from './style-edit.ts';
 
 interface StyleColorProps {

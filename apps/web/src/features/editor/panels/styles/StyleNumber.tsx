@@ -1,9 +1,9 @@
 import type { StyleKey, StyleValues } from '@mailwright/document';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { NumberBox } from '../../inputs/NumberBox.tsx';
+import type { NumberRange } from '../../inputs/number-text.ts';
 import { FieldRow } from '../FieldRow.tsx';
-import { NumberBox } from '../inputs/NumberBox.tsx';
-import type { NumberRange } from '../inputs/number-text.ts';
 import { useScrub } from '../use-scrub.ts';
 import type { StyleEdit } from './style-edit.ts';
 

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './CodeField.module.css';
 import type { InputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';

@@ -1,7 +1,7 @@
 import { ColorInput } from '@mantine/core';
 import { useState } from 'react';
-import { mailPalette } from '../../session/mail-palette.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { mailPalette } from '../session/mail-palette.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
 import classes from './ColorBox.module.css';
 import { useTypedText } from './use-typed-text.ts';
 

@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import classes from './ImageField.module.css';
 import { imageSource } from './image-source.ts';

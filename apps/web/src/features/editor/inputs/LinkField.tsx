@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
 import { Stack, Switch, TextInput } from '@mantine/core';
-import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import { AddressInput } from './AddressInput.tsx';
 import type { InputProps } from './input-props.ts';
 

@@ -1,8 +1,8 @@
 import type { Asset } from '@mailwright/contract';
 import { useEffect, useRef, useState } from 'react';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
-import { useSessionState } from '../../session/use-editor-session.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { useSessionState } from '../session/use-editor-session.ts';
 import { uploadImage } from './upload-image.ts';
 
 interface ImageUpload {
