@@ -66,6 +66,7 @@ describe('a clipboard that somebody else wrote', () => {
       forged({ format: 1, nodes: ['text'] }),
       forged({ format: 1, nodes: [{ type: 'button', props: { label: 7 }, style: {} }] }),
       forged({ format: 1, nodes: [{ type: 'text', props: { content: '<script>x()</script>' }, style: {} }] }),
+      forged({ format: 1, nodes: [{ type: 'page-wrapper', props: {}, style: {}, children: [] }] }),
       forged(nested),
     ];
     for (const html of broken) expect(read(html)).toEqual({ kind: 'unreadable' });

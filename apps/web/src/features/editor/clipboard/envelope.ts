@@ -38,7 +38,7 @@ export function readEnvelope(html: string, registry: BlockRegistry): Envelope {
   const nodes = data.length > MOST_CHARACTERS ? null : nodesOf(data);
   if (nodes === null || nodes.length === 0) return { kind: 'unreadable' };
   const { seeds, problems } = readSeeds(nodes, registry);
-  const broken = problems.some(({ kind, path }) => kind === 'node-unreadable' && isOutermost(path));
+  const broken = problems.some(({ kind, path }) => kind !== 'unknown-type' && isOutermost(path));
   return broken ? { kind: 'unreadable' } : { kind: 'blocks', seeds };
 }
 

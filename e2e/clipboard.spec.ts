@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
+import { test } from './support/test.ts';
+
+const COPIED = 'Copied successfully';
+const PASTE_FAILED = 'Something went wrong. Could not paste';
+
+/** Puts content of another program on the clipboard and pastes it with the keys. */
+async function pasteFromOutside(page: Page, content: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(async (parts) => {
+    const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })] as const);
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+  }, content);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+const allowClipboard = (context: BrowserContext) => context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+test.beforeEach(async ({ context, signInAs }) => {
+  await allowClipboard(context);
+  await signInAs('anna');
+});
+
+test('blocks are copied from one template and pasted in another tab, with ids of their own', async ({
+  page,
+  context,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const from = await createTemplate(
+    api,
+    'Copied from',
+    mail(section(heading('Travels well')), section(heading('Stays'))),
+  );
+  const to = await createTemplate(api, 'Pasted into', mail(section(heading('Already here'))));
+  const editor = editorPage(page);
+  await editor.open(from);
+  await editor.click(editor.mail.getByText('Travels well'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText(COPIED)).toBeVisible();
+
+  const tab = await context.newPage();
+  const other = editorPage(tab);
+  await other.open(to);
+  await other.click(other.mail.getByText('Already here'));
+  await tab.keyboard.press('ControlOrMeta+v');
+  await tab.keyboard.press('ControlOrMeta+v');
+  await expect(other.mail.getByText('Travels well')).toHaveCount(2);
+  await expect(other.mail.locator('h1')).toHaveText(['Already here', 'Travels well', 'Travels well']);
+  const ids = await other.mail.locator('[data-mw-id]').evaluateAll((all) => all.map((one) => one.dataset.mwId));
+  expect(new Set(ids).size).toBe(ids.length);
+  await tab.keyboard.press('ControlOrMeta+z');
+  await expect(other.mail.getByText('Travels well')).toHaveCount(1);
+});
+
+test('cut takes blocks out and paste puts them back, as two steps of the history', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Cut and paste', mail(section(heading('One')), section(heading('Two'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('One'));
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(editor.mail.getByText('One')).toHaveCount(0);
+  await editor.click(editor.mail.getByText('Two'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(editor.mail.locator('h1')).toHaveText(['Two', 'One']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.mail.locator('h1')).toHaveText(['One', 'Two']);
+});
+
+test('the page wrapper is not copied, and says so', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Wrapper', mail(section(heading('One'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('One'));
+  for (let level = 0; level < 3; level += 1) await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('The page wrapper cannot be removed, copied or moved.')).toBeVisible();
+  await expect(page.getByText(COPIED)).toHaveCount(0);
+});
+
+test('rich text, raw HTML and plain text of other programs become blocks', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'From outside', mail(section(heading('Here'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Here'));
+  await pasteFromOutside(page, {
+    'text/html': '<h3>From <i>outside</i></h3><p>Some <b>bold</b> words</p><ul><li>one</li></ul><a class="btn">Go</a>',
+    'text/plain': 'From outside',
+  });
+  await expect(editor.mail.getByRole('heading', { name: 'From outside', level: 3 })).toBeVisible();
+  await expect(editor.mail.locator('strong')).toHaveText('bold');
+  await expect(editor.mail.locator('li')).toHaveText('one');
+  await expect(editor.mail.getByText('Go', { exact: true })).toBeVisible();
+
+  await pasteFromOutside(page, { 'text/plain': '<table><tr><td class="raw">Raw markup</td></tr></table>' });
+  await expect(editor.mail.locator('td.raw')).toHaveText('Raw markup');
+  await pasteFromOutside(page, { 'text/plain': 'Plain first line\nand second' });
+  await expect(editor.mail.getByText('Plain first line')).toBeVisible();
+});
+
+test('a broken or hostile clipboard is refused with a sentence and changes nothing', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Hostile', mail(section(heading('Here'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Here'));
+  await pasteFromOutside(page, { 'text/html': '<div data-mailwright-blocks="%7B%22format%22%3A1">x</div>' });
+  await expect(page.getByText(PASTE_FAILED)).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+
+  const forged = encodeURIComponent(JSON.stringify({ format: 1, nodes: [node('page-wrapper', {}, [])] }));
+  await pasteFromOutside(page, { 'text/html': `<div data-mailwright-blocks="${forged}">x</div>` });
+  await expect(page.getByText(PASTE_FAILED)).toHaveCount(2);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('inputs and texts being edited keep the clipboard for themselves', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Inputs', mail(section(heading('Words here'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.doubleClick(editor.mail.getByText('Words here'));
+  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('Escape');
+  const search = page.getByLabel('Search blocks');
+  await search.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(search).toHaveValue('Words here');
+  await expect(editor.mail.locator('h1')).toHaveCount(1);
+  await expect(page.getByText(COPIED)).toHaveCount(0);
+});
