@@ -58,7 +58,6 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
             src="/canvas-frame"
             sandbox="allow-same-origin allow-scripts"
             title={t('frame')}
-            tabIndex={-1}
             onLoad={onLoad}
           />
           <div
@@ -80,6 +79,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
           )}
         </div>
       </div>
+      <div className={classes.ring} />
       <output className={classes.spoken} aria-live="polite">
         {announcement}
       </output>

@@ -3,6 +3,7 @@ import { forwardClipboard } from './forward-clipboard.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
 import { reveal } from './reveal.ts';
+import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';
 
 type Parts = Omit<Stage, 'page'>;
@@ -30,7 +31,8 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   document.addEventListener('click', stay);
   document.addEventListener('dragstart', stay);
   const editing = () => view.getState().editingText !== null;
-  const stopForwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
+  const forwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
+  const unbind = [...forwarding, skipFrame(frame)];
   const stopFollowing = editor.subscribe((state, previous) => {
     if (state.document !== previous.document) {
       page.show(state.document);
@@ -48,7 +50,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     close() {
       stopFollowing();
       stopDressing();
-      for (const stop of stopForwarding) stop();
+      for (const stop of unbind) stop();
       observer.disconnect();
       document.removeEventListener('load', moved, true);
       document.removeEventListener('click', stay);

@@ -12,6 +12,7 @@ export function TextEditing(props: TextEditingProps) {
   const [linking, setLinking] = useState(false);
   // A text stays what it was opened as; only its end may be told anew.
   const first = useRef(props);
+  const toolbar = useRef<HTMLDivElement>(null);
   first.current = { ...first.current, onDone: props.onDone };
 
   useEffect(() => {
@@ -20,11 +21,16 @@ export function TextEditing(props: TextEditingProps) {
       onDone: () => first.current.onDone(),
       label: t('label'),
       onLink: () => setLinking(true),
+      onToolbar: () => {
+        // The frame has the focus; the top window has to get it before an element of it can.
+        window.focus();
+        toolbar.current?.querySelector('button')?.focus();
+      },
     });
     setText(text);
     return unmount;
   }, [t]);
 
   if (!text || props.kind === 'plain') return null;
-  return <TextToolbar {...props} text={text} linking={linking} onLinking={setLinking} />;
+  return <TextToolbar {...props} ref={toolbar} text={text} linking={linking} onLinking={setLinking} />;
 }

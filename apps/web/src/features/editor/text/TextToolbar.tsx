@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { IconClearFormatting } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { AlignMenu } from './AlignMenu.tsx';
@@ -11,19 +11,19 @@ import { LISTS, MARKS } from './formats.ts';
 import { LinkMenu } from './LinkMenu.tsx';
 import classes from './TextToolbar.module.css';
 import { useTextState } from './use-text-state.ts';
-import { useToolbarKeys } from './use-toolbar-keys.ts';
+import { walkToolbar } from './walk-toolbar.ts';
 
 interface TextToolbarProps extends TextEditingProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly text: TextEditor;
   /** Whether the link's form is open. */
   readonly linking: boolean;
   readonly onLinking: (open: boolean) => void;
 }
 
-/** The bar above an open text. Alt+F10 goes to it, arrows walk it, Escape goes back to the text. */
-export function TextToolbar({ text, editor, nodeId, kind, linking, onLinking }: TextToolbarProps) {
+/** The bar above an open text. Tab or alt+F10 goes to it, arrows walk it, Escape goes back to the text. */
+export function TextToolbar({ ref, text, editor, nodeId, kind, linking, onLinking }: TextToolbarProps) {
   const t = useT('text');
-  const { ref, onKeyDown } = useToolbarKeys(text);
   useTextState(text);
   return (
     <Paper
@@ -34,7 +34,7 @@ export function TextToolbar({ text, editor, nodeId, kind, linking, onLinking }: 
       role="toolbar"
       aria-label={t('toolbar')}
       onMouseDown={keepFocus}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => walkToolbar(event, () => text.commands.focus())}
     >
       {MARKS.map((format) => (
         <FormatButton

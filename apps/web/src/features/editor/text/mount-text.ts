@@ -5,6 +5,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { type EditKind, editKind } from './edit-kind.ts';
 import { extensionsFor } from './extensions.ts';
 import { mailKeys } from './mail-keys.ts';
+import { selectAllText } from './select-all-text.ts';
 import { FROM_HISTORY, showChange } from './show-change.ts';
 import { readContent, writeContent } from './text-content.ts';
 
@@ -14,7 +15,11 @@ export interface MountedText {
   readonly unmount: () => void;
 }
 
-type MountOptions = TextEditingProps & { readonly label: string; readonly onLink: () => void };
+type MountOptions = TextEditingProps & {
+  readonly label: string;
+  readonly onLink: () => void;
+  readonly onToolbar: () => void;
+};
 
 export function mountText(options: MountOptions): MountedText {
   const { editor, nodeId, prop, kind, element, point, label, onDone } = options;
@@ -82,6 +87,6 @@ export function mountText(options: MountOptions): MountedText {
 function placeCursor(text: TextEditor, point: TextEditingProps['point']): void {
   const at = point && text.view.posAtCoords({ left: point.x, top: point.y });
   if (at) text.commands.setTextSelection(at.pos);
-  else text.commands.selectAll();
+  else selectAllText(text);
   text.view.focus();
 }

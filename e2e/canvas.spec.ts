@@ -1,0 +1,241 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { button, heading, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
+import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { test } from './support/test.ts';
+
+const MAIL = mailOf(
+  section('s1', [heading('h', 'First heading'), text('t', 'Some words')], [button('b1', 'One')]),
+  section('s2', [text('t2', 'In the middle')]),
+  section('s3', [button('b2', 'Two')], []),
+);
+
+/** Ids of the nodes of a kind, in the order of the mail. */
+async function order({ mail }: EditorPage, kind: string): Promise<string> {
+  const ids = await mail
+    .locator(`[data-mw-kind="${kind}"]`)
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-mw-id')));
+  return ids.join(' ');
+}
+
+async function middle(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target is not shown');
+  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Picks up what is at one place with the mouse and holds it over another. */
+async function carry(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 6, from.y + 6, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 10 });
+  // The place is looked for once per frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+const spoken = (page: Page) => page.locator('output[aria-live="polite"]');
+
+async function openMail(page: Page, apiAs: (account: 'anna') => Promise<Parameters<typeof storeMail>[0]>) {
+  const editor = editorPage(page);
+  await editor.open(await storeMail(await apiAs('anna'), MAIL));
+  return editor;
+}
+
+test.beforeEach(async ({ signInAs }) => signInAs('anna'));
+
+test('a block is carried by mouse into another column, and undo brings it back', async ({ page, apiAs }) => {
+  const editor = await openMail(page, apiAs);
+  const from = await middle(editor.mail.getByText('In the middle'));
+  const to = await middle(editor.mail.locator('[data-mw-id="b1"]'));
+  await carry(page, from, { x: to.x, y: to.y - to.height / 2 + 3 });
+  await expect(page.locator('[data-drop="line"]')).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => order(editor, 'block')).toBe('h t t2 b1 b2');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => order(editor, 'block')).toBe('h t b1 t2 b2');
+});
+
+test('a drop lands where the line is at half and at one and a half times the size', async ({ page, apiAs }) => {
+  const editor = await openMail(page, apiAs);
+  for (const [key, presses] of [
+    ['Minus', 10],
+    ['Equal', 20],
+  ] as const) {
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press(`ControlOrMeta+Shift+${key}`);
+    const from = await middle(editor.mail.locator('[data-mw-id="h"]'));
+    const to = await middle(editor.mail.locator('[data-mw-id="t"]'));
+    await carry(page, { x: to.x, y: from.y }, { x: to.x, y: to.y + to.height / 2 - 2 });
+    const line = await page.locator('[data-drop="line"]').boundingBox();
+    expect(Math.abs((line?.y ?? 0) - (to.y + to.height / 2))).toBeLessThan(12);
+    await page.mouse.up();
+    await expect.poll(() => order(editor, 'block')).toBe('t h b1 t2 b2');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => order(editor, 'block')).toBe('h t b1 t2 b2');
+  }
+});
+
+test('a section is carried between sections, and a block between them gets a section of its own', async ({
+  page,
+  apiAs,
+}) => {
+  const editor = await openMail(page, apiAs);
+  const last = await middle(editor.mail.locator('[data-mw-id="s3"]'));
+  const first = await middle(editor.mail.locator('[data-mw-id="s1"]'));
+  await page.mouse.click(last.x + 40, last.y);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-tag]')).toContainText('Section');
+  await carry(page, await middle(page.locator('[data-tag] span').first()), {
+    x: first.x,
+    y: first.y - first.height / 2 + 3,
+  });
+  await page.mouse.up();
+  await expect.poll(() => order(editor, 'section')).toBe('s3 s1 s2');
+
+  const block = await middle(editor.mail.getByText('Some words'));
+  const second = await middle(editor.mail.locator('[data-mw-id="s2"]'));
+  await carry(page, block, { x: second.x, y: second.y + second.height / 2 - 1 });
+  await page.mouse.up();
+  await expect.poll(async () => (await order(editor, 'section')).split(' ').length).toBe(4);
+});
+
+test('a second page wrapper is refused with the sentence of the specification', async ({ page, apiAs }) => {
+  const editor = await openMail(page, apiAs);
+  const tile = await middle(page.locator('[data-tile="page-wrapper"]'));
+  await carry(page, tile, await middle(editor.mail.getByText('In the middle')));
+  await expect(page.getByText('You cannot drop more than one page wrapper on canvas')).toBeVisible();
+  await expect(page.locator('[data-drop]')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-refused]')).toBeHidden();
+  expect(await order(editor, 'wrapper')).toBe('w');
+});
+
+test('everything that dragging does, keys do, and they say it', async ({ page, apiAs }) => {
+  const editor = await openMail(page, apiAs);
+  await editor.click(editor.mail.getByText('First heading'));
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText('Text, 2 of 2 in Column');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(spoken(page)).toHaveText('Text, 1 of 2 in Column');
+  expect(await order(editor, 'block')).toBe('h t b1 t2 b2');
+  await page.keyboard.press('Alt+ArrowDown');
+  expect(await order(editor, 'block')).toBe('h b1 t t2 b2');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-tag]')).toContainText('Section');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect.poll(async () => (await order(editor, 'section')).split(' ').length).toBe(4);
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => order(editor, 'section')).toBe('s1 s2 s3');
+});
+
+test('text, heading and label are edited in place, undone in the one history, without a jump', async ({
+  page,
+  apiAs,
+}) => {
+  const editor = await openMail(page, apiAs);
+  const words = editor.mail.locator('[data-mw-id="t"]');
+  const before = await words.boundingBox();
+  await editor.doubleClick(editor.mail.getByText('Some words'));
+  const toolbar = page.getByRole('toolbar', { name: 'Text formatting' });
+  await expect(toolbar).toBeVisible();
+  expect(await words.boundingBox()).toEqual(before);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Other words for {{ first name }}');
+  await expect(editor.mail.locator('[data-merge-field="first name"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toolbar).toBeHidden();
+  await expect(words).toHaveText('Other words for {{ first name }}');
+  await expect(words.locator('strong')).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(words).toHaveText('Some words');
+  await expect(words.locator('strong')).toHaveCount(0);
+
+  await editor.doubleClick(editor.mail.getByText('One'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Buy <now> & "here"');
+  await page.keyboard.press('Enter');
+  await expect(editor.mail.locator('[data-mw-id="b1"] a')).toHaveText('Buy <now> & "here"');
+});
+
+test('a link is set by its form from the keyboard', async ({ page, apiAs }) => {
+  const editor = await openMail(page, apiAs);
+  await editor.click(editor.mail.getByText('Some words'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByLabel('Address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This address cannot be used in a mail.')).toBeVisible();
+  await page.getByLabel('Address').fill('shop.example');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(editor.mail.locator('[data-mw-id="t"] a')).toHaveAttribute('href', 'http://shop.example');
+});
+
+test('tablet and phone are the real widths of the frame', async ({ page, apiAs }) => {
+  const { mail } = await openMail(page, apiAs);
+  for (const [device, width] of [
+    ['Tablet', 768],
+    ['Mobile', 375],
+  ] as const) {
+    await page.locator('header label').filter({ hasText: device }).click();
+    await expect.poll(() => mail.locator('html').evaluate((html) => html.clientWidth)).toBe(width);
+  }
+  const [left, right] = await Promise.all([middle(mail.getByText('First heading')), middle(mail.getByText('One'))]);
+  expect(right.y).toBeGreaterThan(left.y + left.height);
+});
+
+test('the canvas with a selection and an open text has nothing serious for axe, and no tab stop in the mail', async ({
+  page,
+  apiAs,
+}) => {
+  const editor = await openMail(page, apiAs);
+  await editor.click(editor.mail.getByText('First heading'));
+  await expectNoSeriousAxe(page);
+  const stops = new Set<string>();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.add(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+  }
+  expect([...stops]).not.toContain('IFRAME');
+  await editor.doubleClick(editor.mail.getByText('Some words'));
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expectNoSeriousAxe(page);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a resting finger picks a block up, a moving one scrolls', async ({ page, apiAs }) => {
+    const editor = await openMail(page, apiAs);
+    const from = await middle(editor.mail.getByText('In the middle'));
+    const to = await middle(editor.mail.locator('[data-mw-id="b1"]'));
+    const protocol = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      protocol.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+
+    await touch('touchStart', from);
+    for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x: from.x, y: from.y - step * 12 });
+    await touch('touchEnd');
+    expect(await order(editor, 'block')).toBe('h t b1 t2 b2');
+
+    await touch('touchStart', from);
+    await page.waitForTimeout(350);
+    for (let step = 1; step <= 8; step += 1) {
+      const part = step / 8;
+      await touch('touchMove', {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - to.height / 2 + 3 - from.y) * part,
+      });
+    }
+    await expect(page.locator('[data-drop="line"]')).toBeVisible();
+    await touch('touchEnd');
+    await expect.poll(() => order(editor, 'block')).toBe('h t t2 b1 b2');
+  });
+});
