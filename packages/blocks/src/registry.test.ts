@@ -1,0 +1,33 @@
+import { describe, expect, it, test } from 'vitest';
+import { BLOCKS, blockRegistry } from './registry.ts';
+import { sectionTiles } from './section/tiles.ts';
+
+function columnsOf(id: string): unknown {
+  return sectionTiles.find((tile) => tile.id === id)?.create().props.columns;
+}
+
+describe('the palette', () => {
+  it('has heading, text, image, button, divider, space and code', () => {
+    const blocks = BLOCKS.filter(({ kind, tiles }) => kind === 'block' && tiles.length > 0).map(({ type }) => type);
+    expect(blocks).toEqual(expect.arrayContaining(['heading', 'text', 'image', 'button', 'divider', 'space', 'html']));
+  });
+
+  test.each([
+    ['section-1', [100]],
+    ['section-2', [50, 50]],
+    ['section-3', [33.33, 33.33, 33.33]],
+    ['section-33-66', [33.33, 66.66]],
+    ['section-66-33', [66.66, 33.33]],
+    ['section-25-75', [25, 75]],
+    ['section-75-25', [75, 25]],
+    ['section-30-70', [30, 70]],
+    ['section-4', [25, 25, 25, 25]],
+  ])('has %s with columns of %j percent', (id, columns) => {
+    expect(columnsOf(id)).toEqual(columns);
+  });
+
+  it('makes a space 50 pixels high', () => {
+    const [tile] = blockRegistry.get('space')?.tiles ?? [];
+    expect(tile?.create()).toMatchObject({ type: 'space', props: { height: 50 } });
+  });
+});
