@@ -4,7 +4,18 @@ export { BLOCKS, blockRegistry } from './registry.ts';
 export { color } from './shared/css.ts';
 export { escapeHtml } from './shared/escape.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link.ts';
+export { linkAddress, readLink } from './shared/link-address.ts';
+export {
+  emptyLink,
+  LINK_KINDS,
+  LINK_TAGS,
+  type LinkFields,
+  type LinkKind,
+  type LinkTag,
+} from './shared/link-fields.ts';
+export { isSendableAddress, type LinkProblem, linkProblem } from './shared/link-problem.ts';
 export { mailUrl } from './shared/mail-url.ts';
 export { replaceFields } from './shared/merge-text.ts';
 export { paragraph } from './shared/rich-text-seed.ts';
 export { LINK_COLOR, lineHeight, paragraphSpace, TEXT_COLOR, TEXT_SIZE } from './shared/typography.ts';
+export { completeAddress } from './shared/web-address.ts';

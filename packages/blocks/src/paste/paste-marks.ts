@@ -1,6 +1,7 @@
 import type { RichMark } from '@mailwright/document';
 import { type HtmlElement, schemeOf } from '@mailwright/island';
 import { type Link, NO_LINK } from '../shared/link.ts';
+import { isSendableAddress } from '../shared/link-problem.ts';
 import { attributeOf, inlineStyleOf } from './paste-element.ts';
 
 type SimpleMark = Exclude<RichMark['type'], 'link' | 'textStyle'>;
@@ -52,12 +53,9 @@ export function linkOf(element: HtmlElement): Link {
   return leadsOut(address) ? { href: address, target, title } : NO_LINK;
 }
 
-const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
-
 function leadsOut(address: string): boolean {
-  if (address.length > 8192) return false;
-  const scheme = schemeOf(address);
-  return scheme === '' ? /^#.|^\{\{/.test(address) : SCHEMES.has(scheme);
+  if (address === '' || address.length > 8192) return false;
+  return schemeOf(address) === '' ? /^#.|^\{\{/.test(address) : isSendableAddress(address);
 }
 
 function linkMark({ href, target, title }: Link): RichMark {

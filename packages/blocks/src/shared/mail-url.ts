@@ -1,7 +1,7 @@
 import { replaceFields } from './merge-text.ts';
 
 /** Schemes a mail may link to; everything else (`javascript:`, `data:`, `vbscript:`, `file:` …) is dropped. */
-const ALLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
+const ALLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'skype', 'viber']);
 
 /** Addresses that a sending system fills in: `{{ x }}`, `{% x %}`, `<%= x %>`, `*|X|*`, `%%x%%`, `[[x]]`, `${x}`. */
 const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;

@@ -30,7 +30,7 @@ function inlinePlain(content: readonly RichInline[], context: TextContext): stri
     // The address follows the last word of the link, not each differently marked piece of it.
     if (href && href !== hrefOf(content[index + 1])) {
       const address = context.url(href);
-      if (address && address !== words) plain += ` (${address.replace(/^mailto:/i, '')})`;
+      if (address && address !== words) plain += ` (${readable(address)})`;
     }
   });
   return plain;
@@ -40,4 +40,9 @@ function hrefOf(inline: RichInline | undefined): string | undefined {
   if (inline === undefined || inline.type === 'hardBreak') return undefined;
   const link = inline.marks?.find((mark) => mark.type === 'link');
   return link?.attrs.href;
+}
+
+/** People read a mail address or a number, not how a program writes it. */
+function readable(address: string): string {
+  return address.replace(/^(?:mailto:([^?]*).*|(?:tel|sms):(.*))$/is, '$1$2');
 }
