@@ -1,5 +1,5 @@
 import { locate, type NodeId } from '@mailwright/document';
-import { nextLegalPlace } from './legal-places.ts';
+import { nextLegalPlace } from '../session/legal-places.ts';
 import { type Stage, textElement } from './stage.ts';
 import { type WalkKey, walkFrom } from './walk-selection.ts';
 

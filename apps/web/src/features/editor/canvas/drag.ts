@@ -1,4 +1,4 @@
-import { autoScroll, isCalm } from './auto-scroll.ts';
+import { autoScroll, isCalm } from '../../../shared/pointer/auto-scroll.ts';
 import type { DragSource } from './drag-source.ts';
 import { type DropAnswer, findDropPlace } from './drop-place.ts';
 import { bottom, contains, type Point } from './geometry.ts';

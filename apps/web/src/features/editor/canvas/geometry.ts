@@ -27,10 +27,6 @@ export function contains(box: Box, point: Point): boolean {
   return point.x >= box.left && point.x <= right(box) && point.y >= box.top && point.y <= bottom(box);
 }
 
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
 export function sameBox(a: Box | null, b: Box | null): boolean {
   if (!a || !b) return a === b;
   return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;

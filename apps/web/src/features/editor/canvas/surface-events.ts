@@ -1,9 +1,9 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
+import { followPress } from '../../../shared/pointer/press.ts';
 import { clickSelection } from './click-selection.ts';
 import { startDrag } from './drag.ts';
 import { moveSource } from './drag-source.ts';
 import type { Point } from './geometry.ts';
-import { followPress } from './press.ts';
 import { pathAt, type Stage, toFrame } from './stage.ts';
 
 export interface SurfaceActions {

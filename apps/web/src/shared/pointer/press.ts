@@ -1,4 +1,4 @@
-import { distance } from './geometry.ts';
+import type { Point } from './point.ts';
 
 /** Movement that turns a press of the mouse into a drag, pixels. */
 const THRESHOLD = 4;
@@ -9,7 +9,7 @@ const TREMBLE = 8;
 
 export interface PressHandlers {
   /** The press became a drag. */
-  readonly onDrag: (event: { readonly pointerId: number; readonly x: number; readonly y: number }) => void;
+  readonly onDrag: (pointer: Point & { readonly pointerId: number }) => void;
   /** The pointer was lifted where it went down. */
   readonly onClick: (event: PointerEvent) => void;
 }
@@ -21,14 +21,14 @@ export function followPress(down: PointerEvent, { onDrag, onClick }: PressHandle
   const start = { x: down.clientX, y: down.clientY };
   const timer = touch ? window.setTimeout(() => begin(start), TOUCH_PRESS) : undefined;
 
-  function begin(at: { readonly x: number; readonly y: number }): void {
+  function begin(at: Point): void {
     end();
     onDrag({ pointerId, ...at });
   }
   function move(event: PointerEvent): void {
     if (event.pointerId !== pointerId) return;
     const at = { x: event.clientX, y: event.clientY };
-    const away = distance(start, at);
+    const away = Math.hypot(at.x - start.x, at.y - start.y);
     if (touch && away > TREMBLE) end();
     if (!touch && away >= THRESHOLD) begin(at);
   }

@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts';
+import type { Point } from './point.ts';
 
 /** How near to an edge scrolling begins, and how fast it gets, pixels (per frame). */
 const REACH = 56;
