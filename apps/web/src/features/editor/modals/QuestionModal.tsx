@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
 
 interface Answer {
   readonly label: string;
@@ -21,7 +22,7 @@ interface QuestionModalProps {
 /** A short question with its answers as buttons. */
 export function QuestionModal({ title, children, answers, onClose, firm = false }: QuestionModalProps) {
   return (
-    <Modal
+    <DialogFrame
       opened
       centered
       size={480}
@@ -48,6 +49,6 @@ export function QuestionModal({ title, children, answers, onClose, firm = false 
           </Button>
         ))}
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { GeneralSettings } from '@mailwright/document';
-import { Button, Group, Modal, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { confirm } from '../../../../shared/ui/confirm.ts';
+import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
@@ -28,20 +28,12 @@ export function GeneralSettingsModal() {
   const close = () => closeDialog(session);
   const tab: SettingsTabProps = { settings, change: (more) => setPatch({ ...patch, ...more }) };
 
-  const askAndClose = async () => {
-    const question = {
-      title: t('general.discardTitle'),
-      body: t('general.discardBody'),
-      confirmLabel: t('general.discard'),
-    };
-    if (!changed || (await confirm(question))) close();
-  };
   const apply = () => {
     if (!changed || tellRefusal(editor.updateSettings(patch))) close();
   };
 
   return (
-    <Modal opened centered size={560} title={t('general.title')} onClose={() => void askAndClose()}>
+    <DialogFrame opened centered size={560} title={t('general.title')} dirty={changed} onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -73,6 +65,6 @@ export function GeneralSettingsModal() {
           <Button type="submit">{t('general.apply')}</Button>
         </Group>
       </form>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,0 +1,179 @@
+import { expect } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+const NAME_RULE = /^255 characters max, cannot contain special chars/;
+
+test.beforeEach(({ signInAs }) => signInAs('anna'));
+
+test('axe finds nothing serious in the editor, in either theme', async ({ page, apiAs }) => {
+  test.slow();
+  const image = { src: '', alt: '', decorative: false, link, width: 0, naturalWidth: 0 };
+  const sample = mail(section(heading('Title'), node('image', image)), section(node('divider', divider)));
+  const id = await createTemplate(await apiAs('anna'), 'Screens', sample);
+  const editor = editorPage(page);
+  await editor.open(id);
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'editor');
+
+  await page.getByLabel('Canvas', { exact: true }).press('ArrowDown');
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').nth(1));
+  await expect(page.getByRole('heading', { name: 'Image' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'editor-styles');
+
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'General settings…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'General settings' });
+  for (const tab of ['General', 'Email body', 'Headings']) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await expectNoSeriousAxe(page);
+  }
+  await takeScreenshots(page, 'editor-general-settings');
+});
+
+const link = { href: '', target: '_self', title: '' };
+const divider = { thickness: 1, lineStyle: 'solid', color: '#d5d8dd', width: 100 };
+
+test('blocks are found by synonym and inserted by Enter after the selection', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Palette', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Title'));
+  await page.getByLabel('Search blocks').fill('call to action');
+  await expect(page.locator('[data-tile]')).toHaveCount(1);
+  await page.locator('[data-tile="button"]').press('Enter');
+  await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+  await expect(page.getByText('Button inserted')).toBeAttached();
+  const path = page.getByRole('navigation', { name: 'Selection' });
+  await expect(path).toHaveText('MailPage wrapperSectionColumnButton');
+  await page.getByLabel('Search blocks').fill('no such block');
+  await expect(page.getByText('No block matches “no such block”.')).toBeVisible();
+});
+
+test('undo and redo name their step and are disabled when there is none', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Steps', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await editor.click(editor.mail.getByText('Title'));
+  await page.locator('[data-tile="button"]').click();
+  const label = page.getByLabel('Label', { exact: true });
+  await label.pressSequentially(' more');
+  await expect(page.getByRole('button', { name: 'Undo: Change Button: Label' })).toBeVisible();
+  await label.press('ControlOrMeta+z');
+  await expect(label).toHaveValue('Button');
+  await page.getByRole('button', { name: 'Undo: Add Button' }).click();
+  await expect(page.getByRole('button', { name: 'Redo: Add Button' })).toBeVisible();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+});
+
+test('a name is edited in place under the rule for names', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Old name', mail(section(heading('Title'))));
+  await editorPage(page).open(id);
+  await page.getByRole('button', { name: 'Old name, rename' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('What?');
+  await expect(page.getByText(NAME_RULE)).toBeVisible();
+  await name.fill('');
+  await expect(page.getByText('Please enter name')).toBeVisible();
+  await name.fill('New name');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: 'New name, rename' })).toBeFocused();
+  await expect.poll(async () => (await readTemplate(api, id)).name).toBe('New name');
+});
+
+test('zoom goes by 5 with keys and buttons, and back to 100', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Zoom', mail(section(heading('Title'))));
+  await editorPage(page).open(id);
+  const zoom = page.getByRole('button', { name: /^Reset zoom/ });
+  await page.keyboard.press('ControlOrMeta+Shift+Equal');
+  await expect(zoom).toHaveText('105%');
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.keyboard.press('ControlOrMeta+Shift+Minus');
+  await expect(zoom).toHaveText('95%');
+  await page.keyboard.press('ControlOrMeta+Shift+Digit0');
+  await expect(zoom).toHaveText('100%');
+});
+
+test('preview hides every means of editing and brings all of it back', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Look', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Title'));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.locator('[data-tile]')).toHaveCount(0);
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Exit preview' }).click();
+  await expect(editor.mail.getByText('Title')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heading' })).toBeVisible();
+});
+
+test('general settings change nothing until Apply, which is one step', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Settings', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const openDialog = () => page.getByRole('button', { name: 'General settings…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'General settings' });
+  const size = () => editor.mail.getByText('Title').evaluate((title) => getComputedStyle(title).fontSize);
+
+  await openDialog();
+  await dialog.getByRole('spinbutton', { name: 'Width' }).fill('760');
+  await expect(dialog.getByRole('status')).toContainText('wider than 700 px');
+  await dialog.getByRole('spinbutton', { name: 'Width' }).fill('600');
+  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('tab', { name: 'Headings' }).click();
+  await dialog.getByLabel('H1: Size').fill('52');
+  expect(await size()).toBe('40px');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(size).toBe('52px');
+  await expect(page.getByText('21 px')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Change general settings' }).click();
+  await expect.poll(size).toBe('40px');
+  await expect(page.getByText('20 px')).toBeVisible();
+});
+
+test('clearing the canvas asks, leaves an empty page wrapper, and can be undone', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Clear', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Clean canvas…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(editor.mail.getByText('Title')).toHaveCount(0);
+  await expect(editor.mail.locator('[data-mw-kind="wrapper"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo: Clean canvas' }).click();
+  await expect(editor.mail.getByText('Title')).toBeVisible();
+});
+
+test('the status leads on: publish, unpublish, and a deleted template is read-only until restored', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Status', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog', { name: 'Template is Published' }).getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(/status=published/);
+  await editor.open(id);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish…' }).click();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+
+  await api.request('PUT', `/usertemplate/${id}/status/deleted`);
+  await editor.open(id);
+  await expect(page.getByRole('note')).toHaveText('This template is deleted. Move it to drafts to edit it.');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Move to drafts' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(page.getByRole('note')).toBeHidden();
+});
