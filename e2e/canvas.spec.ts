@@ -226,6 +226,7 @@ test.describe('by touch', () => {
     expect(await order(editor, 'block')).toBe('h t b1 t2 b2');
 
     await touch('touchStart', from);
+    // The finger has to rest for 250 ms.
     await page.waitForTimeout(350);
     for (let step = 1; step <= 8; step += 1) {
       const part = step / 8;

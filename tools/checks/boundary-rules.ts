@@ -194,9 +194,10 @@ const webRules = [
   ),
   forbid(
     'editor-parts-not-to-siblings',
-    // The list of actions is what menu, toolbar and keys all read; the inputs are what panels and dialogs are made of.
+    // The list of actions is what menu, toolbar and keys all read, the clipboard what they
+    // use; the inputs are what panels and dialogs are made of.
     { path: `^${EDITOR}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|actions|inputs|$1)/` },
+    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|$1)/` },
     {
       file: `${EDITOR}/panels/planted.ts`,
       code: "import { x } from '../canvas/planted.ts';",

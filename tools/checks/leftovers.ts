@@ -14,6 +14,8 @@ interface Mark {
   readonly pattern: RegExp;
   readonly why: string;
   readonly in: (name: string) => boolean;
+  /** A comment on the line before may say why it has to be. */
+  readonly unlessExplained?: boolean;
 }
 
 const everywhere = () => true;
@@ -35,7 +37,12 @@ const MARKS: readonly Mark[] = [
     why: 'a silenced type error',
     in: (name) => code(name) && !TEST.test(name),
   },
-  { pattern: /\bwaitForTimeout\(/, why: 'a test that sleeps', in: (name) => code(name) && !name.startsWith('bench/') },
+  {
+    pattern: /\bwaitForTimeout\(/,
+    why: 'a test that sleeps',
+    in: (name) => code(name) && !name.startsWith('bench/'),
+    unlessExplained: true,
+  },
   {
     pattern: /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!['"]?\s*\))/i,
     why: 'a raw colour outside the theme',
@@ -58,7 +65,8 @@ export const leftovers: Check = {
       const marks = MARKS.filter((mark) => mark.in(name));
       const lines = readRepositoryFile(name).split('\n');
       for (const [index, line] of lines.entries()) {
-        for (const { pattern, why } of marks) {
+        for (const { pattern, why, unlessExplained } of marks) {
+          if (unlessExplained && /^\s*\/\/ /.test(lines[index - 1] ?? '')) continue;
           if (pattern.test(line)) problems.push(`${name}:${index + 1}: ${why}: ${line.trim().slice(0, 100)}`);
         }
       }
