@@ -97,10 +97,6 @@ export function divider(color = '#e3e6ea'): NodeSeed {
   return { type: 'divider', props: { thickness: 1, lineStyle: 'solid', color, width: 100 }, style: {} };
 }
 
-export function space(height: number): NodeSeed {
-  return { type: 'space', props: { height }, style: {} };
-}
-
 /** Address and unsubscribe lines that every marketing mail has to carry. */
 export function footer(color = '#5b6472'): NodeSeed {
   const style: NodeStyle = { color, fontSize: 14, textAlign: 'center' };
