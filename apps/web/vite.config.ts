@@ -4,7 +4,8 @@ import simpleVars from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 
-const API = 'http://localhost:3000';
+/** The server that `npm run dev` starts beside this one. */
+const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,6 +27,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': API, '/show': API, '/resources': API, '/canvas-frame': API },
+    proxy: { '/api': API, '/show': API, '/resources': API, '/canvas-frame': API, '/healthz': API },
   },
 });
