@@ -17,6 +17,7 @@ export function BorderSection({ edit }: StyleSectionProps) {
       <StyleChoice
         edit={edit}
         style="borderStyle"
+        initial="solid"
         label={t('style.borderStyle')}
         choices={[
           { value: 'solid', label: t('border.solid') },

@@ -4,5 +4,5 @@ import type { StyleSectionProps } from './sections.ts';
 
 export function OpacitySection({ edit }: StyleSectionProps) {
   const t = useT('editor');
-  return <StyleNumber edit={edit} style="opacity" label={t('style.opacity')} min={0} max={1} step={0.01} />;
+  return <StyleNumber edit={edit} style="opacity" label={t('style.opacity')} initial={1} min={0} max={1} step={0.01} />;
 }

@@ -5,6 +5,15 @@ import type { StyleSectionProps } from './sections.ts';
 export function RadiusSection({ edit }: StyleSectionProps) {
   const t = useT('editor');
   return (
-    <StyleNumber edit={edit} style="borderRadius" label={t('style.radius')} min={0} max={200} step={1} unit="px" />
+    <StyleNumber
+      edit={edit}
+      style="borderRadius"
+      label={t('style.radius')}
+      initial={0}
+      min={0}
+      max={200}
+      step={1}
+      unit="px"
+    />
   );
 }

@@ -16,12 +16,14 @@ interface StyleChoiceProps {
   readonly style: StyleKey;
   readonly label: string;
   readonly choices: readonly Choice[];
+  /** What applies where neither the block nor its defaults say anything. */
+  readonly initial?: string;
 }
 
 /** A style with a few values, side by side. */
-export function StyleChoice({ edit, style, label, choices }: StyleChoiceProps) {
+export function StyleChoice({ edit, style, label, choices, initial = '' }: StyleChoiceProps) {
   const mixed = edit.mixed.has(style);
-  const value = mixed ? '' : String(edit.own[style] ?? edit.inherited[style] ?? '');
+  const value = mixed ? '' : String(edit.own[style] ?? edit.inherited[style] ?? initial);
   const isSet = edit.own[style] !== undefined || mixed;
   return (
     <FieldRow label={label} onReset={isSet && !edit.disabled ? () => edit.reset([style]) : undefined}>

@@ -15,12 +15,14 @@ interface StyleNumberProps extends NumberRange {
   readonly style: NumberKey;
   readonly label: string;
   readonly unit?: string;
+  /** What applies where neither the block nor its defaults say anything. */
+  readonly initial?: number;
 }
 
-export function StyleNumber({ edit, style, label, unit, min, max, step }: StyleNumberProps) {
+export function StyleNumber({ edit, style, label, unit, initial, min, max, step }: StyleNumberProps) {
   const t = useT('editor');
   const id = useId();
-  const inherited = edit.inherited[style];
+  const inherited = edit.inherited[style] ?? initial;
   const write = (value: number) => edit.write({ [style]: value });
   const scrub = useScrub({
     min,

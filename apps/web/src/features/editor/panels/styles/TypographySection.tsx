@@ -52,6 +52,7 @@ export function TypographySection({ edit }: StyleSectionProps) {
         edit={edit}
         style="letterSpacing"
         label={t('style.letterSpacing')}
+        initial={0}
         min={-5}
         max={20}
         step={0.5}
