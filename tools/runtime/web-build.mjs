@@ -6,22 +6,14 @@ import { bin, runNode } from './run.mjs';
 
 const DIST = join(root, 'apps/web/dist');
 const STAMP = join(DIST, '.sources');
-const SOURCES = [
-  'apps/web/index.html',
-  'apps/web/package.json',
-  'apps/web/postcss.config.mjs',
-  'apps/web/public',
-  'apps/web/src',
-  'apps/web/vite.config.ts',
-  'package-lock.json',
-  'packages',
-];
+const SOURCES = ['apps/web', 'packages', 'package-lock.json'];
+const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 function addTo(hash, path) {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (!facts) return;
   if (facts.isDirectory()) {
-    for (const name of readdirSync(path).sort()) if (name !== 'node_modules') addTo(hash, join(path, name));
+    for (const name of readdirSync(path).sort()) if (!NOT_SOURCES.has(name)) addTo(hash, join(path, name));
   } else if (!/\.test\.tsx?$/.test(path)) {
     hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`);
   }
@@ -40,7 +32,7 @@ export async function buildWeb({ force = false } = {}) {
   console.log('Building the web client …');
   const started = Date.now();
   // Built beside and swapped in, so that a server already running never sees half a build.
-  const next = join(root, `apps/web/dist-next-${process.pid}`);
+  const next = join(root, `node_modules/.cache/mailwright/web-${process.pid}`);
   const { code, output } = await runNode(
     [bin('vite/bin/vite.js'), 'build', 'apps/web', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
     { capture: true },
