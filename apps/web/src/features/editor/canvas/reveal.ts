@@ -5,13 +5,19 @@ import { boxOf, type Stage, scaleOf } from './stage.ts';
 /** Room left above a node that is scrolled to, for the tag at its corner. */
 const ABOVE = 48;
 
-/**
- * Scrolls a node that is out of sight into sight. Sections far away have only an estimated height until they come
- * near, so it looks once more when they have been laid out.
- */
+/** Sections far away have only an estimated height until they come near, which takes a frame or two each time. */
+const LOOKS = 12;
+
+/** Scrolls a node that is out of sight into sight, and keeps it there while what is around it gets its real height. */
 export function reveal(stage: Stage, id: NodeId): void {
   if (!scrollTo(stage, id)) return;
-  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(stage, id)));
+  let looks = 0;
+  const again = () => {
+    scrollTo(stage, id);
+    looks += 1;
+    if (looks < LOOKS && stage.editor.getState().selection.includes(id)) requestAnimationFrame(again);
+  };
+  requestAnimationFrame(again);
 }
 
 function scrollTo(stage: Stage, id: NodeId): boolean {
