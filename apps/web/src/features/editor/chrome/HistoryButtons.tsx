@@ -5,8 +5,9 @@ import { undo } from '../actions/undo.ts';
 import { stepName } from '../session/step-name.ts';
 import { useEditorState } from '../session/use-editor-session.ts';
 import classes from './ButtonRow.module.css';
+import { HistoryPanel } from './HistoryPanel.tsx';
 
-/** Undo and redo, each naming the step it would take back or do again. */
+/** Undo and redo, each naming the step it would take back or do again, and the list of all steps. */
 export function HistoryButtons() {
   const t = useT('editor');
   const undoLabel = useEditorState((state) => state.undoLabel);
@@ -17,6 +18,7 @@ export function HistoryButtons() {
         action={undo}
         label={undoLabel === null ? t('action.undo') : t('action.undoStep', { step: stepName(undoLabel) })}
       />
+      <HistoryPanel />
       <ActionButton
         action={redo}
         label={redoLabel === null ? t('action.redo') : t('action.redoStep', { step: stepName(redoLabel) })}

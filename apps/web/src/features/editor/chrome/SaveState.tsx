@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import i18next from 'i18next';
-import { useEffect, useState } from 'react';
 import { fullDate } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { saveWords } from '../session/save-words.ts';
 import { useDirty, useSessionState } from '../session/use-editor-session.ts';
 import classes from './SaveState.module.css';
 import { shortAgo } from './short-ago.ts';
+import { useNow } from './use-now.ts';
 
 /** The save state in words. Screen readers hear its changes, not the passing of time. */
 export function SaveState() {
@@ -29,14 +29,4 @@ export function SaveState() {
       </VisuallyHidden>
     </span>
   );
-}
-
-/** The time, again every `interval` milliseconds. */
-function useNow(interval: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), interval);
-    return () => window.clearInterval(timer);
-  }, [interval]);
-  return now;
 }
