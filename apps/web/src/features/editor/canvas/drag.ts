@@ -106,7 +106,7 @@ function isOver({ scroller }: Stage, at: Point): boolean {
 }
 
 /** The nearest allowed place to a point of the window. */
-export function placeAt(stage: Stage, source: DragSource, at: Point): DropAnswer {
+function placeAt(stage: Stage, source: DragSource, at: Point): DropAnswer {
   const { document } = stage.editor.getState();
   const { registry } = stage.editor.context;
   const point = toFrame(stage, at);
