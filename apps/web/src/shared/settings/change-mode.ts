@@ -5,8 +5,11 @@ import { confirm } from '../ui/confirm.ts';
 import { toast } from '../ui/toast.tsx';
 import { saveSetting } from './save-setting.ts';
 
-/** Asks, saves the editor mode for the person and reloads the page a second later. */
-export async function changeMode(mode: DndMode): Promise<void> {
+/**
+ * Asks, saves the editor mode for the person and reloads the page a second later. `beforeReload` is for what the page
+ * would lose.
+ */
+export async function changeMode(mode: DndMode, beforeReload?: () => Promise<void>): Promise<void> {
   const name = i18next.t(`shared:mode.${mode}`);
   const sure = await confirm({
     title: i18next.t('shared:mode.confirmTitle', { mode: name }),
@@ -16,8 +19,13 @@ export async function changeMode(mode: DndMode): Promise<void> {
   if (!sure) return;
   try {
     await saveSetting({ dnd_mode: mode });
-    setTimeout(() => location.reload(), LIMITS.reloadAfterModeChange);
+    setTimeout(() => void reload(beforeReload), LIMITS.reloadAfterModeChange);
   } catch (error) {
     toast.error(errorSentence(error));
   }
+}
+
+async function reload(beforeReload: (() => Promise<void>) | undefined): Promise<void> {
+  await beforeReload?.();
+  location.reload();
 }

@@ -5,6 +5,7 @@ import { cut } from './cut.ts';
 import { deselect } from './deselect.ts';
 import { downloadHtml } from './download-html.ts';
 import { duplicate } from './duplicate.ts';
+import { advancedMode, simpleMode } from './editor-mode.ts';
 import { generalSettings } from './general-settings.ts';
 import { paste } from './paste.ts';
 import { preview } from './preview.ts';
@@ -37,6 +38,8 @@ export const ACTIONS: readonly EditorAction[] = [
   preview,
   showBorders,
   generalSettings,
+  advancedMode,
+  simpleMode,
   downloadHtml,
   cleanCanvas,
   publish,
@@ -46,7 +49,7 @@ export const ACTIONS: readonly EditorAction[] = [
 
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
-  [generalSettings, showBorders],
+  [generalSettings, showBorders, advancedMode, simpleMode],
   [downloadHtml],
   [unpublish],
   [cleanCanvas],

@@ -26,6 +26,16 @@ describe('the palette', () => {
     expect(entries.find(({ type }) => type === 'html')?.locked).toBeNull();
   });
 
+  it('offers blocks of advanced mode in advanced mode only, in a tab of their own', () => {
+    const registry = new Map(
+      [...blockRegistry].map(([type, block]) => [type, { ...block, advancedOnly: type === 'image' }]),
+    );
+    const inMode = (mode: EditContext['mode']) =>
+      paletteEntries({ ...context, registry, mode }).filter(({ type }) => type === 'image');
+    expect(inMode('simple')).toEqual([]);
+    expect(inMode('advanced').map(({ advanced, locked }) => [advanced, locked])).toEqual([[true, null]]);
+  });
+
   it('finds blocks by synonyms, in any case and without accents, all words needed', () => {
     const ids = (query: string) => searchEntries(paletteEntries(context), query, words).map(({ tile }) => tile.id);
     expect(ids('Call ACTION')).toEqual(['button']);

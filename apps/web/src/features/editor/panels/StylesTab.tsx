@@ -1,25 +1,27 @@
-import type { BlockRegistry, DocumentNode, StyleSection } from '@mailwright/document';
+import type { DocumentNode } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { SECTIONS } from './styles/sections.ts';
+import { shownSections } from './styles/shown-sections.ts';
 import { useStyleEdit } from './styles/style-edit.ts';
 
 interface StylesTabProps {
   readonly nodes: readonly DocumentNode[];
 }
 
-/** How blocks look: the style sections that all selected blocks have in common. */
+/** How blocks look: the style sections that all selected blocks have in common, as far as the editor mode goes. */
 export function StylesTab({ nodes }: StylesTabProps) {
   const t = useT('editor');
   const { editor } = useEditorSession();
   const edit = useStyleEdit(nodes);
-  const sections = commonSections(editor.context.registry, nodes);
-  if (sections.length === 0) return <PanelNote>{t('panel.noStyles')}</PanelNote>;
+  const { registry, mode } = editor.context;
+  const { shown, moreInAdvanced } = shownSections(registry, nodes, mode);
+  if (shown.length === 0 && !moreInAdvanced) return <PanelNote>{t('panel.noStyles')}</PanelNote>;
   return (
     <div key={nodes.map(({ id }) => id).join()}>
-      {sections.map((section) => {
+      {shown.map((section) => {
         const Section = SECTIONS[section];
         return (
           <FieldGroup key={section} name={`styles/${section}`} title={t(`style.section.${section}`)}>
@@ -27,11 +29,7 @@ export function StylesTab({ nodes }: StylesTabProps) {
           </FieldGroup>
         );
       })}
+      {moreInAdvanced && <PanelNote>{t('panel.moreInAdvanced')}</PanelNote>}
     </div>
   );
-}
-
-function commonSections(registry: BlockRegistry, nodes: readonly DocumentNode[]): readonly StyleSection[] {
-  const offered = nodes.map(({ type }) => new Set(registry.get(type)?.styleSections));
-  return (Object.keys(SECTIONS) as StyleSection[]).filter((section) => offered.every((set) => set.has(section)));
 }

@@ -18,6 +18,8 @@ export interface SessionState {
   /** This device holds everything that is not saved. */
   readonly draftKept: boolean;
   readonly dialog: EditorDialog | null;
+  /** The page reloads by itself in a moment; this device holds everything that is not saved. */
+  readonly reloading: boolean;
 }
 
 /** What the renderer is told, the same for canvas, download and byte meter; title and preheader are the template's. */

@@ -45,6 +45,7 @@ export function openTemplate({ template, draft }: LoadedTemplate, account: Accou
       unreachable: false,
       draftKept: false,
       dialog: offered === null ? null : { kind: 'draft-found' },
+      reloading: false,
     })),
     writer: createTemplateWriter(template.id, template.revision),
     renderOptions: {

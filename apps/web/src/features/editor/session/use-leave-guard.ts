@@ -12,7 +12,7 @@ export function useLeaveGuard(session: EditorSession) {
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty(session)) event.preventDefault();
+      if (isDirty(session) && !session.state.getState().reloading) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -16,7 +16,7 @@ export interface StyleSectionProps {
   readonly nodes: readonly DocumentNode[];
 }
 
-/** The inputs of each shared style section, in the order of the panel. */
+/** The inputs of each shared style section. */
 export const SECTIONS: Readonly<Record<StyleSection, ComponentType<StyleSectionProps>>> = {
   size: SizeSection,
   align: AlignSection,

@@ -1,0 +1,18 @@
+import type { DndMode } from '@mailwright/contract';
+import { changeMode } from '../../../shared/settings/change-mode.ts';
+import { keepDraft } from './draft-store.ts';
+import { type EditorSession, isDirty } from './editor-session.ts';
+
+/** Changes the editor mode. Unsaved work is kept on this device over the reload, and offered after it. */
+export function switchMode(session: EditorSession, mode: DndMode): Promise<void> {
+  return changeMode(mode, () => keepForReload(session));
+}
+
+/** Where this device cannot keep the work, the browser asks before the page goes, as on any other reload. */
+async function keepForReload(session: EditorSession): Promise<void> {
+  const { editor, state, userId, writer } = session;
+  const { document } = editor.getState();
+  const { template } = state.getState();
+  const reloading = !isDirty(session) || (await keepDraft(userId, template.id, document, writer.revision()));
+  state.setState({ reloading });
+}
