@@ -191,6 +191,37 @@ test('tablet and phone are the real widths of the frame', async ({ page, apiAs }
   expect(right.y).toBeGreaterThan(left.y + left.height);
 });
 
+test('zoom goes in steps of 5 and back to 100, by buttons and by keys', async ({ page, apiAs }) => {
+  await openMail(page, apiAs);
+  const zoom = page.getByRole('button', { name: 'Reset zoom' });
+  await expect(zoom).toHaveText('100%');
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(zoom).toHaveText('95%');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom).toHaveText('105%');
+  await zoom.click();
+  await expect(zoom).toHaveText('100%');
+  await page.keyboard.press('ControlOrMeta+Shift+Minus');
+  await expect(zoom).toHaveText('95%');
+  await page.keyboard.press('ControlOrMeta+Shift+Digit0');
+  await expect(zoom).toHaveText('100%');
+});
+
+test('preview shows the mail without editing, and editing is back after it', async ({ page, apiAs }) => {
+  const editor = await openMail(page, apiAs);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await editor.click(editor.mail.getByText('First heading'));
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
+  await editor.doubleClick(editor.mail.getByText('Some words'));
+  await page.keyboard.press('Backspace');
+  await expect(editor.mail.locator('[contenteditable="true"]')).toHaveCount(0);
+  expect(await order(editor, 'block')).toBe('h t b1 t2 b2');
+  await page.getByRole('button', { name: 'Exit preview' }).click();
+  await editor.click(editor.mail.getByText('First heading'));
+  await expect(page.locator('[data-outline="selection"]')).toBeVisible();
+});
+
 test('the canvas with a selection and an open text has nothing serious for axe, and no tab stop in the mail', async ({
   page,
   apiAs,
