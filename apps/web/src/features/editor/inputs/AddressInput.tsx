@@ -1,7 +1,7 @@
+import { completeAddress, isSendableAddress } from '@mailwright/blocks';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { completeAddress, isSendableAddress } from '../session/web-address.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface AddressInputProps {

@@ -1,44 +1,49 @@
+import { linkAddress, linkProblem, readLink } from '@mailwright/blocks';
 import { isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
-import { Stack, Switch, TextInput } from '@mantine/core';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { AddressInput } from './AddressInput.tsx';
+import { useState } from 'react';
 import type { InputProps } from './input-props.ts';
+import { LinkInputs, type TypedLink } from './LinkInputs.tsx';
 
-/** Where something leads: address, window and title. Keys it does not know stay as they are. */
+/** Where a block leads. Keys of the link it does not know stay as they are; what cannot be used is never written. */
 export function LinkField({ id, value, disabled, onChange, onDone }: InputProps<'link'>) {
-  const t = useT('editor');
   const link: JsonObject = isJsonObject(value) ? value : {};
-  const write = (patch: JsonObject) => onChange({ ...link, ...patch });
+  const href = text(link.href);
+  const [typed, setTyped] = useState({ href, fields: readLink(href) });
+  // A change from elsewhere (undo, the canvas) replaces what stands there.
+  if (href !== typed.href) setTyped({ href, fields: readLink(href) });
+
+  const change = ({ fields, ...others }: Partial<TypedLink>) => {
+    if (!fields) {
+      onChange({ ...link, ...others });
+      return;
+    }
+    const address = linkAddress(fields);
+    // Another kind of link takes the place of the old one with its first usable address, not before.
+    const emptied = address === '' && fields.linkto === typed.fields.linkto;
+    const usable = emptied || (address !== '' && linkProblem(fields) === null);
+    const written = usable && address !== href && onChange({ ...link, href: address });
+    setTyped({ href: written ? address : href, fields });
+  };
+  const done = () => {
+    // What was typed is shown as it is kept, e.g. with its http://.
+    setTyped((now) => {
+      const kept = now.href !== '' && linkAddress(now.fields) === now.href;
+      return kept ? { ...now, fields: readLink(now.href) } : now;
+    });
+    onDone();
+  };
   return (
-    <Stack gap={8}>
-      <AddressInput
-        id={id}
-        value={text(link.href)}
-        disabled={disabled}
-        onChange={(href) => write({ href })}
-        onDone={onDone}
-      />
-      <TextInput
-        size="xs"
-        aria-label={t('link.title')}
-        placeholder={t('link.title')}
-        value={text(link.title)}
-        maxLength={1000}
-        disabled={disabled}
-        onChange={(event) => write({ title: event.currentTarget.value })}
-        onBlur={onDone}
-      />
-      <Switch
-        size="xs"
-        label={t('link.newWindow')}
-        checked={link.target === '_blank'}
-        disabled={disabled}
-        onChange={(event) => {
-          write({ target: event.currentTarget.checked ? '_blank' : '_self' });
-          onDone();
-        }}
-      />
-    </Stack>
+    <LinkInputs
+      id={id}
+      link={{
+        fields: typed.fields,
+        target: link.target === '_blank' ? '_blank' : '_self',
+        title: text(link.title),
+      }}
+      disabled={disabled}
+      onChange={change}
+      onDone={done}
+    />
   );
 }
 

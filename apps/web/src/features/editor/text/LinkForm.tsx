@@ -1,58 +1,67 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { type LinkFields, linkAddress, linkProblem, readLink } from '@mailwright/blocks';
+import { Button, Group, Input, Stack } from '@mantine/core';
 import type { Editor as TextEditor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { completeAddress, isSendableAddress } from '../session/web-address.ts';
+import { LinkInputs, type TypedLink } from '../inputs/LinkInputs.tsx';
+import { mainFieldOf } from '../inputs/link-kind-fields.ts';
+import { linkAt, removeLink, setLink } from './text-link.ts';
 
 interface LinkFormProps {
   readonly text: TextEditor;
   readonly onDone: () => void;
 }
 
-/** Address and window of a link; the cursor in a link means the whole of it. */
+/** Where the selected words lead; the cursor in a link means the whole of it. */
 export function LinkForm({ text, onDone }: LinkFormProps) {
   const t = useT('text');
-  const now = text.getAttributes('link');
-  const [href, setHref] = useState<string>(String(now.href ?? ''));
-  const [blank, setBlank] = useState(now.target === '_blank');
-  const [refused, setRefused] = useState(false);
+  const editor = useT('editor');
+  const id = useId();
+  const [link, setTyped] = useState<TypedLink>(() => {
+    const { href, target, title } = linkAt(text);
+    return { fields: readLink(href), target, title };
+  });
+  const [insists, setInsists] = useState(false);
 
+  const complete = () =>
+    setTyped((typed) => {
+      const href = linkProblem(typed.fields) === null ? linkAddress(typed.fields) : '';
+      return href === '' ? typed : { ...typed, fields: readLink(href) };
+    });
+  const wordsFor = (fields: LinkFields) =>
+    fields.linkto === 'tag' ? editor(`link.tag.${fields.tag}`) : mainFieldOf(readLink(linkAddress(fields)));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const address = completeAddress(href);
-    if (!address) return;
-    if (!isSendableAddress(address)) {
-      setRefused(true);
+    // The form stands in a portal of the panel's own form, if that has one.
+    event.stopPropagation();
+    const href = linkAddress(link.fields);
+    if (linkProblem(link.fields) !== null) {
+      setInsists(true);
       return;
     }
-    const attributes = { href: address, target: blank ? '_blank' : null };
-    const chain = text.chain().extendMarkRange('link');
-    if (text.state.selection.empty && !text.isActive('link')) {
-      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: attributes }] }).run();
-    } else chain.setMark('link', attributes).run();
+    if (href === '') removeLink(text);
+    else setLink(text, { href, target: link.target, title: link.title }, wordsFor(link.fields));
     onDone();
   };
   return (
-    <form onSubmit={apply}>
+    <form onSubmit={apply} noValidate>
       <Stack gap={10}>
-        <TextInput
-          size="xs"
-          data-autofocus
-          label={t('linkAddress')}
-          placeholder="https://"
-          value={href}
-          error={refused && t('linkRefused')}
-          onChange={(event) => {
-            setHref(event.currentTarget.value);
-            setRefused(false);
-          }}
-        />
-        <Switch
-          size="xs"
-          label={t('linkNewWindow')}
-          checked={blank}
-          onChange={(event) => setBlank(event.currentTarget.checked)}
-        />
+        <Stack gap={4}>
+          <Input.Label htmlFor={id} size="xs">
+            {t('linkAddress')}
+          </Input.Label>
+          <LinkInputs
+            id={id}
+            link={link}
+            disabled={false}
+            insists={insists}
+            onChange={(patch) => {
+              setTyped((typed) => ({ ...typed, ...patch }));
+              setInsists(false);
+            }}
+            onDone={complete}
+          />
+        </Stack>
         <Group gap={8} justify="flex-end">
           {text.isActive('link') && (
             <Button
@@ -60,7 +69,7 @@ export function LinkForm({ text, onDone }: LinkFormProps) {
               variant="subtle"
               color="gray"
               onClick={() => {
-                text.chain().extendMarkRange('link').unsetMark('link').run();
+                removeLink(text);
                 onDone();
               }}
             >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeAddress, isSendableAddress } from './web-address.ts';
+import { isSendableAddress } from './link-problem.ts';
+import { completeAddress } from './web-address.ts';
 
 describe('a web address', () => {
   it('gets http:// when it has no scheme', () => {
@@ -33,7 +34,14 @@ describe('a web address', () => {
   });
 
   it('may be of the web, of mail and telephone, or have no scheme', () => {
-    for (const address of ['https://a.example', 'mailto:a@b.example', 'viber:x', 'a.example:80', '#top', '']) {
+    for (const address of [
+      'https://a.example',
+      'mailto:a@b.example',
+      'viber://chat?number=1',
+      'a.example:80',
+      '#top',
+      '',
+    ]) {
       expect(isSendableAddress(address)).toBe(true);
     }
   });

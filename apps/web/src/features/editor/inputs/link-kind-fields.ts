@@ -1,0 +1,44 @@
+import type { LinkFields, LinkKind } from '@mailwright/blocks';
+import type { ParseKeys } from 'i18next';
+
+/** One input of a kind of link; `input` is what a device's keyboard shows for it. */
+export interface LinkKindField {
+  readonly name: string;
+  readonly input: 'url' | 'email' | 'tel' | 'text' | 'lines';
+  readonly label: ParseKeys<'editor'>;
+  /** What such a thing looks like; the same in every language. */
+  readonly example: string;
+}
+
+const NUMBER = { input: 'tel', label: 'link.number', example: '+49 30 123456' } as const;
+
+/** What is asked for each kind of link, the decisive thing first. A tag is chosen, not typed. */
+export const LINK_KIND_FIELDS: Readonly<Record<Exclude<LinkKind, 'tag'>, readonly LinkKindField[]>> = {
+  web: [{ name: 'href', input: 'url', label: 'link.address', example: 'https://' }],
+  mail: [
+    { name: 'email', input: 'email', label: 'link.email', example: 'name@company.com' },
+    { name: 'messagesubject', input: 'text', label: 'link.subject', example: '' },
+    { name: 'messagebody', input: 'lines', label: 'link.body', example: '' },
+  ],
+  anchor: [{ name: 'anchorlink', input: 'text', label: 'link.anchor', example: '#prices' }],
+  phone: [{ name: 'telnumber', ...NUMBER }],
+  sms: [{ name: 'sms', ...NUMBER }],
+  skype: [{ name: 'skype', input: 'text', label: 'link.skype', example: 'live:name' }],
+  viber: [{ name: 'viber', ...NUMBER }],
+  file: [{ name: 'file', input: 'url', label: 'link.file', example: 'https://' }],
+};
+
+export function fieldOf(fields: LinkFields, name: string): string {
+  return (fields as unknown as Readonly<Record<string, string>>)[name] ?? '';
+}
+
+/** The fields with another value of one that their kind has. */
+export function withField(fields: LinkFields, name: string, value: string): LinkFields {
+  return { ...fields, [name]: value } as LinkFields;
+}
+
+/** What is decisive of a link, as people write it. */
+export function mainFieldOf(fields: LinkFields): string {
+  const name = fields.linkto === 'tag' ? 'tag' : (LINK_KIND_FIELDS[fields.linkto][0]?.name ?? '');
+  return fieldOf(fields, name);
+}
