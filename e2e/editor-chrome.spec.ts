@@ -177,3 +177,17 @@ test('the status leads on: publish, unpublish, and a deleted template is read-on
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(page.getByRole('note')).toBeHidden();
 });
+
+test('a block that the plan does not have is locked and says why', async ({ page, context, signInAs, apiAs }) => {
+  await context.clearCookies();
+  await signInAs('ben');
+  const id = await createTemplate(await apiAs('ben'), 'Trial', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const tile = page.locator('[data-tile="html"]');
+  await expect(tile).toHaveAttribute('aria-disabled', 'true');
+  await tile.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Edit custom code is not enabled in your plan').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});

@@ -152,3 +152,24 @@ test('leaving with unsaved work asks with the sentence; without, it does not', a
   await page.getByRole('link', { name: 'My Templates' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('a mail that is too big is not saved, and the toast that says so stays', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Too big', mail(section(heading('Title'))));
+  await page.clock.install();
+  const editor = editorPage(page);
+  await editor.open(id);
+  await edit(page);
+  const limit = 10 * 1024 * 1024;
+  const answer = { code: 'OVERSIZE', size: limit + 300_000, limit, error: '', message: '' };
+  await page.route(`**/api/v2/usertemplate/${id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 202, json: answer }) : route.continue(),
+  );
+  await page.keyboard.press('ControlOrMeta+s');
+  const toast = page.getByText(
+    'The system only supports templates up to 10MB in size and the current draft template is 10.3MB. Please update your template accordingly. Thank you.',
+  );
+  await expect(toast).toBeVisible();
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+});
