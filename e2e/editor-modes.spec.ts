@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { apiClient } from './support/api-client.ts';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
+import { startServer } from './support/server-process.ts';
+import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const LINK = { href: '', target: '_self', title: '' };
@@ -62,4 +65,45 @@ test('the editor mode is switched after a question, saved for the person, and un
   ]);
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByRole('menuitem', { name: 'Switch to simple mode…' })).toBeVisible();
+});
+
+const TRIAL = 'You are currenlty trying out our Premium Features. Your Free Trial ends soon!';
+
+test('the free trial is told in a notice that stays closed, without a button where there is no page to upgrade', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const paid = await createTemplate(await apiAs('anna'), 'Paid', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(paid);
+  await expect(page.getByText(TRIAL)).toHaveCount(0);
+
+  await signInAs('ben');
+  const id = await createTemplate(await apiAs('ben'), 'Trial', mail(section(heading('Title'))));
+  await editor.open(id);
+  const notice = page.getByRole('complementary', { name: 'Free trial' });
+  await expect(notice).toHaveText(TRIAL);
+  await notice.getByRole('button', { name: 'Close notice' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await editor.ready();
+  await expect(notice).toBeHidden();
+});
+
+test('Upgrade Now opens the subscriptions settings', async ({ page, context }) => {
+  const upgradeUrl = 'https://acme.example/account?tab=subscriptions';
+  const server = await startServer({ env: { UPGRADE_URL: upgradeUrl } });
+  try {
+    await signIn(page, server.url, 'ben');
+    const id = await createTemplate(await apiClient(server.url, 'ben'), 'Trial', mail(section(heading('Title'))));
+    await page.goto(`${server.url}/edit/${id}`);
+    await context.route('https://acme.example/**', (route) => route.fulfill({ body: 'Subscriptions' }));
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Upgrade Now' }).click();
+    expect((await opened).url()).toBe(upgradeUrl);
+  } finally {
+    await server.remove();
+  }
 });

@@ -47,6 +47,13 @@ describe('configuration', () => {
     });
   });
 
+  test('the page where plans are changed is taken as it is, and there is none unless it is given', () => {
+    const page = 'https://acme.example/account/?tab=subscriptions';
+    expect(readConfig({ UPGRADE_URL: page }).upgradeUrl).toBe(page);
+    expect(readConfig({}).upgradeUrl).toBeNull();
+    expect(refusal({ UPGRADE_URL: 'javascript:alert(1)' })).toContain('UPGRADE_URL must be an http or https address');
+  });
+
   test('a wrong value is named in one sentence', () => {
     expect(refusal({ PORT: 'eighty' })).toMatch(/^Configuration: PORT .*\.$/);
     expect(refusal({ DATABASE_URL: 'mysql://localhost/x' })).toContain('DATABASE_URL must be a postgres:// address');

@@ -40,13 +40,15 @@ export interface Config {
   readonly demo: boolean;
   /** How a merge field is written; `name` stands for its name. */
   readonly mergeSyntax: string;
+  /** Where a plan is changed; null when there is no such page. */
+  readonly upgradeUrl: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((address) => address.replace(/\/+$/, ''));
+const page = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const webAddress = page.transform((address) => address.replace(/\/+$/, ''));
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -63,6 +65,7 @@ const variables = z.object({
   AWS_REGION: z.string().default('us-east-1'),
   SEED: z.enum(['none', 'demo'], { error: 'must be "none" or "demo"' }).optional(),
   MERGE_SYNTAX: z.string().regex(/name/, 'must contain the word "name"').default('{{ name }}'),
+  UPGRADE_URL: page.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -90,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     seed: values.SEED === 'none' ? 'none' : 'all',
     demo: values.SEED === 'demo' || isLoopback(values.HOST),
     mergeSyntax: values.MERGE_SYNTAX,
+    upgradeUrl: values.UPGRADE_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };

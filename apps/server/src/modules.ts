@@ -12,6 +12,8 @@ import { createSessionRepository } from './modules/auth/session-repository.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { categoryRoutes } from './modules/categories/routes.ts';
 import { createCategoryService } from './modules/categories/service.ts';
+import { createCustomFieldRepository } from './modules/contacts/repository.ts';
+import { contactRoutes } from './modules/contacts/routes.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { systemTemplateRoutes } from './modules/system-templates/routes.ts';
@@ -35,6 +37,8 @@ export interface ModuleDeps {
   /** Base of the images' addresses in mails. */
   readonly assetsUrl: string;
   readonly mergeSyntax: string;
+  /** Where a plan is changed; null when there is no such page. */
+  readonly upgradeUrl: string | null;
 }
 
 export interface Modules {
@@ -43,7 +47,8 @@ export interface Modules {
 }
 
 /** Every module on one database and one store. */
-export function createModules({ database, store, now, demo, assetsUrl, mergeSyntax }: ModuleDeps): Modules {
+export function createModules(deps: ModuleDeps): Modules {
+  const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl } = deps;
   const users = createUserRepository(database);
   const templates = createTemplateRepository(database);
   const categories = createCategoryRepository(database);
@@ -65,7 +70,7 @@ export function createModules({ database, store, now, demo, assetsUrl, mergeSynt
   return {
     sessions: auth,
     async mount(mount, app) {
-      authRoutes(mount, auth);
+      authRoutes(mount, auth, { upgradeUrl });
       templateRoutes(mount, {
         reading,
         creating: createTemplateCreateService({ templates, categories, compose, now }),
@@ -75,6 +80,7 @@ export function createModules({ database, store, now, demo, assetsUrl, mergeSynt
       });
       systemTemplateRoutes(mount, { reading, now });
       categoryRoutes(mount, createCategoryService(categories));
+      contactRoutes(mount, createCustomFieldRepository(database));
       settingsRoutes(mount, createSettingsRepository(database));
       await assetRoutes(mount, app, assets);
     },

@@ -38,6 +38,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     assetsUrl: 'http://localhost:3000',
     publicUrl: 'http://localhost:3000',
     mergeSyntax: '{{ name }}',
+    upgradeUrl: null,
     log: createLogger('silent'),
     version: '0.0.0',
     trustProxy: false,

@@ -6,6 +6,8 @@ export interface LocalSettings {
   readonly singleKeyShortcuts: boolean;
   /** Groups of the editor's panels that were closed, by name. */
   readonly closedGroups: readonly string[];
+  /** People who closed the notice of the free trial here. */
+  readonly trialNoticeClosedBy: readonly string[];
 }
 
 const PREFIX = 'mailwright.';

@@ -31,6 +31,8 @@ export const session = z.object({
   subscriptionPlan: z.string(),
   /** 0 is the free trial. */
   subscriptionPlanNumber: z.int().nonnegative(),
+  /** The subscriptions settings, where a plan is changed; null where there is no such page. */
+  upgradeUrl: z.url().nullable(),
   /** Accounts the switch-users button offers; empty where switching is not possible. */
   principalList: z.array(principal),
   features,

@@ -3,8 +3,16 @@ import type { UserRecord } from '../users/port.ts';
 import type { LiveSession } from './service.ts';
 import { tokenOf } from './session-keys.ts';
 
+/** What the client is told of this installation together with the person. */
+export type ProductFacts = Pick<Session, 'upgradeUrl'>;
+
 /** The signed-in person as the client gets it. */
-export function presentSession(sessionId: string, live: LiveSession, principals: readonly UserRecord[]): Session {
+export function presentSession(
+  sessionId: string,
+  live: LiveSession,
+  principals: readonly UserRecord[],
+  { upgradeUrl }: ProductFacts,
+): Session {
   const { user, expiresIn } = live;
   return {
     token: tokenOf(sessionId),
@@ -21,6 +29,7 @@ export function presentSession(sessionId: string, live: LiveSession, principals:
     locale: user.settings.locale,
     subscriptionPlan: user.plan.name,
     subscriptionPlanNumber: user.plan.number,
+    upgradeUrl,
     principalList: principals.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email })),
     features: user.plan.features,
   };

@@ -61,10 +61,21 @@ describeOnBoth('signing in', (open) => {
       token: expect.any(String),
       subscriptionPlan: 'Plus',
       subscriptionPlanNumber: 3,
+      upgradeUrl: null,
       expiresIn: 12 * 3600,
       features: { customCode: true },
     });
     expect(answer.json()).not.toHaveProperty('passwordHash');
+  });
+
+  test('tells where plans are changed, where there is such a page', async () => {
+    const upgradeUrl = 'https://acme.example/subscriptions';
+    const other = await createTestApp(server.database, { upgradeUrl });
+    const { sessionId } = (await post('login', { email, password: 'right' })).json();
+    const payload = { sessionId, type: 'email' };
+    const answer = await other.app.inject({ method: 'POST', url: '/api/v2/auth/credentials', payload });
+    expect(answer.json()).toMatchObject({ upgradeUrl });
+    await other.app.close();
   });
 
   test('with a wrong password and with an unknown address is refused alike', async () => {

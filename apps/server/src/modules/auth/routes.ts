@@ -1,11 +1,11 @@
 import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { answer, type Mount } from '../../http/mount.ts';
-import { presentSession } from './present.ts';
+import { type ProductFacts, presentSession } from './present.ts';
 import type { AuthService } from './service.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 
-export function authRoutes(mount: Mount, auth: AuthService): void {
+export function authRoutes(mount: Mount, auth: AuthService, product: ProductFacts): void {
   mount(endpoints.auth.login, async ({ body, request, reply }) => {
     const keys = await auth.login(body.email, body.password, request.ip);
     setSessionCookies(request, reply, keys);
@@ -15,7 +15,7 @@ export function authRoutes(mount: Mount, auth: AuthService): void {
   mount(endpoints.auth.credentials, async ({ body }) => {
     const live = await auth.bySessionId(body.sessionId);
     if (!live) throw new AppError('UNAUTHENTICATED');
-    return answer(200, presentSession(body.sessionId, live, await auth.principals()));
+    return answer(200, presentSession(body.sessionId, live, await auth.principals(), product));
   });
 
   mount(endpoints.auth.logout, async ({ caller, request, reply }) => {

@@ -8,6 +8,7 @@ import { Notes } from './chrome/Notes.tsx';
 import { SidePanel } from './chrome/SidePanel.tsx';
 import { StatusBar } from './chrome/StatusBar.tsx';
 import { TopBar } from './chrome/TopBar.tsx';
+import { TrialBanner } from './chrome/TrialBanner.tsx';
 import { usePanelOpen } from './chrome/use-panel-open.ts';
 import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
@@ -51,6 +52,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   return (
     <div className={classes.screen} data-preview={preview || undefined}>
       <TopBar />
+      <TrialBanner />
       <Notes problems={problems} />
       <div className={classes.body}>
         {!preview && (
