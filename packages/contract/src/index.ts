@@ -2,6 +2,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export type * from './entities/asset.ts';
 export type * from './entities/category.ts';
+export type * from './entities/custom-field.ts';
 export type * from './entities/person.ts';
 export type * from './entities/session.ts';
 export type * from './entities/template.ts';

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { start } from './migrations/001-start.ts';
+import { customFields } from './migrations/002-custom-fields.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -8,6 +9,7 @@ type SchemaChange = (database: Database) => Promise<void>;
 /** All changes of the schema in the order they came; a released one is never edited. */
 const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '001-start': start,
+  '002-custom-fields': customFields,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

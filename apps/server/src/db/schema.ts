@@ -17,6 +17,7 @@ export interface Schema {
   versions: VersionTable;
   assets: AssetTable;
   template_assets: TemplateAssetTable;
+  custom_fields: CustomFieldTable;
   seed_steps: SeedStepTable;
 }
 
@@ -168,6 +169,14 @@ interface TemplateAssetTable {
   owner_id: string;
   name: string;
   added_at: number;
+}
+
+/** Fields of the recipients that mails can name. */
+interface CustomFieldTable {
+  name: string;
+  label: string;
+  sample: string;
+  position: number;
 }
 
 interface SeedStepTable {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { createAssetRepository } from '../modules/assets/repository.ts';
 import { createCategoryRepository } from '../modules/categories/repository.ts';
+import { createCustomFieldRepository } from '../modules/contacts/repository.ts';
 import { createBodyComposer } from '../modules/templates/compose-body.ts';
 import { createTemplateRepository } from '../modules/templates/repository.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
@@ -68,6 +69,14 @@ describeOnBoth('the first start', (open) => {
     const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID);
     expect(library).toHaveLength(12);
     expect(library[0]).toMatchObject({ contentType: 'image/png' });
+  });
+
+  it('brings merge fields, each with a sample', async () => {
+    await runSeed(context);
+    const fields = await createCustomFieldRepository(database).list();
+    expect(fields).toHaveLength(12);
+    expect(fields[0]).toEqual({ name: 'firstName', label: 'First name', sample: 'Maria' });
+    expect(fields.every(({ sample }) => sample !== '')).toBe(true);
   });
 
   it('runs once in the life of a database', async () => {

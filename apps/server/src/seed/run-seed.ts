@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/database.ts';
 import { isStepDone, markStepDone } from './repository.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
+import { customFields } from './steps/custom-fields.ts';
 import { demoAccounts } from './steps/demo-accounts.ts';
 import { demoTemplates } from './steps/demo-templates.ts';
 import { layouts } from './steps/layouts.ts';
@@ -9,7 +10,7 @@ import { pictures } from './steps/pictures.ts';
 import { plans } from './steps/plans.ts';
 import { templateLibrary } from './steps/template-library.ts';
 
-const STEPS: readonly SeedStep[] = [plans, librarian, pictures, layouts, templateLibrary];
+const STEPS: readonly SeedStep[] = [plans, librarian, pictures, layouts, templateLibrary, customFields];
 
 /** What only a server with demo accounts gets. */
 const DEMO_STEPS: readonly SeedStep[] = [demoAccounts, demoTemplates];
