@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { apiClient } from './support/api-client.ts';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
@@ -106,4 +107,58 @@ test('Upgrade Now opens the subscriptions settings', async ({ page, context }) =
   } finally {
     await server.remove();
   }
+});
+
+test('quick template info changes name, description and pre-header once all are valid, with a live count', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Quick info', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.getByRole('button', { name: 'Template info…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Template info' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  const preheader = dialog.getByRole('textbox', { name: 'Pre-header' });
+  await expect(name).toBeFocused();
+  await expect(save).toBeDisabled();
+
+  await name.fill('');
+  await description.focus();
+  await expect(dialog.getByText('Please enter name')).toBeVisible();
+  await name.fill('Autumn');
+  await description.fill('x'.repeat(71));
+  await preheader.focus();
+  await expect(dialog.getByText(/^70 characters max, cannot contain special chars/)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await description.fill('For everybody');
+  await expect(dialog.getByText('50–100 characters are recommended.')).toBeVisible();
+  await preheader.fill('y'.repeat(501));
+  await expect(dialog.getByText('501 / 500')).toBeVisible();
+  await description.focus();
+  await expect(dialog.getByText('Max length exceeded')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await preheader.fill('New colours for the season');
+  await expect(dialog.getByText('26 / 500')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await preheader.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Autumn, rename' })).toBeVisible();
+  expect(await api.json('GET', `/usertemplate/${id}`)).toMatchObject({
+    name: 'Autumn',
+    description: 'For everybody',
+    preheader: 'New colours for the season',
+  });
+
+  await page.getByRole('button', { name: 'Template info…' }).click();
+  await name.fill('Winter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Autumn, rename' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { restore } from './restore.ts';
 import { save } from './save.ts';
 import { selectParent } from './select-parent.ts';
 import { showBorders } from './show-borders.ts';
+import { templateInfo } from './template-info.ts';
 import { undo } from './undo.ts';
 import { unpublish } from './unpublish.ts';
 import { zoomIn, zoomOut, zoomReset } from './zoom.ts';
@@ -38,6 +39,7 @@ export const ACTIONS: readonly EditorAction[] = [
   preview,
   showBorders,
   generalSettings,
+  templateInfo,
   advancedMode,
   simpleMode,
   downloadHtml,
@@ -49,8 +51,11 @@ export const ACTIONS: readonly EditorAction[] = [
 
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
-  [generalSettings, showBorders, advancedMode, simpleMode],
+  [generalSettings, templateInfo, showBorders, advancedMode, simpleMode],
   [downloadHtml],
   [unpublish],
   [cleanCanvas],
 ];
+
+/** What is done with the selected blocks. */
+export const SELECTION_MENU: readonly EditorAction[] = [copy, cut, paste, duplicate, remove];

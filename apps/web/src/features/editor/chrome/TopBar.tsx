@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LogoMark } from '../../../shared/ui/Logo.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { templateInfo } from '../actions/template-info.ts';
 import { useView } from '../session/use-editor-session.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
@@ -23,6 +25,7 @@ export function TopBar() {
           <LogoMark size={28} />
         </Link>
         <Breadcrumb />
+        {!preview && <ActionButton action={templateInfo} />}
         <SaveState />
       </div>
       <div className={classes.middle}>

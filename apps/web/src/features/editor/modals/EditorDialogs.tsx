@@ -7,11 +7,19 @@ import { PublishedModal } from './PublishedModal.tsx';
 import { SaveFailedModal } from './SaveFailedModal.tsx';
 import { StaleRevisionModal } from './StaleRevisionModal.tsx';
 
-/** Only the large dialog comes later. The small ones must be there when the connection is not. */
+/** Only dialogs with forms come later. The small ones must be there when the connection is not. */
 const loadGeneralSettings = async () => ({
   default: (await import('./general-settings/GeneralSettingsModal.tsx')).GeneralSettingsModal,
 });
 const GeneralSettingsModal = lazy(loadGeneralSettings);
+const loadTemplateInfo = async () => ({
+  default: (await import('./template-info/TemplateInfoModal.tsx')).TemplateInfoModal,
+});
+const TemplateInfoModal = lazy(loadTemplateInfo);
+
+function loadForms(): void {
+  for (const load of [loadGeneralSettings, loadTemplateInfo]) void load().catch(() => undefined);
+}
 
 /** Time after opening at which nothing else is waited for any more, milliseconds. */
 const QUIET = 3000;
@@ -20,7 +28,7 @@ const QUIET = 3000;
 export function EditorDialogs() {
   const dialog = useSessionState((state) => state.dialog);
   useEffect(() => {
-    const timer = window.setTimeout(() => void loadGeneralSettings().catch(() => undefined), QUIET);
+    const timer = window.setTimeout(loadForms, QUIET);
     return () => window.clearTimeout(timer);
   }, []);
   return <Suspense>{dialog !== null && <OpenDialog dialog={dialog} />}</Suspense>;
@@ -30,6 +38,8 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
   switch (dialog.kind) {
     case 'general-settings':
       return <GeneralSettingsModal />;
+    case 'template-info':
+      return <TemplateInfoModal />;
     case 'clean-canvas':
       return <CleanCanvasModal />;
     case 'draft-found':

@@ -3,6 +3,7 @@ import type { StaleSave } from './stale-save.ts';
 /** The dialogs of the editor; one is open at a time. */
 export type EditorDialog =
   | { readonly kind: 'general-settings' }
+  | { readonly kind: 'template-info' }
   | { readonly kind: 'clean-canvas' }
   | { readonly kind: 'draft-found' }
   | { readonly kind: 'save-failed' }

@@ -1,0 +1,99 @@
+import { characterCount, LIMITS } from '@mailwright/contract';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
+import { changeInfo } from '../../session/change-info.ts';
+import { closeDialog } from '../../session/editor-session.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { INFO_PROBLEMS, type QuickInfo } from './info-problems.ts';
+import classes from './TemplateInfoModal.module.css';
+
+/** Name, description and pre-header of the template; each is checked when it is left. */
+export function TemplateInfoModal() {
+  const t = useT('editor');
+  const messages = useT('messages');
+  const session = useEditorSession();
+  const [saving, setSaving] = useState(false);
+  const check = (field: keyof QuickInfo) => (value: string) => {
+    const problem = INFO_PROBLEMS[field](value);
+    return problem && messages(problem);
+  };
+  const { name, description, preheader } = session.state.getState().template;
+  const form = useForm<QuickInfo>({
+    initialValues: { name, description, preheader },
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+    validate: { name: check('name'), description: check('description'), preheader: check('preheader') },
+  });
+  const close = () => closeDialog(session);
+  const save = async (values: QuickInfo) => {
+    setSaving(true);
+    const taken = await changeInfo(session, values);
+    setSaving(false);
+    if (taken) close();
+  };
+  const preheaderLength = characterCount(form.values.preheader);
+  const { recommendedMin: min, recommendedMax: max } = LIMITS.preheader;
+
+  return (
+    <DialogFrame opened centered size={480} title={t('info.title')} dirty={form.isDirty()} onClose={close}>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <Stack gap={16}>
+          <TextInput label={t('info.name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+          <TextInput
+            label={t('info.description')}
+            description={<Counter count={characterCount(form.values.description)} max={LIMITS.description.max} />}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            {...form.getInputProps('description')}
+          />
+          <Textarea
+            label={t('mail.preheader')}
+            description={
+              <Counter
+                count={preheaderLength}
+                max={LIMITS.preheader.max}
+                hint={t('info.preheaderHint', { min, max })}
+              />
+            }
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...form.getInputProps('preheader')}
+            // It is one line of an inbox; Enter saves here as in the other fields.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Stack>
+        <Group justify="flex-end" gap={8} mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('shared:cancel')}
+          </Button>
+          <Button type="submit" loading={saving} disabled={!form.isDirty() || !form.isValid()}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </form>
+    </DialogFrame>
+  );
+}
+
+interface CounterProps {
+  readonly count: number;
+  readonly max: number;
+  readonly hint?: string;
+}
+
+function Counter({ count, max, hint = '' }: CounterProps) {
+  return (
+    <span className={classes.counter} data-over={count > max || undefined}>
+      {hint}
+      <span>{`${count} / ${max}`}</span>
+    </span>
+  );
+}
