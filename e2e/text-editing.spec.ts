@@ -133,3 +133,15 @@ test('a click elsewhere ends editing and selects what was clicked', async ({ pag
   await expect(page.locator('[data-tag]')).toContainText('Button');
   await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Typed');
 });
+
+test('a text editor that cannot be loaded says so and leaves the mail as it is', async ({ page, context }) => {
+  await context.route(/TextEditing/, (route) => route.abort());
+  const { mail, click } = editorPage(page);
+  await page.reload();
+  await click(mail.locator('[data-mw-id="t"]'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Text editing could not be loaded.')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-tag]')).toContainText('Heading');
+  await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Some words');
+});

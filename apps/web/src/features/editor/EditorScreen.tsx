@@ -1,5 +1,5 @@
 import type { ReadProblem } from '@mailwright/document';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
@@ -21,10 +21,7 @@ import { useLeaveGuard } from './session/use-leave-guard.ts';
 import { useNarrow } from './session/use-narrow.ts';
 import { usePhoneView } from './session/use-phone-view.ts';
 import { useSavingAgain } from './session/use-saving-again.ts';
-
-/** Comes when the first thing is selected, so that it is there when a text is opened. */
-const loadTextEditing = async () => ({ default: (await import('./text/TextEditing.tsx')).TextEditing });
-const TextEditing = lazy(loadTextEditing);
+import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 
 /** The editor of an open template. */
 export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {
@@ -66,7 +63,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
               editor={session.editor}
               view={session.view}
               renderOptions={session.renderOptions}
-              TextEditing={TextEditing}
+              TextEditing={LazyTextEditing}
             />
           </div>
           {!preview && <StatusBar />}

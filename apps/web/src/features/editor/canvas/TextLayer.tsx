@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { tickLayout } from './canvas-store.ts';
@@ -65,18 +65,16 @@ export function TextLayer({ stage, point, TextEditing }: TextLayerProps) {
       className={classes.rail}
       style={box ? { left: box.left, top: box.top, width: box.width, height: box.height } : {}}
     >
-      <Suspense fallback={null}>
-        <TextEditing
-          key={id}
-          editor={stage.editor}
-          nodeId={id}
-          prop={found.prop}
-          kind={kind}
-          element={found.element}
-          point={point}
-          onDone={() => stage.view.setState({ editingText: null })}
-        />
-      </Suspense>
+      <TextEditing
+        key={id}
+        editor={stage.editor}
+        nodeId={id}
+        prop={found.prop}
+        kind={kind}
+        element={found.element}
+        point={point}
+        onDone={() => stage.view.setState({ editingText: null })}
+      />
     </div>
   );
 }

@@ -6,11 +6,15 @@ import { createPatcher, type Patcher } from './patcher.ts';
 
 export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples'>;
 
+type Samples = Readonly<Record<string, string>>;
+
 /** The mail in the frame's document, kept equal to the document of the editor. */
 export interface FramePage {
   readonly document: Document;
   readonly patcher: Patcher;
   show(document: EmailDocument): void;
+  /** Writes sample values instead of merge fields; null shows the fields again. */
+  showSamples(samples: Samples | null): void;
   /** Draws dashed outlines around everything. */
   showBorders(on: boolean): void;
 }
@@ -23,7 +27,8 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   page.head.append(styles, editorStyles);
   const patcher = createPatcher(page.body);
   let shown = mail;
-  let renderer = rendererFor(mail, options);
+  let samples: Samples | null = null;
+  let renderer = rendererFor(mail, options, samples);
 
   function dress(): void {
     const { settings } = shown;
@@ -51,10 +56,17 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
       const restyled = next.settings !== shown.settings;
       shown = next;
       if (restyled) {
-        renderer = rendererFor(next, options);
+        renderer = rendererFor(next, options, samples);
         dress();
       }
       patcher.patch(next.nodes, renderer);
+      style();
+    },
+    showSamples(next) {
+      if (next === samples) return;
+      samples = next;
+      renderer = rendererFor(shown, options, samples);
+      patcher.patch(shown.nodes, renderer);
       style();
     },
     showBorders(on) {
@@ -63,6 +75,6 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   };
 }
 
-function rendererFor({ settings }: EmailDocument, options: CanvasRenderOptions): Renderer {
-  return createRenderer({ ...options, settings, marks: true });
+function rendererFor(mail: EmailDocument, options: CanvasRenderOptions, samples: Samples | null): Renderer {
+  return createRenderer({ ...options, ...(samples && { samples }), settings: mail.settings, marks: true });
 }

@@ -41,7 +41,11 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     const [first] = state.selection;
     if (first !== undefined && state.selection !== previous.selection) reveal(stage, first);
   });
-  const dress = () => page.showBorders(view.getState().showBorders && !view.getState().preview);
+  const dress = () => {
+    const { preview, samples, showBorders } = view.getState();
+    page.showSamples(preview ? samples : null);
+    page.showBorders(showBorders && !preview);
+  };
   dress();
   const stopDressing = view.subscribe(dress);
 
