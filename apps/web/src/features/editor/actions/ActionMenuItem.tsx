@@ -3,23 +3,28 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { EditorAction } from './action.ts';
 import { useAction } from './use-action.ts';
 
+/** An action in a menu; one that is switched on and off shows which it is. */
 export function ActionMenuItem({ action }: { readonly action: EditorAction }) {
   const t = useT('editor');
-  const { visible, enabled, keys, run } = useAction(action);
+  const { visible, enabled, checked, keys, run } = useAction(action);
   if (!visible) return null;
+  const shared = {
+    rightSection: keys !== undefined && (
+      <Text size="xs" c="dimmed" component="kbd" ff="inherit">
+        {keys}
+      </Text>
+    ),
+    disabled: !enabled,
+  };
+  if (checked !== undefined) {
+    return (
+      <Menu.CheckboxItem {...shared} checked={checked} onChange={run} closeMenuOnClick>
+        {t(action.label)}
+      </Menu.CheckboxItem>
+    );
+  }
   return (
-    <Menu.Item
-      leftSection={<action.icon size={16} stroke={1.7} />}
-      rightSection={
-        keys !== undefined && (
-          <Text size="xs" c="dimmed" component="kbd" ff="inherit">
-            {keys}
-          </Text>
-        )
-      }
-      disabled={!enabled}
-      onClick={run}
-    >
+    <Menu.Item {...shared} leftSection={<action.icon size={16} stroke={1.7} />} onClick={run}>
       {t(action.label)}
     </Menu.Item>
   );

@@ -22,6 +22,8 @@ export interface EditorAction {
   readonly visible?: (session: EditorSession) => boolean;
   /** Whether there is something to do right now; absent means always. */
   readonly enabled?: (session: EditorSession) => boolean;
+  /** For what is switched on and off: whether it is on. */
+  readonly checked?: (session: EditorSession) => boolean;
   /** What it answers is of no interest to the one who triggers it. */
   readonly run: (session: EditorSession) => unknown;
 }

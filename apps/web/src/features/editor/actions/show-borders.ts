@@ -6,5 +6,6 @@ export const showBorders: EditorAction = {
   label: 'action.showBorders',
   icon: IconBorderOuter,
   reading: true,
+  checked: ({ view }) => view.getState().showBorders,
   run: ({ view }) => view.setState(({ showBorders }) => ({ showBorders: !showBorders })),
 };

@@ -6,6 +6,8 @@ import { isMac, shortcutKeys } from './shortcut.ts';
 interface ActionState {
   readonly visible: boolean;
   readonly enabled: boolean;
+  /** undefined for what is not switched on and off. */
+  readonly checked: boolean | undefined;
   /** The keys as they are written on this machine. */
   readonly keys: string | undefined;
   readonly run: () => void;
@@ -25,11 +27,13 @@ export function useAction(action: EditorAction): ActionState {
   );
   const visible = useSyncExternalStore(subscribe, () => isVisible(action, session));
   const enabled = useSyncExternalStore(subscribe, () => isEnabled(action, session));
+  const checked = useSyncExternalStore(subscribe, () => action.checked?.(session));
   const [shortcut] = action.shortcuts ?? [];
   const mac = isMac();
   return {
     visible,
     enabled,
+    checked,
     keys: shortcut && shortcutKeys(shortcut, mac).join(mac ? '' : '+'),
     run: () => runAction(action, session),
   };

@@ -1,0 +1,133 @@
+import { type DocumentNode, type EmailDocument, locate, type NodeId } from '@mailwright/document';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { nextLegalPlace } from '../../session/legal-places.ts';
+import { tellRefusal } from '../../session/refusal.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { LayerDragMark } from './LayerDragMark.tsx';
+import { LayerLine } from './LayerLine.tsx';
+import classes from './Layers.module.css';
+import { layerKey } from './layer-keys.ts';
+import type { LayerRow } from './layer-rows.ts';
+import { ROW_HEIGHT } from './layer-sizes.ts';
+import { excerptOf, layerIcon, useLayerName } from './layer-words.ts';
+import { useLayerDrag } from './use-layer-drag.ts';
+import { useLayerSelection } from './use-layer-selection.ts';
+
+interface LayerTreeProps {
+  readonly document: EmailDocument;
+  readonly rows: readonly LayerRow[];
+  readonly onToggle: (id: NodeId) => void;
+}
+
+/** The mail as a tree. Only the lines in sight are drawn, so a mail of any size opens at once. */
+export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
+  const t = useT('editor');
+  const { editor, view } = useEditorSession();
+  const nameOf = useLayerName();
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [renaming, setRenaming] = useState<NodeId | null>(null);
+  const { selection, active, go, toggle, click } = useLayerSelection(rows);
+  const { drag, press } = useLayerDrag(rows, scroller);
+  const selected = useMemo(() => new Set(selection), [selection]);
+  const { registry, readOnly } = editor.context;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const at = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === active),
+  );
+  const activeRow = rows[at];
+  const lines = virtual.getVirtualItems();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another line becomes the active one, or moves.
+  useEffect(() => {
+    if (active !== null && activeRow?.node.id === active) virtual.scrollToIndex(at);
+  }, [active, at]);
+
+  const focusTree = () => scroller.current?.focus({ preventScroll: true });
+  const startRenaming = (node: NodeId) => {
+    if (!readOnly) setRenaming(node);
+  };
+  const endRenaming = (node: DocumentNode, typed: string | null) => {
+    setRenaming(null);
+    if (typed !== null && typed.trim() !== nameOf(node)) tellRefusal(editor.rename(node.id, typed.trim()));
+    requestAnimationFrame(focusTree);
+  };
+  const moveSelection = (step: 1 | -1) => {
+    const now = editor.getState();
+    const [first] = now.selection;
+    const from = first === undefined ? undefined : locate(now.document, first);
+    if (!from) return;
+    const here = { parentId: from.parent?.id ?? null, index: from.index };
+    const target = nextLegalPlace(now.document, here, step, (place) => editor.canMove(now.selection, place));
+    if (target) tellRefusal(editor.move(now.selection, target));
+    else view.setState({ announcement: t('layers.stuck') });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.defaultPrevented ? undefined : layerKey(event, rows, at);
+    if (!act) return;
+    event.preventDefault();
+    if (act.kind === 'go') go(act.row, act.extend);
+    if (act.kind === 'toggle') onToggle(act.id);
+    if (act.kind === 'select') toggle(act.id);
+    if (act.kind === 'rename') startRenaming(act.id);
+    if (act.kind === 'move') moveSelection(act.step);
+  };
+  const draggedNames = () => {
+    const node = drag && drag.ids.length === 1 ? locate(document, drag.ids[0] ?? '')?.node : undefined;
+    return node ? nameOf(node) : t('layers.several', { count: drag?.ids.length ?? 0 });
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.tree}
+      role="tree"
+      tabIndex={0}
+      aria-label={t('layers.tree')}
+      aria-multiselectable="true"
+      aria-activedescendant={lines.some(({ index }) => index === at) ? `${id}${activeRow?.node.id}` : undefined}
+      onKeyDown={onKeyDown}
+      // The lines come and go while scrolling; the focus stays with the tree.
+      onMouseDown={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        focusTree();
+      }}
+    >
+      <div role="presentation" className={classes.lines} style={{ height: virtual.getTotalSize() }}>
+        {lines.map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { node } = row;
+          return (
+            <LayerLine
+              key={node.id}
+              id={`${id}${node.id}`}
+              row={row}
+              top={start}
+              icon={layerIcon(node, registry)}
+              name={nameOf(node)}
+              excerpt={excerptOf(node, registry)}
+              selected={selected.has(node.id)}
+              active={index === at}
+              renaming={renaming === node.id}
+              onPress={(event) => press(event, node.id, () => click(node.id, event))}
+              onToggle={() => onToggle(node.id)}
+              onRename={() => startRenaming(node.id)}
+              onRenamed={(typed) => endRenaming(node, typed)}
+            />
+          );
+        })}
+        {drag && <LayerDragMark drag={drag} label={draggedNames()} />}
+      </div>
+    </div>
+  );
+}

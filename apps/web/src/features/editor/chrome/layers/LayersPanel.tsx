@@ -1,0 +1,72 @@
+import type { NodeId } from '@mailwright/document';
+import { Menu, TextInput } from '@mantine/core';
+import { IconDots, IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
+import { SELECTION_MENU } from '../../actions/actions.ts';
+import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import classes from './Layers.module.css';
+import { LayerTree } from './LayerTree.tsx';
+import { foundRows, layerRows } from './layer-rows.ts';
+import { excerptOf, useLayerName } from './layer-words.ts';
+import { useSelectedAncestors } from './use-layer-selection.ts';
+
+/** Everything in the mail by name, to find, select, rename and reorder it. */
+export function LayersPanel() {
+  const t = useT('editor');
+  const { registry } = useEditorSession().editor.context;
+  const nameOf = useLayerName();
+  // Typing in the mail must not wait for the tree.
+  const document = useDeferredValue(useEditorState((state) => state.document));
+  const [query, setQuery] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
+  const wanted = plain(query);
+  const rows = useMemo(() => {
+    if (wanted === '') return layerRows(document, closed);
+    return foundRows(document, (node) => plain(`${nameOf(node)} ${excerptOf(node, registry)}`).includes(wanted));
+  }, [document, closed, wanted, nameOf, registry]);
+  useSelectedAncestors((ids) => {
+    if (ids.some((id) => closed.has(id))) setClosed(new Set([...closed].filter((id) => !ids.includes(id))));
+  });
+  const toggle = (id: NodeId) => {
+    setClosed(closed.has(id) ? new Set([...closed].filter((other) => other !== id)) : new Set([...closed, id]));
+  };
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={t('layers.search')}
+          placeholder={t('layers.search')}
+          leftSection={<IconSearch size={14} stroke={1.7} />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <Menu position="bottom-end" width={232}>
+          <Menu.Target>
+            <IconButton size={30} label={t('layers.actions')} icon={<IconDots size={16} stroke={1.7} />} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {SELECTION_MENU.map((action) => (
+              <ActionMenuItem key={action.id} action={action} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {rows.length > 0 && <LayerTree document={document} rows={rows} onToggle={toggle} />}
+      {rows.length === 0 && (
+        <p className={classes.empty}>
+          {query.trim() === '' ? t('layers.empty') : t('layers.nothing', { query: query.trim() })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
