@@ -140,3 +140,52 @@ test('inputs and texts being edited keep the clipboard for themselves', async ({
   await expect(editor.mail.locator('h1')).toHaveCount(1);
   await expect(page.getByText(COPIED)).toHaveCount(0);
 });
+
+test('copy and paste from the menu: done, refused by the person, and failed', async ({ page, context, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Menu', mail(section(heading('Only one'))));
+  const editor = editorPage(page);
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions for the selection' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await editor.open(id);
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await editor.click(editor.mail.getByText('Only one'));
+  await choose('Copy');
+  await expect(page.getByText(COPIED)).toBeVisible();
+  await choose('Paste');
+  await expect(editor.mail.getByText('Only one')).toHaveCount(2);
+
+  await context.clearPermissions();
+  await choose('Paste');
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(editor.mail.getByText('Only one')).toHaveCount(2);
+  await expect(page.getByText(PASTE_FAILED)).toHaveCount(0);
+
+  await page.evaluate(() => {
+    const fail = () => Promise.reject(new DOMException('broken', 'DataError'));
+    Object.assign(navigator.clipboard, { read: fail, write: fail });
+  });
+  await choose('Copy');
+  await expect(page.getByText('Something went wrong. Could not copy')).toBeVisible();
+  await choose('Paste');
+  await expect(page.getByText(PASTE_FAILED)).toBeVisible();
+});
+
+test('the clipboard works with the focus in the frame of the canvas', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Frame', mail(section(heading('In the frame'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('In the frame'));
+  await editor.mail.locator('body').evaluate((body) => {
+    body.tabIndex = -1;
+    body.focus();
+  });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText(COPIED)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(editor.mail.getByText('In the frame')).toHaveCount(2);
+});
