@@ -76,6 +76,8 @@ async function typeLabel(page: Page): Promise<number> {
   const label = page.getByLabel('Label', { exact: true });
   await label.focus();
   const time = await untilPaint(page, 'input', () => page.keyboard.insertText('a'));
+  // Leaving the input ends the step, so that each change has an undo of its own.
+  await label.blur();
   await page.waitForTimeout(50);
   return time;
 }
