@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
-import { apiClient } from './support/api-client.ts';
+import { type ApiClient, apiClient } from './support/api-client.ts';
 import { editorPage } from './support/editor-page.ts';
-import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
+import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -162,3 +162,88 @@ test('quick template info changes name, description and pre-header once all are 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Autumn, rename' })).toBeVisible();
 });
+
+test('padding, alignment and font size have values per device, each with a way back of its own', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Per device', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Title'));
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  const size = page.getByRole('spinbutton', { name: 'Size' });
+  await expect(size).toHaveAttribute('placeholder', '40');
+  await size.fill('36');
+
+  await page.getByRole('button', { name: 'Size: Mobile', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Mobile' })).toBeChecked();
+  await expect(size).toHaveValue('');
+  await expect(size).toHaveAttribute('placeholder', '36');
+  await size.fill('24');
+  await page.getByRole('spinbutton', { name: 'Padding: Top' }).fill('12');
+  await page.getByLabel('Text alignment', { exact: true }).getByText('Centre').click({ force: true });
+  await expect(editor.mail.getByRole('heading', { name: 'Title' })).toHaveCSS('font-size', '24px');
+  await expect(editor.mail.getByRole('heading', { name: 'Title' })).toHaveCSS('text-align', 'center');
+  await expectNoSeriousAxe(page);
+
+  await page.getByRole('button', { name: 'Size: Desktop', exact: true }).click();
+  await expect(size).toHaveValue('36');
+  await expect(editor.mail.getByRole('heading', { name: 'Title' })).toHaveCSS('font-size', '36px');
+  await expect(page.getByRole('button', { name: 'Size: Mobile, set for this device' })).toBeVisible();
+  await editor.save();
+  expect(await styleOf(api, id, 'heading')).toEqual({
+    fontSize: 36,
+    phone: { fontSize: 24, paddingTop: 12, paddingRight: 12, paddingBottom: 12, paddingLeft: 12, textAlign: 'center' },
+  });
+
+  await page.getByRole('button', { name: 'Size: Mobile, set for this device' }).click();
+  await page.getByRole('button', { name: 'Reset Size for Mobile' }).click();
+  await expect(size).toHaveAttribute('placeholder', '36');
+  await page.getByRole('button', { name: 'Reset Padding for Mobile' }).click();
+  await page.getByRole('button', { name: 'Reset Text alignment for Mobile' }).click();
+  await page.getByRole('button', { name: 'Size: Desktop', exact: true }).click();
+  await expect(size).toHaveValue('36');
+  await page.getByRole('button', { name: 'Reset Size', exact: true }).click();
+  await expect(size).toHaveAttribute('placeholder', '40');
+});
+
+test('several selected blocks show where they differ, and are changed together', async ({ page, signInAs, apiAs }) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Several', mail(section(heading('First'), heading('Second'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('First'));
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  const size = page.getByRole('spinbutton', { name: 'Size' });
+  await size.fill('30');
+  await page.keyboard.down('Shift');
+  await editor.click(editor.mail.getByText('Second'));
+  await page.keyboard.up('Shift');
+  await expect(page.getByRole('heading', { name: '2 blocks selected' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await expect(size).toHaveAttribute('placeholder', 'Mixed');
+  await size.fill('22');
+  for (const name of ['First', 'Second']) {
+    await expect(editor.mail.getByRole('heading', { name })).toHaveCSS('font-size', '22px');
+  }
+  await page.getByRole('button', { name: 'Reset Size' }).click();
+  for (const name of ['First', 'Second']) {
+    await expect(editor.mail.getByRole('heading', { name })).toHaveCSS('font-size', '40px');
+  }
+  await expect(size).toHaveAttribute('placeholder', '40');
+});
+
+/** The stored style of the first block of a type. */
+async function styleOf(api: ApiClient, id: string, type: string): Promise<unknown> {
+  const { components } = await readTemplate(api, id);
+  const find = (stored: StoredNode): StoredNode | undefined => {
+    const below = (stored.children ?? stored.nodes ?? []) as readonly StoredNode[];
+    return stored.type === type ? stored : below.map(find).find((found) => found !== undefined);
+  };
+  return find(components)?.style;
+}

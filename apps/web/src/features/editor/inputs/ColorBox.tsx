@@ -1,4 +1,4 @@
-import { ColorInput } from '@mantine/core';
+import { ColorInput, ColorSwatch } from '@mantine/core';
 import { useState } from 'react';
 import { mailPalette } from '../session/mail-palette.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -9,6 +9,8 @@ interface ColorBoxProps {
   readonly id?: string;
   readonly label: string;
   readonly value: string;
+  /** What applies while there is no value. */
+  readonly fallback?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean;
   readonly onChange: (color: string) => boolean;
@@ -16,7 +18,8 @@ interface ColorBoxProps {
 }
 
 /** A colour: the mail's own palette first, then any other. */
-export function ColorBox({ id, label, value, placeholder, disabled = false, onChange, onDone }: ColorBoxProps) {
+export function ColorBox(props: ColorBoxProps) {
+  const { id, label, value, fallback, placeholder, disabled = false, onChange, onDone } = props;
   const { editor } = useEditorSession();
   const [swatches, setSwatches] = useState<string[]>([]);
   const { text, refused, type } = useTypedText(value, (next) => next !== '' && onChange(next));
@@ -28,7 +31,8 @@ export function ColorBox({ id, label, value, placeholder, disabled = false, onCh
       aria-label={id === undefined ? label : undefined}
       classNames={{ dropdown: classes.dropdown, swatches: classes.swatches, input: classes.input }}
       value={text}
-      placeholder={placeholder ?? ''}
+      placeholder={fallback ?? placeholder ?? ''}
+      leftSection={text === '' && fallback !== undefined && <ColorSwatch color={fallback} size={14} />}
       disabled={disabled}
       aria-invalid={refused || undefined}
       swatches={swatches}

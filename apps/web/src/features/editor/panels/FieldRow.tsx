@@ -14,11 +14,16 @@ interface FieldRowProps {
   readonly onScrub?: (event: PointerEvent<HTMLElement>) => void;
   /** Offered while the value is not the default. */
   readonly onReset?: (() => void) | undefined;
+  /** What the way back is called, where its usual name does not say enough. */
+  readonly resetLabel?: string;
+  /** At the end of the line that has the label. */
+  readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One line of a panel: label, way back to the default, input. */
-export function FieldRow({ label, htmlFor, wide = false, onScrub, onReset, children }: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
+  const { label, htmlFor, wide = false, onScrub, onReset, resetLabel, extra, children } = props;
   const t = useT('editor');
   const Label = htmlFor === undefined ? 'span' : 'label';
   return (
@@ -33,17 +38,18 @@ export function FieldRow({ label, htmlFor, wide = false, onScrub, onReset, child
           {label}
         </Label>
         {onReset !== undefined && (
-          <Tooltip label={t('panel.reset')}>
+          <Tooltip label={resetLabel ?? t('panel.reset')}>
             <ActionIcon
               size={20}
               className={classes.reset}
-              aria-label={t('panel.resetField', { label })}
+              aria-label={resetLabel ?? t('panel.resetField', { label })}
               onClick={onReset}
             >
               <IconRestore size={14} stroke={1.7} />
             </ActionIcon>
           </Tooltip>
         )}
+        {extra}
       </div>
       <div className={classes.input}>{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { SECTIONS } from './styles/sections.ts';
@@ -15,7 +15,9 @@ interface StylesTabProps {
 export function StylesTab({ nodes }: StylesTabProps) {
   const t = useT('editor');
   const { editor } = useEditorSession();
+  const screen = useView(({ device }) => (device === 'desktop' ? undefined : device));
   const edit = useStyleEdit(nodes);
+  const device = useStyleEdit(nodes, screen);
   const { registry, mode } = editor.context;
   const { shown, moreInAdvanced } = shownSections(registry, nodes, mode);
   if (shown.length === 0 && !moreInAdvanced) return <PanelNote>{t('panel.noStyles')}</PanelNote>;
@@ -25,7 +27,7 @@ export function StylesTab({ nodes }: StylesTabProps) {
         const Section = SECTIONS[section];
         return (
           <FieldGroup key={section} name={`styles/${section}`} title={t(`style.section.${section}`)}>
-            <Section edit={edit} nodes={nodes} />
+            <Section edit={edit} device={device} nodes={nodes} />
           </FieldGroup>
         );
       })}

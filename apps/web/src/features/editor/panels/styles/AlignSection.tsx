@@ -3,11 +3,12 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { StyleChoice } from './StyleChoice.tsx';
 import type { StyleSectionProps } from './sections.ts';
 
-export function AlignSection({ edit }: StyleSectionProps) {
+export function AlignSection({ device }: StyleSectionProps) {
   const t = useT('editor');
   return (
     <StyleChoice
-      edit={edit}
+      edit={device}
+      perDevice
       style="align"
       label={t('style.align')}
       choices={[

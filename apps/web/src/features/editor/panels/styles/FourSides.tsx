@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
-import { FieldRow } from '../FieldRow.tsx';
 import classes from './FourSides.module.css';
 import type { NumberKey } from './StyleNumber.tsx';
+import { StyleRow } from './StyleRow.tsx';
 import type { StyleEdit } from './style-edit.ts';
 
 interface FourSidesProps {
@@ -15,22 +15,25 @@ interface FourSidesProps {
   /** Top, right, bottom, left. */
   readonly sides: readonly [NumberKey, NumberKey, NumberKey, NumberKey];
   readonly max: number;
+  readonly perDevice?: boolean;
 }
 
 /** Four lengths around a box; linked, all four are set at once. */
-export function FourSides({ edit, label, sides, max }: FourSidesProps) {
+export function FourSides({ edit, label, sides, max, perDevice = false }: FourSidesProps) {
   const t = useT('editor');
   const names = [t('side.top'), t('side.right'), t('side.bottom'), t('side.left')];
   const lengthOf = (side: NumberKey) => edit.own[side] ?? edit.inherited[side] ?? 0;
   const equal = sides.every((side) => !edit.mixed.has(side) && lengthOf(side) === lengthOf(sides[0]));
-  const [linked, setLinked] = useState(equal);
-  const isSet = sides.some((side) => edit.own[side] !== undefined || edit.mixed.has(side));
+  const [link, setLink] = useState({ screen: edit.screen, linked: equal });
+  // Another device has other values, which may be equal where these are not.
+  if (link.screen !== edit.screen) setLink({ screen: edit.screen, linked: equal });
+  const { linked } = link;
   const keysOf = (side: NumberKey) => (linked ? sides : [side]);
   const write = (side: NumberKey, value: number | undefined) =>
     edit.write(Object.fromEntries(keysOf(side).map((key) => [key, value])));
 
   return (
-    <FieldRow label={label} wide onReset={isSet && !edit.disabled ? () => edit.reset(sides) : undefined}>
+    <StyleRow edit={edit} styles={sides} label={label} wide perDevice={perDevice}>
       <div className={classes.sides}>
         {sides.map((side, index) => (
           <Tooltip key={side} label={names[index]}>
@@ -56,9 +59,9 @@ export function FourSides({ edit, label, sides, max }: FourSidesProps) {
           size={30}
           aria-pressed={linked}
           icon={linked ? <IconLink size={16} stroke={1.7} /> : <IconLinkOff size={16} stroke={1.7} />}
-          onClick={() => setLinked(!linked)}
+          onClick={() => setLink({ screen: edit.screen, linked: !linked })}
         />
       </div>
-    </FieldRow>
+    </StyleRow>
   );
 }

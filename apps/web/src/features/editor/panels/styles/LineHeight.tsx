@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FieldRow } from '../FieldRow.tsx';
+import { StyleRow } from './StyleRow.tsx';
 import type { StyleEdit } from './style-edit.ts';
 
 /** Line heights of the specification, percent; "inherit" is no value of its own. */
@@ -14,11 +14,7 @@ export function LineHeight({ edit }: { readonly edit: StyleEdit }) {
   const own = edit.own.lineHeight;
   const offered = own === undefined || LINE_HEIGHTS.includes(own) ? LINE_HEIGHTS : [...LINE_HEIGHTS, own];
   return (
-    <FieldRow
-      label={t('style.lineHeight')}
-      htmlFor={id}
-      onReset={(own !== undefined || mixed) && !edit.disabled ? () => edit.reset(['lineHeight']) : undefined}
-    >
+    <StyleRow edit={edit} styles={['lineHeight']} label={t('style.lineHeight')} htmlFor={id}>
       <NativeSelect
         id={id}
         size="xs"
@@ -34,6 +30,6 @@ export function LineHeight({ edit }: { readonly edit: StyleEdit }) {
           edit.done();
         }}
       />
-    </FieldRow>
+    </StyleRow>
   );
 }

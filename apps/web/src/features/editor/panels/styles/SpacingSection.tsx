@@ -2,11 +2,12 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { FourSides } from './FourSides.tsx';
 import type { StyleSectionProps } from './sections.ts';
 
-export function SpacingSection({ edit }: StyleSectionProps) {
+export function SpacingSection({ device }: StyleSectionProps) {
   const t = useT('editor');
   return (
     <FourSides
-      edit={edit}
+      edit={device}
+      perDevice
       label={t('style.padding')}
       sides={['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft']}
       max={400}

@@ -1,8 +1,8 @@
 import type { StyleKey } from '@mailwright/document';
 import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { FieldRow } from '../FieldRow.tsx';
 import classes from './StyleChoice.module.css';
+import { StyleRow } from './StyleRow.tsx';
 import type { StyleEdit } from './style-edit.ts';
 
 interface Choice {
@@ -16,17 +16,17 @@ interface StyleChoiceProps {
   readonly style: StyleKey;
   readonly label: string;
   readonly choices: readonly Choice[];
+  readonly perDevice?: boolean;
   /** What applies where neither the block nor its defaults say anything. */
   readonly initial?: string;
 }
 
 /** A style with a few values, side by side. */
-export function StyleChoice({ edit, style, label, choices, initial = '' }: StyleChoiceProps) {
+export function StyleChoice({ edit, style, label, choices, perDevice = false, initial = '' }: StyleChoiceProps) {
   const mixed = edit.mixed.has(style);
   const value = mixed ? '' : String(edit.own[style] ?? edit.inherited[style] ?? initial);
-  const isSet = edit.own[style] !== undefined || mixed;
   return (
-    <FieldRow label={label} onReset={isSet && !edit.disabled ? () => edit.reset([style]) : undefined}>
+    <StyleRow edit={edit} styles={[style]} label={label} perDevice={perDevice}>
       <SegmentedControl
         size="xs"
         fullWidth
@@ -39,7 +39,7 @@ export function StyleChoice({ edit, style, label, choices, initial = '' }: Style
           edit.done();
         }}
       />
-    </FieldRow>
+    </StyleRow>
   );
 }
 

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
 import type { NumberRange } from '../../inputs/number-text.ts';
-import { FieldRow } from '../FieldRow.tsx';
 import { useScrub } from '../use-scrub.ts';
+import { StyleRow } from './StyleRow.tsx';
 import type { StyleEdit } from './style-edit.ts';
 
 /** Style keys whose values are numbers. */
@@ -15,11 +15,13 @@ interface StyleNumberProps extends NumberRange {
   readonly style: NumberKey;
   readonly label: string;
   readonly unit?: string;
+  readonly perDevice?: boolean;
   /** What applies where neither the block nor its defaults say anything. */
   readonly initial?: number;
 }
 
-export function StyleNumber({ edit, style, label, unit, initial, min, max, step }: StyleNumberProps) {
+export function StyleNumber(props: StyleNumberProps) {
+  const { edit, style, label, unit, perDevice = false, initial, min, max, step } = props;
   const t = useT('editor');
   const id = useId();
   const inherited = edit.inherited[style] ?? initial;
@@ -32,13 +34,14 @@ export function StyleNumber({ edit, style, label, unit, initial, min, max, step 
     onChange: write,
     onDone: edit.done,
   });
-  const isSet = edit.own[style] !== undefined || edit.mixed.has(style);
   return (
-    <FieldRow
+    <StyleRow
+      edit={edit}
+      styles={[style]}
       label={label}
       htmlFor={id}
+      perDevice={perDevice}
       {...(!edit.disabled && { onScrub: scrub })}
-      onReset={isSet && !edit.disabled ? () => edit.reset([style]) : undefined}
     >
       <NumberBox
         id={id}
@@ -55,6 +58,6 @@ export function StyleNumber({ edit, style, label, unit, initial, min, max, step 
         onClear={() => edit.write({ [style]: undefined })}
         onDone={edit.done}
       />
-    </FieldRow>
+    </StyleRow>
   );
 }

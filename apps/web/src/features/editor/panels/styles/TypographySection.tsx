@@ -3,24 +3,19 @@ import { NativeSelect } from '@mantine/core';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FieldRow } from '../FieldRow.tsx';
 import { LineHeight } from './LineHeight.tsx';
 import { StyleChoice } from './StyleChoice.tsx';
 import { StyleColor } from './StyleColor.tsx';
 import { StyleNumber } from './StyleNumber.tsx';
+import { StyleRow } from './StyleRow.tsx';
 import type { StyleSectionProps } from './sections.ts';
 
-export function TypographySection({ edit }: StyleSectionProps) {
+export function TypographySection({ edit, device }: StyleSectionProps) {
   const t = useT('editor');
   const id = useId();
-  const fontSet = edit.own.fontFamily !== undefined || edit.mixed.has('fontFamily');
   return (
     <>
-      <FieldRow
-        label={t('style.font')}
-        htmlFor={id}
-        onReset={fontSet && !edit.disabled ? () => edit.reset(['fontFamily']) : undefined}
-      >
+      <StyleRow edit={edit} styles={['fontFamily']} label={t('style.font')} htmlFor={id}>
         <NativeSelect
           id={id}
           size="xs"
@@ -35,8 +30,17 @@ export function TypographySection({ edit }: StyleSectionProps) {
             edit.done();
           }}
         />
-      </FieldRow>
-      <StyleNumber edit={edit} style="fontSize" label={t('style.fontSize')} min={8} max={120} step={1} unit="px" />
+      </StyleRow>
+      <StyleNumber
+        edit={device}
+        perDevice
+        style="fontSize"
+        label={t('style.fontSize')}
+        min={8}
+        max={120}
+        step={1}
+        unit="px"
+      />
       <StyleChoice
         edit={edit}
         style="fontWeight"
@@ -59,7 +63,8 @@ export function TypographySection({ edit }: StyleSectionProps) {
         unit="px"
       />
       <StyleChoice
-        edit={edit}
+        edit={device}
+        perDevice
         style="textAlign"
         label={t('style.textAlign')}
         choices={[

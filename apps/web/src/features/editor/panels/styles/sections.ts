@@ -12,7 +12,10 @@ import { TypographySection } from './TypographySection.tsx';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
 export interface StyleSectionProps {
+  /** The values for all widths. */
   readonly edit: StyleEdit;
+  /** The values of the device the mail is shown at, for what can differ between devices. */
+  readonly device: StyleEdit;
   readonly nodes: readonly DocumentNode[];
 }
 

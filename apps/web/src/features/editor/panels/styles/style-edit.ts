@@ -1,50 +1,49 @@
-import type { DocumentNode, StyleKey, StyleValues } from '@mailwright/document';
+import type { DocumentNode, NarrowScreen, StyleKey, StyleValues } from '@mailwright/document';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import { type StyleView, styleView } from './style-view.ts';
 
 /** The style of all selected nodes as one, for the inputs of the Styles panel. */
-export interface StyleEdit {
-  /** What the nodes say themselves; a key they disagree on is left out. */
-  readonly own: StyleValues;
-  /** Keys on which the nodes disagree. */
-  readonly mixed: ReadonlySet<StyleKey>;
-  /** What applies where a node says nothing. */
-  readonly inherited: StyleValues;
+export interface StyleEdit extends StyleView {
+  /** The screen whose values are shown and written; undefined: all widths. */
+  readonly screen: NarrowScreen | undefined;
   readonly disabled: boolean;
   /** Edits of the same keys in a row become one undo step. False when the document does not take it. */
   readonly write: (patch: StylePatch) => boolean;
-  readonly reset: (keys: readonly StyleKey[]) => void;
+  /** Takes the values of these keys away; undefined when there are none, or nothing may be edited. */
+  readonly resetOf: (keys: readonly StyleKey[]) => (() => void) | undefined;
+  /** Whether a node says one of these keys for that screen. */
+  readonly isSetOn: (screen: NarrowScreen, keys: readonly StyleKey[]) => boolean;
   readonly done: () => void;
 }
 
 export type StylePatch = { readonly [K in StyleKey]?: StyleValues[K] | undefined };
 
-export function useStyleEdit(nodes: readonly DocumentNode[]): StyleEdit {
+export function useStyleEdit(nodes: readonly DocumentNode[], screen?: NarrowScreen): StyleEdit {
   const { editor } = useEditorSession();
   const settings = useEditorState(({ document }) => document.settings);
+  const { registry, readOnly: disabled } = editor.context;
   const ids = nodes.map(({ id }) => id);
-  const [first] = nodes;
+  const defaultsOf = (node: DocumentNode) => registry.get(node.type)?.styleDefaults?.(node, settings) ?? {};
+  const view = styleView(
+    nodes.map((node) => ({ style: node.style, defaults: defaultsOf(node) })),
+    screen,
+  );
   const write = (patch: StylePatch) => {
-    const coalesce = `${ids.join()}.${Object.keys(patch).join()}`;
-    return editor.updateStyle(ids, patch, { coalesce }).ok;
+    const coalesce = `${ids.join()}.${screen ?? ''}.${Object.keys(patch).join()}`;
+    return editor.updateStyle(ids, patch, { coalesce, ...(screen && { screen }) }).ok;
+  };
+  const reset = (keys: readonly StyleKey[]) => {
+    editor.breakCoalescing();
+    write(Object.fromEntries(keys.map((key) => [key, undefined])));
+    editor.breakCoalescing();
   };
   return {
-    ...commonStyle(nodes),
-    inherited: first ? (editor.context.registry.get(first.type)?.styleDefaults?.(first, settings) ?? {}) : {},
-    disabled: editor.context.readOnly,
+    ...view,
+    screen,
+    disabled,
     write,
-    reset: (keys) => {
-      write(Object.fromEntries(keys.map((key) => [key, undefined])));
-      editor.breakCoalescing();
-    },
+    resetOf: (keys) => (disabled || !keys.some((key) => view.set.has(key)) ? undefined : () => reset(keys)),
+    isSetOn: (other, keys) => nodes.some(({ style }) => keys.some((key) => style[other]?.[key] !== undefined)),
     done: () => editor.breakCoalescing(),
   };
-}
-
-/** What all nodes agree on, and the keys on which they do not. */
-export function commonStyle(nodes: readonly Pick<DocumentNode, 'style'>[]): Pick<StyleEdit, 'own' | 'mixed'> {
-  const [first, ...others] = nodes;
-  const keys = new Set(nodes.flatMap(({ style }) => Object.keys(style) as StyleKey[]));
-  const mixed = new Set([...keys].filter((key) => others.some(({ style }) => style[key] !== first?.style[key])));
-  const own = Object.fromEntries([...keys].filter((key) => !mixed.has(key)).map((key) => [key, first?.style[key]]));
-  return { own, mixed };
 }

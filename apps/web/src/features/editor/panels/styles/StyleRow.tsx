@@ -1,0 +1,28 @@
+import type { StyleKey } from '@mailwright/document';
+import type { ComponentProps } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { FieldRow } from '../FieldRow.tsx';
+import { DeviceChips } from './DeviceChips.tsx';
+import type { StyleEdit } from './style-edit.ts';
+
+interface StyleRowProps extends Omit<ComponentProps<typeof FieldRow>, 'onReset' | 'resetLabel' | 'extra'> {
+  readonly edit: StyleEdit;
+  readonly styles: readonly StyleKey[];
+  /** The value can differ between devices: says which one is shown, and chooses it. */
+  readonly perDevice?: boolean;
+}
+
+/** A line of the Styles panel: reset when a node says something itself, for one device when it shows that device's. */
+export function StyleRow({ edit, styles, perDevice = false, wide = false, ...row }: StyleRowProps) {
+  const t = useT('editor');
+  const { label } = row;
+  return (
+    <FieldRow
+      {...row}
+      wide={wide || perDevice}
+      onReset={edit.resetOf(styles)}
+      {...(edit.screen && { resetLabel: t('style.resetOn', { label, device: t(`device.${edit.screen}`) }) })}
+      extra={perDevice && <DeviceChips edit={edit} label={label} styles={styles} />}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { NarrowScreen, NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
+
+/** A node as the Styles panel reads it. */
+interface Styled {
+  readonly style: NodeStyle;
+  /** What applies where the style says nothing. */
+  readonly defaults: StyleValues;
+}
+
+/** The styles of several nodes as one, on all widths or on one screen. */
+export interface StyleView {
+  /** What all nodes say themselves. */
+  readonly own: StyleValues;
+  /** What applies, for all of them alike, where they do not all say it themselves. */
+  readonly inherited: StyleValues;
+  /** Keys that do not show the same on all nodes. */
+  readonly mixed: ReadonlySet<StyleKey>;
+  /** Keys that at least one node says itself. */
+  readonly set: ReadonlySet<StyleKey>;
+}
+
+export function styleView(nodes: readonly Styled[], screen: NarrowScreen | undefined): StyleView {
+  const own = nodes.map(({ style }) => valuesOn(style, screen));
+  const below = nodes.map((node) => valuesBelow(node, screen));
+  const shown = nodes.map((_, index) => ({ ...below[index], ...own[index] }));
+  const keys = [...new Set(shown.flatMap(Object.keys))] as StyleKey[];
+  const mixed = new Set(keys.filter((key) => !agreeOn(shown, key)));
+  const isOwn = (key: StyleKey) => agreeOn(own, key) && own[0]?.[key] !== undefined;
+  return {
+    own: pick(own[0], keys.filter(isOwn)),
+    inherited: pick(
+      shown[0],
+      keys.filter((key) => !isOwn(key) && !mixed.has(key)),
+    ),
+    mixed,
+    set: new Set(keys.filter((key) => own.some((values) => values[key] !== undefined))),
+  };
+}
+
+/** What a style says itself: for all widths, or where one screen differs. */
+function valuesOn({ tablet, phone, hideOn: _, ...values }: NodeStyle, screen: NarrowScreen | undefined): StyleValues {
+  if (screen === undefined) return values;
+  return (screen === 'tablet' ? tablet : phone) ?? {};
+}
+
+/** What applies under that: a phone gets what is set for tablets, since rules for wider screens hold there too. */
+function valuesBelow({ style, defaults }: Styled, screen: NarrowScreen | undefined): StyleValues {
+  if (screen === undefined) return defaults;
+  const all = { ...defaults, ...valuesOn(style, undefined) };
+  return screen === 'tablet' ? all : { ...all, ...style.tablet };
+}
+
+function agreeOn(values: readonly StyleValues[], key: StyleKey): boolean {
+  return values.every((one) => one[key] === values[0]?.[key]);
+}
+
+function pick(values: StyleValues = {}, keys: readonly StyleKey[]): StyleValues {
+  return Object.fromEntries(keys.map((key) => [key, values[key]]));
+}
