@@ -1,26 +1,58 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printTable } from '../support/table.ts';
+import { buildWeb } from './build-web.ts';
+import { bytesBySource, type SourceMap } from './bytes-by-source.ts';
 import { chunksOf, type Manifest } from './chunks-of.ts';
+import { isOurs, originOf } from './origin-of.ts';
 
-const DIST = 'apps/web/dist';
 /** What a browser has loaded when the page of that name stands; the first match in the manifest is its module. */
 const PAGES = {
   dashboard: /features\/dashboard\/DashboardPage\.tsx$/,
   editor: /features\/editor\/EditorPage\.tsx$/,
 };
+/** KiB that our code and React may take together before the first edit. */
+const BUDGET = 160;
 
-execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
-const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
+const dist = await buildWeb();
+const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-const sizes = new Map<string, number>();
-function gzipKiB(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
-  const size = gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length / 1024;
-  sizes.set(file, size);
-  return size;
+interface ChunkSize {
+  readonly kib: number;
+  /** The chunk's KiB, shared out by the characters that come from each origin. */
+  readonly origins: ReadonlyMap<string, number>;
+}
+
+function addTo(sums: Map<string, number>, key: string, size: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + size);
+}
+
+function sizeOf(file: string): ChunkSize {
+  const code = readFileSync(`${dist}/${file}`, 'utf8');
+  const kib = gzipSync(code, { level: 9 }).length / 1024;
+  const mapFile = `${dist}/${file}.map`;
+  // What the bundler wrote has no map.
+  const map: SourceMap = existsSync(mapFile)
+    ? JSON.parse(readFileSync(mapFile, 'utf8'))
+    : { sources: [], mappings: '' };
+  const origins = new Map<string, number>();
+  for (const [source, length] of bytesBySource(code, map)) {
+    addTo(origins, originOf(source && resolve(dist, file, '..', source)), (kib * length) / code.length);
+  }
+  return { kib, origins };
+}
+
+function bySize(sizes: Iterable<readonly [string, number]>): (readonly [string, number])[] {
+  return [...sizes].sort((a, b) => b[1] - a[1]);
+}
+
+function printSizes(head: string, sizes: readonly (readonly [string, number])[]): void {
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  printTable(
+    [head, 'KiB'],
+    [...sizes.map(([name, size]) => [name, size.toFixed(1)]), ['**total**', `**${total.toFixed(1)}**`]],
+  );
 }
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
@@ -32,12 +64,23 @@ for (const [page, pattern] of Object.entries(PAGES)) {
     console.log(`${page}: no module matches ${pattern}`);
     continue;
   }
-  const files = new Set([...chunksOf(manifest, entry), ...chunksOf(manifest, module)]);
-  const rows = [...files].map((file) => [file, gzipKiB(file)] as const).sort((a, b) => b[1] - a[1]);
-  const total = rows.reduce((sum, [, size]) => sum + size, 0);
-  console.log(`JavaScript of the ${page} before the first click, gzip`);
-  printTable(
-    ['chunk', 'KiB'],
-    [...rows.map(([file, size]) => [file, size.toFixed(1)]), ['**total**', `**${total.toFixed(1)}**`]],
+  const chunks = new Map<string, number>();
+  const origins = new Map<string, number>();
+  for (const file of new Set([...chunksOf(manifest, entry), ...chunksOf(manifest, module)])) {
+    const size = sizeOf(file);
+    chunks.set(file, size.kib);
+    for (const [origin, kib] of size.origins) addTo(origins, origin, kib);
+  }
+  const ours = [...origins].reduce((sum, [origin, kib]) => (isOurs(origin) ? sum + kib : sum), 0);
+  const react = origins.get('React') ?? 0;
+  console.log(`JavaScript of the ${page} before the first click, gzip, by chunk`);
+  printSizes('chunk', bySize(chunks));
+  console.log(`JavaScript of the ${page} before the first click, gzip, by origin`);
+  printSizes('origin', bySize(origins));
+  console.log(
+    `Ours and React: ${(ours + react).toFixed(1)} KiB${page === 'editor' ? ` of ${BUDGET}` : ''} ` +
+      `(ours ${ours.toFixed(1)}, React ${react.toFixed(1)}). ` +
+      `Mantine with its positioning library: ${(origins.get('Mantine') ?? 0).toFixed(1)} KiB.\n`,
   );
 }
+rmSync(dist, { recursive: true });

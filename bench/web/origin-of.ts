@@ -1,0 +1,28 @@
+/** Libraries that come as several packages, by the name they are counted under. */
+const FAMILIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:react|react-dom|scheduler)$/, 'React'],
+  [
+    /^(?:@mantine\/.+|@floating-ui\/.+|tabbable|clsx|react-(?:remove-scroll|style-singleton|number-format).*)$/,
+    'Mantine',
+  ],
+  [/^(?:use-(?:callback-ref|sidecar)|get-nonce|detect-node-es|aria-hidden|tslib)$/, 'Mantine'],
+  [/^@tanstack\//, 'TanStack'],
+  [/^(?:react-router|cookie|set-cookie-parser)$/, 'router'],
+  [/^(?:i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)$/, 'i18next'],
+  [/^@tabler\//, 'icons'],
+  [/^(?:parse5|entities)$/, 'parse5'],
+  [/^(?:@tiptap\/.+|prosemirror-.+)$/, 'TipTap'],
+];
+
+/** Whom a source file of the bundle belongs to: a package of ours, or a family of libraries. */
+export function originOf(source: string): string {
+  const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
+  if (installed) return FAMILIES.find(([names]) => names.test(installed))?.[1] ?? installed;
+  const own = /(?:^|\/)((?:apps|packages)\/[^/]+)\//.exec(source)?.[1];
+  return own ?? 'bundler';
+}
+
+/** Whether an origin is code of this repository. */
+export function isOurs(origin: string): boolean {
+  return /^(?:apps|packages)\//.test(origin);
+}
