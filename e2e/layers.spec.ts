@@ -89,8 +89,12 @@ test('keys walk, open, close and move layers', async ({ page, apiAs }) => {
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(editor.mail.locator('h1')).toHaveText(['Two', 'One']);
+  await expect(page.getByText('Section, 2 of 2 in Column')).toBeAttached();
   await editor.click(editor.mail.getByText('One'));
   await expect(layer(page, 'HeadingOne')).toHaveAttribute('aria-selected', 'true');
+  await tree(page).focus();
+  await page.keyboard.press('Delete');
+  await expect(editor.mail.locator('h1')).toHaveText(['Two']);
 });
 
 test('layers are reordered by dragging, and a refused place says why', async ({ page, apiAs }) => {
@@ -111,27 +115,6 @@ test('layers are reordered by dragging, and a refused place says why', async ({ 
   await expect(page.getByText('This block can only be dropped in the page wrapper')).toBeVisible();
   await page.mouse.up();
   await expect(editor.mail.locator('h1')).toHaveText(['Two', 'One']);
-});
-
-test('a mail of 14,000 nodes has its tree at once', async ({ page, apiAs }) => {
-  const rows = Array.from({ length: 4667 }, (_, index) => section(heading(`Row ${index}`)));
-  const id = await createTemplate(await apiAs('anna'), 'Large', mail(...rows));
-  const editor = editorPage(page);
-  await editor.open(id);
-  await open(page);
-  await expect(layer(page, 'HeadingRow 0')).toBeVisible();
-  expect(await tree(page).getByRole('treeitem').count()).toBeLessThan(60);
-  await tree(page).focus();
-  const took = await page.evaluate(async () => {
-    const target = document.querySelector('[role="tree"]');
-    const start = performance.now();
-    target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return performance.now() - start;
-  });
-  await expect(layer(page, 'HeadingRow 4666')).toBeVisible();
-  test.info().annotations.push({ type: 'jump to the end', description: `${Math.round(took)} ms` });
-  expect(took).toBeLessThan(1000);
 });
 
 test('borders are shown on the canvas on demand, and never in the mail', async ({ page, apiAs }) => {

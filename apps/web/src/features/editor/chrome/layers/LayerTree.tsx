@@ -24,6 +24,7 @@ interface LayerTreeProps {
 /** The mail as a tree. Only the lines in sight are drawn, so a mail of any size opens at once. */
 export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const t = useT('editor');
+  const canvas = useT('canvas');
   const { editor, view } = useEditorSession();
   const nameOf = useLayerName();
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,10 +40,11 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
-  const at = Math.max(
-    0,
-    rows.findIndex(({ node }) => node.id === active),
-  );
+  const found = rows.findIndex(({ node }) => node.id === active);
+  // Where a layer was deleted, the keys go on with the one that took its place.
+  const last = useRef(0);
+  const at = found >= 0 ? found : Math.min(last.current, rows.length - 1);
+  last.current = at;
   const activeRow = rows[at];
   const lines = virtual.getVirtualItems();
 
@@ -60,6 +62,17 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     if (typed !== null && typed.trim() !== nameOf(node)) tellRefusal(editor.rename(node.id, typed.trim()));
     requestAnimationFrame(focusTree);
   };
+  const announcePlace = (moved: NodeId) => {
+    const now = editor.getState().document;
+    const place = locate(now, moved);
+    if (!place) return;
+    const count = (place.parent?.children ?? now.nodes).length;
+    const facts = { name: nameOf(place.node), position: place.index + 1, count };
+    const { parent } = place;
+    view.setState({
+      announcement: parent ? canvas('place', { ...facts, parent: nameOf(parent) }) : canvas('placeOutside', facts),
+    });
+  };
   const moveSelection = (step: 1 | -1) => {
     const now = editor.getState();
     const [first] = now.selection;
@@ -67,8 +80,8 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     if (!from) return;
     const here = { parentId: from.parent?.id ?? null, index: from.index };
     const target = nextLegalPlace(now.document, here, step, (place) => editor.canMove(now.selection, place));
-    if (target) tellRefusal(editor.move(now.selection, target));
-    else view.setState({ announcement: t('layers.stuck') });
+    if (!target) view.setState({ announcement: canvas('stuck') });
+    else if (tellRefusal(editor.move(now.selection, target))) announcePlace(from.node.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.defaultPrevented ? undefined : layerKey(event, rows, at);

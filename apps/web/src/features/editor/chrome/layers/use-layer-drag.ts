@@ -23,6 +23,15 @@ export function useLayerDrag(rows: readonly LayerRow[], scroller: RefObject<HTML
   latest.current = rows;
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
+  useEffect(() => {
+    const list = scroller.current;
+    // A finger that has picked a layer up must not scroll any more: a scroll would cancel the pointer.
+    const hold = (event: TouchEvent) => {
+      if (end.current) event.preventDefault();
+    };
+    list?.addEventListener('touchmove', hold, { passive: false });
+    return () => list?.removeEventListener('touchmove', hold);
+  }, [scroller]);
 
   const dropAt = (at: Point, ids: readonly NodeId[]): LayerDrop | null => {
     const box = scroller.current?.getBoundingClientRect();

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
+import { test } from './support/test.ts';
+
+// A trace photographs the whole mail at every step, which takes longer than all of the test.
+test.use({ trace: 'off' });
+
+test('a mail of 14,000 nodes has its tree at once', async ({ page, apiAs, signInAs }) => {
+  test.slow();
+  await signInAs('anna');
+  const rows = Array.from({ length: 4667 }, (_, index) => section(heading(`Row ${index}`)));
+  const id = await createTemplate(await apiAs('anna'), 'Large', mail(...rows));
+  await page.goto(`/edit/${id}`);
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  const tree = page.getByRole('tree', { name: 'Layers' });
+  const layer = (words: string) => tree.getByRole('treeitem').filter({ hasText: words });
+  await expect(layer('HeadingRow 0')).toBeVisible();
+  expect(await tree.getByRole('treeitem').count()).toBeLessThan(60);
+  await tree.focus();
+  const took = await page.evaluate(() => {
+    const target = document.querySelector('[role="tree"]');
+    const start = performance.now();
+    target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    return performance.now() - start;
+  });
+  expect(took).toBeLessThan(250);
+  await expect(layer('HeadingRow 4666')).toBeVisible();
+});
