@@ -160,14 +160,14 @@ test('the status leads on: publish, unpublish, and a deleted template is read-on
   const id = await createTemplate(api, 'Status', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog', { name: 'Template is Published' }).getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(/status=published/);
   await editor.open(id);
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish…' }).click();
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 
   await api.request('PUT', `/usertemplate/${id}/status/deleted`);
   await editor.open(id);
