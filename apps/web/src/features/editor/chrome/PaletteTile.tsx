@@ -1,7 +1,7 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { refusalSentence } from '../session/refusal.ts';
+import { lockHint } from '../session/refusal.ts';
 import classes from './PaletteTile.module.css';
 import type { PaletteEntry } from './palette.ts';
 import { TileIcon } from './TileIcon.tsx';
@@ -13,16 +13,17 @@ export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
   const t = useT('blocks');
   const label = t(`${entry.type}.tile.${entry.tile.id}`);
   const insert = useInsertTile();
-  const { ref, onPointerDown, wasDragged } = useTileDrag(entry.tile, label);
+  const { ref, onPointerDown, wasDragged } = useTileDrag(entry, label);
   const locked = entry.locked !== null;
+  const hint = locked ? lockHint(entry.locked) : '';
   return (
-    <Tooltip label={locked ? refusalSentence(entry.locked) : label} disabled={!locked}>
+    <Tooltip label={hint} disabled={!locked}>
       <UnstyledButton
         ref={ref}
         className={classes.tile}
         data-tile={entry.tile.id}
         aria-disabled={locked}
-        onPointerDown={locked ? undefined : onPointerDown}
+        onPointerDown={onPointerDown}
         onContextMenu={(event) => event.preventDefault()}
         onClick={() => {
           if (!wasDragged()) insert(entry, label);
@@ -30,7 +31,12 @@ export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
       >
         <TileIcon tile={entry.tile} />
         <span className={classes.name}>{label}</span>
-        {locked && <IconLock size={12} className={classes.lock} aria-hidden="true" />}
+        {locked && (
+          <>
+            <IconLock size={12} className={classes.lock} aria-hidden="true" />
+            <VisuallyHidden>{hint}</VisuallyHidden>
+          </>
+        )}
       </UnstyledButton>
     </Tooltip>
   );

@@ -1,6 +1,7 @@
-import type { PaletteTile } from '@mailwright/document';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { tellRefusal } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
+import type { PaletteEntry } from './palette.ts';
 
 /** Movement that turns a press into a drag, pixels. */
 const THRESHOLD = 4;
@@ -8,10 +9,10 @@ const THRESHOLD = 4;
 const TOUCH_PRESS = 250;
 
 /**
- * Hands a tile to the canvas once it is really being dragged. Returns the handlers of the tile, and whether the click
+ * Hands a tile to the canvas once it is really being dragged; a locked one says why it stays. Returns the handlers of the tile, and whether the click
  * that ends a drag is still to be swallowed.
  */
-export function useTileDrag(tile: PaletteTile, label: string) {
+export function useTileDrag({ tile, locked }: PaletteEntry, label: string) {
   const { view } = useEditorSession();
   const end = useRef<(() => void) | null>(null);
   const dragged = useRef(false);
@@ -26,6 +27,10 @@ export function useTileDrag(tile: PaletteTile, label: string) {
     const start = (x: number, y: number) => {
       stopWaiting();
       dragged.current = true;
+      if (locked !== null) {
+        tellRefusal({ ok: false, reason: locked });
+        return;
+      }
       view.setState({ drag: { seeds: [tile.create()], label, pointerId, pointerType, x, y } });
     };
     const move = (moved: PointerEvent) => {

@@ -11,17 +11,17 @@ import { useScrub } from './use-scrub.ts';
 interface PropFieldProps {
   readonly node: DocumentNode;
   readonly field: Field;
+  readonly disabled: boolean;
 }
 
 /** One field of a block: its label, the input of its kind, the way back to the default. */
-export function PropField({ node, field }: PropFieldProps) {
+export function PropField({ node, field, disabled }: PropFieldProps) {
   const { editor } = useEditorSession();
   const t = useT('blocks');
   const id = useId();
   const value = node.props[field.prop];
   const label = t(`${node.type}.field.${field.prop}`);
   const fallback = propDefault(editor.context.registry, node, field.prop);
-  const disabled = editor.context.readOnly;
 
   const write = (next: JsonValue, others: JsonObject = {}) =>
     editor.updateProps(node.id, { ...others, [field.prop]: next }, { coalesce: `${node.id}.${field.prop}` }).ok;

@@ -1,5 +1,6 @@
-import type { DocumentNode, Field } from '@mailwright/document';
+import { type DocumentNode, type Field, planAnswer } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanelNote } from './PanelNote.tsx';
@@ -19,9 +20,11 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   const block = editor.context.registry.get(node.type);
   if (block === undefined) return <PanelNote>{t('panel.unknownBlock')}</PanelNote>;
 
+  const plan = planAnswer(block, editor.context);
   const onCanvas = block.richTextProp !== undefined || block.plainTextProp !== undefined;
   return (
     <div key={node.id}>
+      {!plan.ok && <PanelNote>{refusalSentence(plan.reason)}</PanelNote>}
       {groupFields(block.fields).map(([section, fields]) => (
         <FieldGroup
           key={section}
@@ -29,7 +32,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
           title={section === CONTENT ? t('panel.group.content') : blocks(`${node.type}.group.${section}`)}
         >
           {fields.map((field) => (
-            <PropField key={field.prop} node={node} field={field} />
+            <PropField key={field.prop} node={node} field={field} disabled={editor.context.readOnly || !plan.ok} />
           ))}
         </FieldGroup>
       ))}

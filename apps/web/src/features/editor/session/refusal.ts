@@ -29,6 +29,12 @@ export function refusalSentence(reason: RefusalReason): string {
   }
 }
 
+/** The same in few words, for what is shown locked. */
+export function lockHint(reason: RefusalReason): string {
+  const inPlan = reason !== 'PLAN_CUSTOM_CODE' && reason !== 'PLAN_PRODUCTS';
+  return inPlan ? refusalSentence(reason) : i18next.t('messages:notInPlan');
+}
+
 /** Says why nothing happened; true when something did. */
 export function tellRefusal(result: CommandResult): boolean {
   if (!result.ok) toast.error(refusalSentence(result.reason));
