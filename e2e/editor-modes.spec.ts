@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { type ApiClient, apiClient } from './support/api-client.ts';
-import { editorPage } from './support/editor-page.ts';
+import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
@@ -247,3 +247,102 @@ async function styleOf(api: ApiClient, id: string, type: string): Promise<unknow
   };
   return find(components)?.style;
 }
+
+test('the code block is locked without the plan, and says so by click, key, drag and paste', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const refusal = 'Edit custom code is not enabled in your plan';
+  await signInAs('ben');
+  const id = await createTemplate(await apiAs('ben'), 'No code', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const tile = page.locator('[data-tile="html"]');
+  const toasts = page.getByRole('alert').filter({ hasText: refusal });
+  await expect(tile).toHaveAccessibleName('Code Not enabled in your plan');
+  await tile.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Not enabled in your plan');
+
+  const told = async () => {
+    await expect(toasts).toHaveCount(1);
+    await toasts.getByRole('button', { name: 'Close' }).click();
+    await expect(toasts).toHaveCount(0);
+  };
+  // It says that it is disabled, and Playwright would wait for it to change its mind.
+  await tile.click({ force: true });
+  await told();
+  await tile.press('Enter');
+  await told();
+  await editor.dragTile('html', editor.mail.getByText('Title'), 'below');
+  await told();
+  await editor.click(editor.mail.getByText('Title'));
+  await pasteBlocks(page, [{ type: 'html', props: { source: '<b>Own code</b>' }, style: {} }]);
+  await told();
+  await expect(editor.mail.locator('[data-mw-kind="block"]')).toHaveCount(1);
+});
+
+test('code that is in a mail stays there without the plan, but is not edited', async ({ page, signInAs, apiAs }) => {
+  await signInAs('ben');
+  const code = node('html', { source: '<p>Old code</p>' });
+  const id = await createTemplate(await apiAs('ben'), 'Old code', mail(section(heading('Title'), code)));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Old code'));
+  const panel = page.getByRole('tabpanel', { name: 'Settings' });
+  await expect(panel.getByText('Edit custom code is not enabled in your plan')).toBeVisible();
+  await expect(panel.getByRole('textbox')).toBeDisabled();
+});
+
+/** Pastes what another Mailwright window would have copied. */
+async function pasteBlocks(page: Page, nodes: readonly object[]): Promise<void> {
+  const data = encodeURIComponent(JSON.stringify({ format: 1, nodes }));
+  await page.evaluate((html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `<div data-mailwright-blocks="${data}"></div>`);
+}
+
+/** Opens a template as the server describes it to somebody else. */
+async function openAs(page: Page, editor: EditorPage, id: string, facts: object): Promise<void> {
+  await page.route(`**/api/v2/usertemplate/${id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...facts } });
+  });
+  await editor.open(id);
+}
+
+test('somebody who may only read gets a header of its own without anything to change', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const id = await createTemplate(await apiAs('anna'), 'Of a colleague', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await openAs(page, editor, id, { isShared: true, isOwner: false, isCollaborator: false, canEdit: false });
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-role', 'reader');
+  await expect(header.getByText('View only')).toBeVisible();
+  await expect(header.getByText('Of a colleague')).toBeVisible();
+  for (const name of [/rename$/, /^Undo/, /^Redo/, 'Save', 'Publish', 'Template info…']) {
+    await expect(header.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(header.getByRole('button', { name: 'Preview' })).toBeVisible();
+  await page.locator('[data-tile="text"]').press('Enter');
+  await expect(editor.mail.locator('[data-mw-kind="block"]')).toHaveCount(1);
+  await expectNoSeriousAxe(page);
+});
+
+test('the owner of a shared template gets another header', async ({ page, signInAs, apiAs }) => {
+  await signInAs('anna');
+  const id = await createTemplate(await apiAs('anna'), 'Shared by me', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await openAs(page, editor, id, { isShared: true });
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-role', 'shared-owner');
+  await expect(header.getByText('Shared by you')).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+});

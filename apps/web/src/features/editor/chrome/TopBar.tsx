@@ -3,12 +3,14 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { LogoMark } from '../../../shared/ui/Logo.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { templateInfo } from '../actions/template-info.ts';
-import { useView } from '../session/use-editor-session.ts';
+import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
+import { headerRole } from './header-role.ts';
 import { OptionsMenu } from './OptionsMenu.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
 import { SaveState } from './SaveState.tsx';
 import { StatusControls } from './StatusControls.tsx';
 import classes from './TopBar.module.css';
@@ -18,15 +20,18 @@ import { ZoomControl } from './ZoomControl.tsx';
 export function TopBar() {
   const t = useT('editor');
   const preview = useView((view) => view.preview);
+  const { readOnly } = useEditorSession();
+  const role = useSessionState(({ template }) => headerRole(template, readOnly));
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-role={role}>
       <div className={classes.start}>
         <Link to="/" className={classes.logo} aria-label={t('top.home')}>
           <LogoMark size={28} />
         </Link>
         <Breadcrumb />
         {!preview && <ActionButton action={templateInfo} />}
-        <SaveState />
+        {role !== 'plain' && <RoleBadge role={role} />}
+        {role !== 'reader' && <SaveState />}
       </div>
       <div className={classes.middle}>
         {!preview && <HistoryButtons />}
