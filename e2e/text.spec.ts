@@ -108,3 +108,142 @@ test('words lead to every kind of link', async ({ page }) => {
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('title', 'Leave the list');
 });
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Text formatting' });
+
+async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await bar(page).getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitemradio', { name: entry, exact: true }).click();
+}
+
+test('a merge field is searched, stands as a pill in texts and labels, and is its sample in the preview', async ({
+  page,
+}) => {
+  const { text, mail } = await openText(page, 't');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' for ');
+  await bar(page).getByRole('button', { name: 'Insert merge field' }).click();
+  await page.getByLabel('Search fields').fill('first');
+  await expect(page.getByRole('option')).toHaveText([/^First name/]);
+  await page.keyboard.press('Enter');
+  await expect(text.locator('[data-merge-field="firstName"]')).toHaveText('{{ firstName }}');
+  await expect(text).toBeFocused();
+  await page.keyboard.type(' in {{ city }}!');
+  await expect(text.locator('[data-merge-field]')).toHaveText(['{{ firstName }}', '{{ city }}']);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(text.locator('[data-merge-field]')).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('Some words for {{ firstName }} in {{ city }}!');
+  await expect(text.locator('[data-merge-field]')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  const { text: label } = await openText(page, 'b');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' to ');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Search fields').fill('compa');
+  await page.keyboard.press('Enter');
+  await expect(label.locator('[data-merge-field]')).toHaveText('{{ company }}');
+  await page.keyboard.press('Escape');
+  await expect(mail.locator('[data-mw-id="b"] a')).toHaveText('Go to {{ company }}');
+
+  const settings = page.getByRole('tabpanel', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Insert merge field' }).first().click();
+  await page.getByRole('option', { name: /^Last name/ }).click();
+  await expect(settings.getByLabel('Label', { exact: true })).toHaveValue('Go to {{ company }}{{ lastName }}');
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Some words for Maria in Lisbon!');
+  await expect(mail.locator('[data-mw-id="b"] a')).toHaveText('Go to Northwind CoffeeSilva');
+  await page.getByRole('button', { name: 'Exit preview' }).click();
+  await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Some words for {{ firstName }} in {{ city }}!');
+});
+
+test('merge fields that cannot be had are an empty list', async ({ page }) => {
+  await page.route('**/api/v2/contacts/customfields', (route) => route.fulfill({ status: 500, json: {} }));
+  await openText(page, 't');
+  await bar(page).getByRole('button', { name: 'Insert merge field' }).click();
+  await expect(page.getByText('There are no merge fields.')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('words get a font, one of seven sizes, a line height, and lose it all but their link', async ({ page }) => {
+  const { text } = await openText(page, 't');
+  const sizes = ['10px', '13px', '16px', '18px', '24px', '32px', '48px'];
+  for (const [index, size] of sizes.entries()) {
+    await choose(page, 'Font size', `${index + 1} (${Number.parseInt(size, 10)} px)`);
+    await expect(text.locator('span')).toHaveCSS('font-size', size);
+  }
+  await choose(page, 'Font', 'Georgia');
+  await expect(text.locator('span')).toHaveCSS('font-family', 'Georgia, serif');
+  for (const [percent, height] of [
+    ['100%', '1.4'],
+    ['120%', '1.68'],
+    ['150%', '2.1'],
+    ['200%', '2.8'],
+  ] as const) {
+    await choose(page, 'Line height', percent);
+    await expect(text.locator('p')).toHaveAttribute('style', `line-height: ${height};`);
+  }
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(text.locator('sup')).toHaveText('Some words');
+  await page.keyboard.press('ControlOrMeta+.');
+  await page.keyboard.press('ControlOrMeta+,');
+  await expect(text.locator('sub')).toHaveText('Some words');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Link', { exact: true }).fill('https://a.example/');
+  await page.keyboard.press('Enter');
+  await bar(page).getByRole('button', { name: 'Clear formatting' }).click();
+  await expect(text.locator('span, sub')).toHaveCount(0);
+  await expect(text.locator('p')).not.toHaveAttribute('style', /line-height/);
+  await expect(text.locator('a')).toHaveText('Some words');
+  await choose(page, 'Line height', '150%');
+  await choose(page, 'Line height', 'Inherit');
+  await expect(text.locator('p')).not.toHaveAttribute('style', /line-height/);
+});
+
+test('the bar has one stop of the Tab key, arrows walk it, and its tooltips name the shortcuts', async ({ page }) => {
+  const { text } = await openText(page, 't');
+  await expect(bar(page).locator('button[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('data-tip', /Ctrl\+B|⌘B/);
+  await expect(page.getByRole('button', { name: 'Strikethrough' })).toHaveAttribute('data-tip', /Ctrl\+Shift\+S|⌘⇧S/);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Clear formatting' })).toBeFocused();
+  await expect(bar(page).locator('button[tabindex="0"]')).toHaveAccessibleName('Clear formatting');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+});
+
+test('typing, formatting, links and fields are one history with everything else', async ({ page }) => {
+  const { text, mail, node } = await openText(page, 't');
+  await page.keyboard.type('New');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+b');
+  await choose(page, 'Font size', '5 (24 px)');
+  await bar(page).getByRole('button', { name: 'Insert merge field' }).click();
+  await page.getByRole('option', { name: /^City/ }).click();
+  await expect(text).toHaveText('{{ city }}');
+  await page.keyboard.press('Escape');
+  await editorPage(page).click(mail.locator('[data-mw-id="b"] a'));
+  await page.keyboard.press('Delete');
+  await expect(mail.locator('[data-mw-id="b"]')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(mail.locator('[data-mw-id="b"]')).toHaveCount(1);
+  await undo.click();
+  await expect(node.locator('strong')).toHaveText('New');
+  await expect(node.locator('span')).toHaveCSS('font-size', '24px');
+  await undo.click();
+  await expect(node.locator('span')).toHaveCount(0);
+  await undo.click();
+  await expect(node.locator('strong')).toHaveCount(0);
+  await undo.click();
+  await expect(node).toHaveText('Some words');
+  await expect(undo).toBeDisabled();
+});

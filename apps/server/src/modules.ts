@@ -70,7 +70,7 @@ export function createModules(deps: ModuleDeps): Modules {
   return {
     sessions: auth,
     async mount(mount, app) {
-      authRoutes(mount, auth, { upgradeUrl });
+      authRoutes(mount, auth, { upgradeUrl, mergeSyntax });
       templateRoutes(mount, {
         reading,
         creating: createTemplateCreateService({ templates, categories, compose, now }),

@@ -2,7 +2,8 @@
 export type Field = { readonly prop: string; readonly section?: string } & FieldInput;
 
 export type FieldInput =
-  | { readonly kind: 'text'; readonly maxLength?: number; readonly placeholder?: string }
+  /** `merge`: merge fields may stand in it. */
+  | { readonly kind: 'text'; readonly maxLength?: number; readonly placeholder?: string; readonly merge?: boolean }
   | { readonly kind: 'textarea'; readonly maxLength?: number }
   | { readonly kind: 'code'; readonly language: 'html' }
   | { readonly kind: 'url' }

@@ -8,7 +8,11 @@ export type RichBlock = RichParagraph | RichList;
 
 export type RichParagraph = {
   readonly type: 'paragraph';
-  readonly attrs?: { readonly textAlign?: 'left' | 'center' | 'right' | 'justify' | null };
+  readonly attrs?: {
+    readonly textAlign?: 'left' | 'center' | 'right' | 'justify' | null;
+    /** Percent of single spacing; absent, the text's own applies. */
+    readonly lineHeight?: 100 | 120 | 150 | 200 | null;
+  };
   readonly content?: readonly RichInline[];
 };
 

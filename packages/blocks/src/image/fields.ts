@@ -2,7 +2,7 @@ import type { Field } from '@mailwright/document';
 
 export const imageFields: readonly Field[] = [
   { kind: 'image', prop: 'src', naturalWidthProp: 'naturalWidth' },
-  { kind: 'text', prop: 'alt', maxLength: 1000 },
+  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true },
   { kind: 'toggle', prop: 'decorative' },
   { kind: 'link', prop: 'link' },
   { kind: 'number', prop: 'width', min: 0, max: 2000, step: 1, unit: 'px' },

@@ -75,6 +75,19 @@ describe('paragraphs and lists', () => {
     expect(richTextHtml([words('a'), words('b')], { ...context, settings })).toContain('margin:0 0 19px');
   });
 
+  it('have a line height of their own when the author gives them one, in lists too', () => {
+    const high: RichText[number] = {
+      type: 'paragraph',
+      attrs: { textAlign: 'center', lineHeight: 150 },
+      content: [run('a')],
+    };
+    expect(richTextHtml([high], context)).toBe('<p style="margin:0;text-align:center;line-height:2.1">a</p>');
+    const list: RichText = [{ type: 'bulletList', content: [{ type: 'listItem', content: [high] }] }];
+    expect(richTextHtml(list, context)).toContain(
+      '<li><p style="margin:0;text-align:center;line-height:2.1">a</p></li>',
+    );
+  });
+
   it('keep an empty paragraph as an empty line', () => {
     expect(richTextHtml([{ type: 'paragraph' }], context)).toBe('<p style="margin:0">&nbsp;</p>');
   });

@@ -49,10 +49,11 @@ function paragraphsOf(blocks: readonly RichBlock[]): RichParagraph[] {
 function blockHtml(block: RichBlock, last: boolean, context: RichContext): string {
   const bottom = last ? '0' : `0 0 ${paragraphSpace(context.settings)}px`;
   if (block.type === 'paragraph') {
-    const align = block.attrs?.textAlign;
+    const { textAlign: align, lineHeight: lines } = block.attrs ?? {};
+    const look = [align ? `text-align:${align}` : '', lines ? `line-height:${lineHeight(lines)}` : ''];
     // An empty paragraph is an empty line: without the blank it would collapse to nothing.
     const content = inlineHtml(block.content ?? [], context) || '&nbsp;';
-    return `<p${styleAttribute(`margin:${bottom}`, align ? `text-align:${align}` : '')}>${content}</p>`;
+    return `<p${styleAttribute(`margin:${bottom}`, ...look)}>${content}</p>`;
   }
   const tag = block.type === 'bulletList' ? 'ul' : 'ol';
   const side = context.settings.dir === 'rtl' ? 'margin-right' : 'margin-left';
@@ -63,7 +64,8 @@ function blockHtml(block: RichBlock, last: boolean, context: RichContext): strin
 
 function itemHtml(blocks: readonly RichBlock[], context: RichContext): string {
   const [first, ...rest] = blocks;
-  if (first?.type !== 'paragraph' || first.attrs?.textAlign) return richTextHtml(blocks, context);
+  if (first?.type !== 'paragraph' || first.attrs?.textAlign || first.attrs?.lineHeight)
+    return richTextHtml(blocks, context);
   return inlineHtml(first.content ?? [], context) + richTextHtml(rest, context);
 }
 

@@ -33,6 +33,8 @@ export const session = z.object({
   subscriptionPlanNumber: z.int().nonnegative(),
   /** The subscriptions settings, where a plan is changed; null where there is no such page. */
   upgradeUrl: z.url().nullable(),
+  /** How merge fields are written in mails; `name` stands for the name. */
+  mergeSyntax: z.string(),
   /** Accounts the switch-users button offers; empty where switching is not possible. */
   principalList: z.array(principal),
   features,

@@ -37,7 +37,12 @@ const inline = z.discriminatedUnion('type', [
 
 const paragraph = z.object({
   type: z.literal('paragraph'),
-  attrs: z.object({ textAlign: z.enum(['left', 'center', 'right', 'justify']).nullish() }).optional(),
+  attrs: z
+    .object({
+      textAlign: z.enum(['left', 'center', 'right', 'justify']).nullish(),
+      lineHeight: z.literal([100, 120, 150, 200]).nullish(),
+    })
+    .optional(),
   content: z.array(inline).optional(),
 });
 

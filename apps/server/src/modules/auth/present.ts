@@ -4,14 +4,14 @@ import type { LiveSession } from './service.ts';
 import { tokenOf } from './session-keys.ts';
 
 /** What the client is told of this installation together with the person. */
-export type ProductFacts = Pick<Session, 'upgradeUrl'>;
+export type ProductFacts = Pick<Session, 'upgradeUrl' | 'mergeSyntax'>;
 
 /** The signed-in person as the client gets it. */
 export function presentSession(
   sessionId: string,
   live: LiveSession,
   principals: readonly UserRecord[],
-  { upgradeUrl }: ProductFacts,
+  { upgradeUrl, mergeSyntax }: ProductFacts,
 ): Session {
   const { user, expiresIn } = live;
   return {
@@ -30,6 +30,7 @@ export function presentSession(
     subscriptionPlan: user.plan.name,
     subscriptionPlanNumber: user.plan.number,
     upgradeUrl,
+    mergeSyntax,
     principalList: principals.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email })),
     features: user.plan.features,
   };

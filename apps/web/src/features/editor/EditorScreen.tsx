@@ -16,6 +16,7 @@ import { EditorDialogs } from './modals/EditorDialogs.tsx';
 import { LeaveModal } from './modals/LeaveModal.tsx';
 import { RightPanel } from './panels/RightPanel.tsx';
 import { keepUnsaved } from './session/keep-unsaved.ts';
+import { usePreviewSamples } from './session/merge-fields.ts';
 import { useEditorSession, useView } from './session/use-editor-session.ts';
 import { useLeaveGuard } from './session/use-leave-guard.ts';
 import { useNarrow } from './session/use-narrow.ts';
@@ -36,6 +37,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useClipboardEvents(session);
   useSavingAgain(session);
   usePhoneView(session, narrow);
+  usePreviewSamples();
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
   useEffect(() => {
     const stop = session.editor.subscribe(({ selection }) => {

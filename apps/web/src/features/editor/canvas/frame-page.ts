@@ -1,10 +1,11 @@
-import { paragraphSpace } from '@mailwright/blocks';
+import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
 import type { EmailDocument } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
 import { FRAME_STYLE } from './frame-style.ts';
+import { harmlessView, loadHarmlessView } from './harmless-view.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 
-export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples'>;
+export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'harmless'>;
 
 type Samples = Readonly<Record<string, string>>;
 
@@ -28,7 +29,31 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   const patcher = createPatcher(page.body);
   let shown = mail;
   let samples: Samples | null = null;
-  let renderer = rendererFor(mail, options, samples);
+  const canvasOptions = { ...options, harmless };
+  let renderer = rendererFor(mail, canvasOptions, samples);
+  let waiting = false;
+
+  /** Foreign HTML stands as the text it is until it can be made harmless. */
+  function harmless(source: string): string {
+    const view = harmlessView();
+    if (view) return view(source);
+    if (!waiting) {
+      waiting = true;
+      void loadHarmlessView()
+        .then(renderAnew)
+        .catch(() => undefined)
+        .finally(() => {
+          waiting = false;
+        });
+    }
+    return escapeHtml(source);
+  }
+
+  function renderAnew(): void {
+    renderer = rendererFor(shown, canvasOptions, samples);
+    patcher.patch(shown.nodes, renderer);
+    style();
+  }
 
   function dress(): void {
     const { settings } = shown;
@@ -56,7 +81,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
       const restyled = next.settings !== shown.settings;
       shown = next;
       if (restyled) {
-        renderer = rendererFor(next, options, samples);
+        renderer = rendererFor(next, canvasOptions, samples);
         dress();
       }
       patcher.patch(next.nodes, renderer);
@@ -65,9 +90,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     showSamples(next) {
       if (next === samples) return;
       samples = next;
-      renderer = rendererFor(shown, options, samples);
-      patcher.patch(shown.nodes, renderer);
-      style();
+      renderAnew();
     },
     showBorders(on) {
       page.documentElement.toggleAttribute('data-mw-borders', on);
@@ -75,6 +98,6 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   };
 }
 
-function rendererFor(mail: EmailDocument, options: CanvasRenderOptions, samples: Samples | null): Renderer {
+function rendererFor(mail: EmailDocument, options: Omit<DocumentOptions, 'title'>, samples: Samples | null): Renderer {
   return createRenderer({ ...options, ...(samples && { samples }), settings: mail.settings, marks: true });
 }

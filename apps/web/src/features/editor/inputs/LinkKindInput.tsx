@@ -1,9 +1,11 @@
 import { linkProblem } from '@mailwright/blocks';
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { insertField } from './insert-field.ts';
 import { fieldOf, type LinkKindField, withField } from './link-kind-fields.ts';
 import type { LinkPartProps } from './link-part.ts';
+import { MergeFieldButton } from './MergeFieldButton.tsx';
 import { useLinkProblemText } from './use-link-problem-text.ts';
 
 interface LinkKindInputProps extends LinkPartProps {
@@ -19,10 +21,18 @@ export function LinkKindInput({ field, id, fields, disabled, insists, onChange, 
   const problemText = useLinkProblemText();
   const [left, setLeft] = useState(false);
   const problem = id !== undefined && (left || insists) ? linkProblem(fields) : null;
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const value = fieldOf(fields, field.name);
+  const insert = (name: string) => {
+    onChange(withField(fields, field.name, insertField(input.current, value, name)));
+    onDone();
+  };
   const common = {
+    ref: input,
+    ...(field.merge && { rightSection: <MergeFieldButton disabled={disabled} onInsert={insert} /> }),
     ...(id === undefined ? { 'aria-label': t(field.label) } : { id, 'data-autofocus': true }),
     size: 'xs',
-    value: fieldOf(fields, field.name),
+    value,
     placeholder: field.example || t(field.label),
     disabled,
     error: problem && problemText(problem),

@@ -8,17 +8,19 @@ export interface LinkKindField {
   readonly label: ParseKeys<'editor'>;
   /** What such a thing looks like; the same in every language. */
   readonly example: string;
+  /** Merge fields may stand in it. */
+  readonly merge?: boolean;
 }
 
 const NUMBER = { input: 'tel', label: 'link.number', example: '+49 30 123456' } as const;
 
 /** What is asked for each kind of link, the decisive thing first. A tag is chosen, not typed. */
 export const LINK_KIND_FIELDS: Readonly<Record<Exclude<LinkKind, 'tag'>, readonly LinkKindField[]>> = {
-  web: [{ name: 'href', input: 'url', label: 'link.address', example: 'https://' }],
+  web: [{ name: 'href', input: 'url', label: 'link.address', example: 'https://', merge: true }],
   mail: [
     { name: 'email', input: 'email', label: 'link.email', example: 'name@company.com' },
-    { name: 'messagesubject', input: 'text', label: 'link.subject', example: '' },
-    { name: 'messagebody', input: 'lines', label: 'link.body', example: '' },
+    { name: 'messagesubject', input: 'text', label: 'link.subject', example: '', merge: true },
+    { name: 'messagebody', input: 'lines', label: 'link.body', example: '', merge: true },
   ],
   anchor: [{ name: 'anchorlink', input: 'text', label: 'link.anchor', example: '#prices' }],
   phone: [{ name: 'telnumber', ...NUMBER }],

@@ -51,6 +51,7 @@ export function openTemplate({ template, draft }: LoadedTemplate, account: Accou
     renderOptions: {
       registry: blockRegistry,
       assetBase: location.origin,
+      mergeSyntax: account.mergeSyntax,
       customStyles: template.customStyles,
       translate: (key) => (i18next.exists(`blocks:${key}`) ? i18next.t(`blocks:${key}`) : undefined),
     },

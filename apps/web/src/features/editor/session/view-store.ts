@@ -24,6 +24,8 @@ export interface EditorView {
   /** The node whose text is being edited in place. */
   readonly editingText: NodeId | null;
   readonly drag: DragRequest | null;
+  /** What the preview writes instead of merge fields, by name. */
+  readonly samples: Readonly<Record<string, string>>;
   /** Last sentence for the live region. */
   readonly announcement: string;
 }
@@ -37,6 +39,7 @@ export function createViewStore() {
     showBorders: false,
     editingText: null,
     drag: null,
+    samples: {},
     announcement: '',
   }));
 }

@@ -4,10 +4,11 @@ import type { Editor as TextEditor } from '@tiptap/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ALIGNMENTS, align, alignmentAt } from './alignment.ts';
 import { FormatButton } from './FormatButton.tsx';
+import type { TextPlace } from './text-place.ts';
 
 interface AlignMenuProps {
   readonly text: TextEditor;
-  readonly place: Parameters<typeof align>[2];
+  readonly place: TextPlace;
 }
 
 /** How the lines at the cursor are set. */

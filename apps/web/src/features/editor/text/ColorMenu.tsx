@@ -1,5 +1,5 @@
 import type { Editor } from '@mailwright/document';
-import { Button, ColorPicker, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, ColorPicker, ColorSwatch, Popover, Stack, TextInput } from '@mantine/core';
 import { IconHighlight, IconLetterA } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { mailPalette } from '../session/mail-palette.ts';
 import { FormatButton } from './FormatButton.tsx';
 import { setTextStyle, textStyleAt } from './set-text-style.ts';
+import classes from './TextToolbar.module.css';
 
 interface ColorMenuProps {
   readonly text: TextEditor;
@@ -36,10 +37,27 @@ export function ColorMenu({ text, editor, style }: ColorMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t(style)}>
         <Stack gap={8}>
+          {open && (
+            <div className={classes.swatches}>
+              {mailPalette(editor.getState().document).map((color) => (
+                <ColorSwatch
+                  key={color}
+                  component="button"
+                  type="button"
+                  size={20}
+                  color={color}
+                  aria-label={color}
+                  aria-pressed={color === value}
+                  onClick={() => {
+                    setTextStyle(text, { [style]: color });
+                    close();
+                  }}
+                />
+              ))}
+            </div>
+          )}
           <ColorPicker
             value={value ?? ''}
-            swatches={[...mailPalette(editor.getState().document)]}
-            swatchesPerRow={8}
             saturationLabel={t('saturation')}
             hueLabel={t('hue')}
             onChange={(color) => setTextStyle(text, { [style]: color })}

@@ -1,13 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { isMac } from '../actions/shortcut.ts';
+import { isMac, type Shortcut, shortcutKeys } from '../actions/shortcut.ts';
 
 interface FormatButtonProps {
   readonly label: string;
   readonly icon: Icon;
-  /** Pressed together with ctrl or cmd. */
-  readonly letter?: string | undefined;
+  readonly shortcut?: Shortcut;
   /** Absent: a button that does something, not a switch. */
   readonly active?: boolean;
   readonly expanded?: boolean;
@@ -17,13 +16,22 @@ interface FormatButtonProps {
 }
 
 /** A button of the text bar. */
-export function FormatButton({ label, icon: Glyph, letter, active, expanded, color, onClick, ref }: FormatButtonProps) {
+export function FormatButton({
+  label,
+  icon: Glyph,
+  shortcut,
+  active,
+  expanded,
+  color,
+  onClick,
+  ref,
+}: FormatButtonProps) {
   return (
     <IconButton
       ref={ref}
       size={30}
       label={label}
-      {...(letter && { shortcut: `${isMac() ? '⌘' : 'Ctrl+'}${letter}` })}
+      {...(shortcut && { shortcut: shortcutText(shortcut) })}
       {...(active !== undefined && { 'aria-pressed': active })}
       {...(expanded !== undefined && { 'aria-expanded': expanded, 'aria-haspopup': 'dialog' as const })}
       variant={active || expanded ? 'light' : 'subtle'}
@@ -32,4 +40,9 @@ export function FormatButton({ label, icon: Glyph, letter, active, expanded, col
       onClick={onClick}
     />
   );
+}
+
+function shortcutText(shortcut: Shortcut): string {
+  const mac = isMac();
+  return shortcutKeys(shortcut, mac).join(mac ? '' : '+');
 }

@@ -24,7 +24,7 @@ export function LinkMenu({ text, open, onOpen }: LinkMenuProps) {
         <FormatButton
           label={t('link')}
           icon={IconLink}
-          letter="K"
+          shortcut={{ mod: true, key: 'k' }}
           active={text.isActive('link')}
           expanded={open}
           onClick={() => onOpen(!open)}

@@ -31,6 +31,6 @@ export function TextEditing(props: TextEditingProps) {
     return unmount;
   }, [t]);
 
-  if (!text || props.kind === 'plain') return null;
+  if (!text) return null;
   return <TextToolbar {...props} ref={toolbar} text={text} linking={linking} onLinking={setLinking} />;
 }

@@ -1,17 +1,20 @@
 import { Paper } from '@mantine/core';
 import { IconClearFormatting } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
-import type { MouseEvent, RefObject } from 'react';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { MergeFieldButton } from '../inputs/MergeFieldButton.tsx';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { AlignMenu } from './AlignMenu.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
+import { clearFormat } from './clear-format.ts';
+import { FontMenus } from './FontMenus.tsx';
 import { FormatButton } from './FormatButton.tsx';
-import { LISTS, MARKS } from './formats.ts';
+import { type Format, LISTS, MARKS } from './formats.ts';
 import { LinkMenu } from './LinkMenu.tsx';
 import classes from './TextToolbar.module.css';
 import { useTextState } from './use-text-state.ts';
-import { walkToolbar } from './walk-toolbar.ts';
+import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
 
 interface TextToolbarProps extends TextEditingProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -25,6 +28,21 @@ interface TextToolbarProps extends TextEditingProps {
 export function TextToolbar({ ref, text, editor, nodeId, kind, linking, onLinking }: TextToolbarProps) {
   const t = useT('text');
   useTextState(text);
+  useEffect(() => {
+    if (ref.current) setTabStop(ref.current);
+  }, [ref]);
+  const place = { editor, nodeId, kind };
+  const toggles = (formats: readonly Format[]) =>
+    formats.map((format) => (
+      <FormatButton
+        key={format.name}
+        label={t(format.label)}
+        icon={format.icon}
+        shortcut={format.shortcut}
+        active={text.isActive(format.name)}
+        onClick={() => format.toggle(text)}
+      />
+    ));
   return (
     <Paper
       ref={ref}
@@ -34,43 +52,33 @@ export function TextToolbar({ ref, text, editor, nodeId, kind, linking, onLinkin
       role="toolbar"
       aria-label={t('toolbar')}
       onMouseDown={keepFocus}
+      onFocus={roveTabStop}
       onKeyDown={(event) => walkToolbar(event, () => text.commands.focus())}
     >
-      {MARKS.map((format) => (
-        <FormatButton
-          key={format.name}
-          label={t(format.label)}
-          icon={format.icon}
-          letter={format.shortcut}
-          active={text.isActive(format.name)}
-          onClick={() => format.toggle(text)}
-        />
-      ))}
-      <ColorMenu text={text} editor={editor} style="color" />
-      <ColorMenu text={text} editor={editor} style="backgroundColor" />
-      <LinkMenu text={text} open={linking} onOpen={onLinking} />
-      <AlignMenu text={text} place={{ editor, nodeId, kind }} />
-      {kind === 'rich' &&
-        LISTS.map((format) => (
-          <FormatButton
-            key={format.name}
-            label={t(format.label)}
-            icon={format.icon}
-            active={text.isActive(format.name)}
-            onClick={() => format.toggle(text)}
-          />
-        ))}
-      <FormatButton
-        label={t('clear')}
-        icon={IconClearFormatting}
-        onClick={() => text.chain().focus().unsetAllMarks().run()}
+      {kind !== 'plain' && (
+        <>
+          {toggles(MARKS)}
+          <FontMenus text={text} place={place} />
+          <ColorMenu text={text} editor={editor} style="color" />
+          <ColorMenu text={text} editor={editor} style="backgroundColor" />
+          <LinkMenu text={text} open={linking} onOpen={onLinking} />
+        </>
+      )}
+      <MergeFieldButton
+        size={30}
+        onInsert={(name) => text.chain().focus().insertContent({ type: 'mergeField', attrs: { name } }).run()}
       />
+      {kind !== 'plain' && <AlignMenu text={text} place={place} />}
+      {kind === 'rich' && toggles(LISTS)}
+      {kind !== 'plain' && (
+        <FormatButton label={t('clear')} icon={IconClearFormatting} onClick={() => clearFormat(text)} />
+      )}
     </Paper>
   );
 }
 
 /** The cursor stays in the text while buttons are pressed; inputs of the menus still take it. */
 function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('input')) return;
+  if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
   event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { findNode } from '@mailwright/document';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import type { TextPlace } from './text-place.ts';
 
 export const ALIGNMENTS = [
   { value: 'left', label: 'align.left', icon: IconAlignLeft },
@@ -12,16 +12,14 @@ export const ALIGNMENTS = [
 
 export type Alignment = (typeof ALIGNMENTS)[number]['value'];
 
-type Place = Pick<TextEditingProps, 'editor' | 'nodeId' | 'kind'>;
-
 /** How the line at the cursor is set; null when nothing says so. A heading is one line: its style says it. */
-export function alignmentAt(text: TextEditor, { editor, nodeId, kind }: Place): Alignment | null {
+export function alignmentAt(text: TextEditor, { editor, nodeId, kind }: TextPlace): Alignment | null {
   if (kind === 'inline') return findNode(editor.getState().document, nodeId)?.style.textAlign ?? null;
   return ALIGNMENTS.find(({ value }) => text.isActive({ textAlign: value }))?.value ?? null;
 }
 
 /** Sets the lines of the selection; choosing what already holds takes it away. */
-export function align(text: TextEditor, value: Alignment, place: Place): void {
+export function align(text: TextEditor, value: Alignment, place: TextPlace): void {
   const next = alignmentAt(text, place) === value ? null : value;
   if (place.kind === 'inline') {
     place.editor.updateStyle([place.nodeId], { textAlign: next ?? undefined });

@@ -1,12 +1,24 @@
+import type { Slice } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 
-/** Kinds of edits: a run of one kind is one undo step, formatting is always a step of its own. */
-export type EditKind = 'type' | 'delete' | 'format';
+/** Kinds of edits: a run of one kind is one undo step; what stands alone is always a step of its own. */
+export type EditKind = 'type' | 'delete' | 'alone';
 
-/** Typing over a selection is typing, although it deletes. */
-export function editKind({ steps }: Transaction): EditKind {
+/** Typing over a selection is typing, although it deletes. Formatting, pasting and merge fields stand alone. */
+export function editKind(transaction: Transaction): EditKind {
+  const { steps } = transaction;
   const replacing = steps.filter((step) => step instanceof ReplaceStep);
-  if (replacing.length < steps.length || replacing.length === 0) return 'format';
+  if (replacing.length < steps.length || replacing.length === 0) return 'alone';
+  if (transaction.getMeta('paste') || replacing.some(({ slice }) => holdsField(slice))) return 'alone';
   return replacing.some(({ slice }) => slice.size > 0) ? 'type' : 'delete';
+}
+
+/** A new field; typing around one replaces words only. */
+function holdsField({ content }: Slice): boolean {
+  let found = false;
+  content.descendants(({ type }) => {
+    found ||= type.name === 'mergeField';
+  });
+  return found;
 }

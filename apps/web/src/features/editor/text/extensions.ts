@@ -7,6 +7,7 @@ import StarterKit from '@tiptap/starter-kit';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { Link, TextStyle } from './marks.ts';
 import { MergeField } from './merge-field.ts';
+import { ParagraphLineHeight } from './paragraph-line-height.ts';
 
 /** What the mail does not have, and what must not touch the top document: history, cursors of drops and gaps. */
 const WITHOUT = {
@@ -26,17 +27,21 @@ const NO_LISTS = { bulletList: false, listItem: false, listKeymap: false, ordere
 
 /** One line of text without any element around it: the heading or button itself is the text's element. */
 const Line = Node.create({ name: 'doc', topNode: true, content: 'inline*' });
-const PlainLine = Node.create({ name: 'doc', topNode: true, content: 'text*', marks: '' });
+const PlainLine = Node.create({ name: 'doc', topNode: true, content: '(text | mergeField)*', marks: '' });
 
 /** The schema of a text: exactly what `RichText` holds, drawn exactly as the mail is. */
 export function extensionsFor(kind: TextEditingProps['kind'], underlineLinks: boolean): AnyExtension[] {
   if (kind === 'plain') {
     const off = { bold: false, italic: false, strike: false, underline: false, hardBreak: false } as const;
-    return [StarterKit.configure({ ...WITHOUT, ...NO_LISTS, ...off, document: false, paragraph: false }), PlainLine];
+    return [
+      StarterKit.configure({ ...WITHOUT, ...NO_LISTS, ...off, document: false, paragraph: false }),
+      PlainLine,
+      MergeField,
+    ];
   }
   const marks = [Link.configure({ underline: underlineLinks }), TextStyle, Subscript, Superscript, MergeField];
   if (kind === 'inline') {
     return [StarterKit.configure({ ...WITHOUT, ...NO_LISTS, document: false, paragraph: false }), Line, ...marks];
   }
-  return [StarterKit.configure(WITHOUT), TextAlign.configure({ types: ['paragraph'] }), ...marks];
+  return [StarterKit.configure(WITHOUT), TextAlign.configure({ types: ['paragraph'] }), ParagraphLineHeight, ...marks];
 }

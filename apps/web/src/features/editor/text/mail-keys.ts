@@ -18,7 +18,7 @@ export function mailKeys({ editor, kind, onDone, onLink, onToolbar }: MailKeys):
         return true;
       };
       const done = taken(onDone);
-      const toolbar = taken(kind === 'plain' ? onDone : onToolbar);
+      const toolbar = taken(onToolbar);
       // In a list Tab makes a list of the list, where that is possible.
       const tab = () => (kind === 'rich' && this.editor.can().sinkListItem('listItem') ? false : toolbar());
       const back = () => (kind === 'rich' && this.editor.can().liftListItem('listItem') ? false : done());
@@ -31,7 +31,7 @@ export function mailKeys({ editor, kind, onDone, onLink, onToolbar }: MailKeys):
         'Alt-F10': toolbar,
         'Shift-Tab': back,
         Escape: done,
-        Tab: tab,
+        Tab: kind === 'plain' ? done : tab,
         ...(kind !== 'plain' && { 'Mod-k': taken(onLink) }),
         ...(kind === 'inline' && { Enter: lineBreak }),
         ...(kind === 'plain' && { Enter: done }),

@@ -53,7 +53,7 @@ export function mountText(options: MountOptions): MountedText {
       return;
     }
     const next = editKind(transaction);
-    if (next !== run || next === 'format') editor.breakCoalescing();
+    if (next !== run || next === 'alone') editor.breakCoalescing();
     run = next;
     shown = writeContent(kind, text.getJSON());
     editor.updateProps(nodeId, { [prop]: shown }, { coalesce: `text:${nodeId}` });

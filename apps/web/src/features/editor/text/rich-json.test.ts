@@ -22,8 +22,8 @@ test('empty attributes and empty styles are left out', () => {
   ]);
 });
 
-test('lists, alignment, line breaks and merge fields survive', () => {
-  const item = { type: 'paragraph', attrs: { textAlign: 'center' }, content: [{ type: 'hardBreak' }] };
+test('lists, alignment, line heights, line breaks and merge fields survive', () => {
+  const item = { type: 'paragraph', attrs: { textAlign: 'center', lineHeight: 150 }, content: [{ type: 'hardBreak' }] };
   const content = [
     { type: 'orderedList', content: [{ type: 'listItem', content: [item] }] },
     { type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: 'first name' } }] },

@@ -49,11 +49,12 @@ function toBlock(node: JSONContent): RichBlock[] {
 }
 
 function paragraphOf({ attrs, content = [] }: JSONContent): RichParagraph {
-  const textAlign = attrs?.textAlign;
+  const { textAlign, lineHeight } = attrs ?? {};
+  const said = { ...(textAlign && { textAlign }), ...(lineHeight && { lineHeight }) };
   const inline = content.flatMap(toInline);
   return {
     type: 'paragraph',
-    ...(textAlign ? { attrs: { textAlign } } : {}),
+    ...(textAlign || lineHeight ? { attrs: said } : {}),
     ...(inline.length > 0 ? { content: inline } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '@mailwright/document';
 import type { JSONContent } from '@tiptap/core';
 import type { TextEditingProps } from '../session/text-editing.ts';
+import { fieldTag, withFields } from './plain-fields.ts';
 import { fromRichLine, fromRichText, toRichLine, toRichText } from './rich-json.ts';
 
 type Kind = TextEditingProps['kind'];
@@ -13,7 +14,7 @@ export function readContent(kind: Kind, value: JsonValue | undefined): JSONConte
     case 'inline':
       return fromRichLine(value);
     case 'plain':
-      return { type: 'doc', content: typeof value === 'string' && value ? [{ type: 'text', text: value }] : [] };
+      return { type: 'doc', content: typeof value === 'string' ? withFields(value) : [] };
   }
 }
 
@@ -25,6 +26,6 @@ export function writeContent(kind: Kind, doc: JSONContent): JsonValue {
     case 'inline':
       return toRichLine(doc);
     case 'plain':
-      return (doc.content ?? []).map(({ text = '' }) => text).join('');
+      return (doc.content ?? []).map(({ text = '', attrs }) => (attrs ? fieldTag(String(attrs.name)) : text)).join('');
   }
 }

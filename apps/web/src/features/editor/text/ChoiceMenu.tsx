@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { FormatButton } from './FormatButton.tsx';
+import classes from './TextToolbar.module.css';
+
+/** One of several values of which a text has one; null is what applies where nothing is said. */
+export interface Choice<V> {
+  readonly value: V | null;
+  readonly label: string;
+  /** Shows the entry as it will look. */
+  readonly style?: CSSProperties;
+}
+
+interface ChoiceMenuProps<V> {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly choices: readonly Choice<V>[];
+  readonly value: V | null;
+  readonly onChoose: (value: V | null) => void;
+}
+
+/** A button of the text bar that opens values to choose from. */
+export function ChoiceMenu<V extends string | number>({ label, icon, choices, value, onChoose }: ChoiceMenuProps<V>) {
+  return (
+    <Menu withinPortal>
+      <Menu.Target>
+        <FormatButton label={label} icon={icon} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.choices}>
+        {choices.map((choice) => (
+          <Menu.RadioItem
+            key={choice.value ?? ''}
+            value={String(choice.value ?? '')}
+            checked={choice.value === value}
+            closeMenuOnClick
+            {...(choice.style && { style: choice.style })}
+            onChange={() => onChoose(choice.value)}
+          >
+            {choice.label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { FONT_STACKS } from '@mailwright/document';
+import { IconLineHeight, IconTextSize, IconTypography } from '@tabler/icons-react';
+import type { Editor as TextEditor } from '@tiptap/core';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { FONT_SIZES } from './font-sizes.ts';
+import { LINE_HEIGHTS, lineHeightAt, setLineHeight } from './line-height.ts';
+import { setTextStyle, textStyleAt } from './set-text-style.ts';
+import type { TextPlace } from './text-place.ts';
+
+interface FontMenusProps {
+  readonly text: TextEditor;
+  readonly place: TextPlace;
+}
+
+/** Largest size of an entry that shows itself; larger ones would fill the screen. */
+const MOST_SHOWN = 24;
+
+/** Font, size and line height at the cursor. */
+export function FontMenus({ text, place }: FontMenusProps) {
+  const t = useT('text');
+  const asTheText = { value: null, label: t('asTheText') };
+  return (
+    <>
+      <ChoiceMenu
+        label={t('font')}
+        icon={IconTypography}
+        value={textStyleAt(text, 'fontFamily')}
+        choices={[
+          asTheText,
+          ...FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name, style: { fontFamily: stack } })),
+        ]}
+        onChoose={(fontFamily) => {
+          setTextStyle(text, { fontFamily });
+          text.commands.focus();
+        }}
+      />
+      <ChoiceMenu
+        label={t('fontSize')}
+        icon={IconTextSize}
+        value={textStyleAt(text, 'fontSize')}
+        choices={[
+          asTheText,
+          ...FONT_SIZES.map((pixels, index) => ({
+            value: `${pixels}px`,
+            label: t('fontSizeLevel', { level: index + 1, pixels }),
+            style: { fontSize: Math.min(pixels, MOST_SHOWN), lineHeight: 1.3 },
+          })),
+        ]}
+        onChoose={(fontSize) => {
+          setTextStyle(text, { fontSize });
+          text.commands.focus();
+        }}
+      />
+      <ChoiceMenu
+        label={t('lineHeight')}
+        icon={IconLineHeight}
+        value={lineHeightAt(text, place)}
+        choices={[
+          { value: null, label: t('inherit') },
+          ...LINE_HEIGHTS.map((percent) => ({ value: percent, label: `${percent}%` })),
+        ]}
+        onChoose={(percent) => setLineHeight(text, percent, place)}
+      />
+    </>
+  );
+}
