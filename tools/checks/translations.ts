@@ -1,4 +1,4 @@
-import { MESSAGES } from '@mailwright/contract';
+import { ERRORS, MESSAGES } from '@mailwright/contract';
 import type { Check } from './check.ts';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 import { type SpokenStrings, spokenStrings } from './spoken-strings.ts';
@@ -61,15 +61,19 @@ function isUsed(namespace: string, key: string, spoken: readonly SpokenStrings[]
   );
 }
 
+/** Another language needs what English has, and the sentences that English takes from the contract. */
 function unevenLanguages(languages: Map<string, Namespaces>, english: Namespaces): string[] {
+  const wanted: Namespaces = new Map(english);
+  wanted.set('messages', new Set(Object.keys(MESSAGES))).set('errors', new Set(Object.keys(ERRORS)));
   const problems: string[] = [];
   for (const [language, namespaces] of languages) {
-    for (const [namespace, keys] of english) {
-      if (namespace === 'messages') continue;
+    if (language === 'en') continue;
+    for (const [namespace, keys] of wanted) {
       const own = namespaces.get(namespace) ?? new Set();
       for (const key of keys) if (!own.has(key)) problems.push(`locales/${language}/${namespace}.json lacks "${key}"`);
-      for (const key of own)
+      for (const key of own) {
         if (!keys.has(key)) problems.push(`locales/${language}/${namespace}.json: "${key}" is not English`);
+      }
     }
   }
   return problems;
