@@ -14,8 +14,8 @@ export interface RenderContext {
    * mail. `key` is a string of the block (or of the `unreadable` block); `detail` is shown after it.
    */
   readonly label: (key: string, detail?: string) => string;
-  /** The canvas shows this: foreign HTML must be made harmless. Nothing else may depend on it. */
-  readonly canvas: boolean;
+  /** Foreign HTML as it may stand here: as it is in the mail, a harmless view of it on the canvas. */
+  readonly foreign: (source: string) => string;
   /** Containers: space that child i and child i + 1 ask for between them; undefined leaves it to the container. */
   readonly gaps: readonly (number | undefined)[];
   /** Makes an asset path absolute; leaves absolute addresses; '' for an address that may not be sent. */

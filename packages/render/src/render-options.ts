@@ -13,6 +13,8 @@ export interface RendererOptions {
   readonly samples?: Readonly<Record<string, string>>;
   /** Writes the canvas's marks: `data-mw-id`, `data-mw-kind`, `data-mw-edit`, `data-mw-label`. */
   readonly marks?: boolean;
+  /** Makes foreign HTML harmless, for the canvas. Without it the canvas shows foreign HTML as the text it is. */
+  readonly harmless?: (html: string) => string;
   /** Translates the labels of the canvas; `key` is `<type>.<key>` of a block's strings. Default English. */
   readonly translate?: (key: string) => string | undefined;
 }

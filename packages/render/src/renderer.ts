@@ -42,7 +42,7 @@ export function stripMarks(html: string): string {
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { registry, settings, assetBase, marks = false } = options;
+  const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
   const tags = createMergeTags(options);
   const memory = new WeakMap<DocumentNode, Map<number, RenderedNode>>();
   const addresses = new Map<string, string>();
@@ -84,7 +84,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       settings,
       width,
       children,
-      canvas: marks,
+      foreign: marks ? harmless : (source) => source,
       gaps: gaps(node),
       edit: marks ? (prop) => ` data-mw-edit="${escapeHtml(prop)}"` : () => '',
       label: marks ? (key, detail) => label(block, key, detail) : () => '',

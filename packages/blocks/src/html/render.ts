@@ -1,4 +1,3 @@
-import { sanitiseView } from '@mailwright/island';
 import type { RenderContext } from '../mail-block.ts';
 import { box, SPACING_KEYS } from '../shared/box.ts';
 import { styleAttribute } from '../shared/css.ts';
@@ -12,7 +11,6 @@ import type { HtmlProps } from './definition.ts';
  */
 export function renderHtml({ props, style }: BlockView<HtmlProps>, context: RenderContext): string {
   const empty = props.source.trim() ? '' : context.label('label.empty');
-  const source = context.canvas ? sanitiseView(props.source) : props.source;
   const font = styleAttribute(typographyCss(textDefaults(context.settings), 'text'));
-  return box(`<div${empty}${font}>${source}</div>`, style, context, SPACING_KEYS);
+  return box(`<div${empty}${font}>${context.foreign(props.source)}</div>`, style, context, SPACING_KEYS);
 }

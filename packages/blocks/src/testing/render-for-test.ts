@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, type DocumentNode, type GeneralSettings } from '@mailwright/document';
+import { sanitiseView } from '@mailwright/island';
 import type { RenderContext } from '../mail-block.ts';
 import { blockRegistry } from '../registry.ts';
 import { mailUrl } from '../shared/mail-url.ts';
@@ -26,7 +27,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     settings,
     width,
     children,
-    canvas: marks,
+    foreign: (source) => (marks ? sanitiseView(source) : source),
     gaps: [],
     edit: (prop) => (marks ? ` data-mw-edit="${prop}"` : ''),
     label: (key) => (marks ? ` data-mw-label="${key}"` : ''),

@@ -1,7 +1,9 @@
+import { whenQuiet } from '../session/when-quiet.ts';
 import { tickLayout } from './canvas-store.ts';
 import { forwardClipboard } from './forward-clipboard.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
+import { loadHarmlessView } from './harmless-view.ts';
 import { reveal } from './reveal.ts';
 import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';
@@ -32,7 +34,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   document.addEventListener('dragstart', stay);
   const editing = () => view.getState().editingText !== null;
   const forwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
-  const unbind = [...forwarding, skipFrame(frame)];
+  const unbind = [...forwarding, skipFrame(frame), whenQuiet(loadHarmlessView)];
   const stopFollowing = editor.subscribe((state, previous) => {
     if (state.document !== previous.document) {
       page.show(state.document);

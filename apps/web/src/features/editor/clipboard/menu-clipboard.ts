@@ -19,7 +19,7 @@ export async function cutFromMenu(session: EditorSession): Promise<void> {
 
 export async function pasteFromMenu(session: EditorSession): Promise<void> {
   const answer = await readClipboard();
-  if (answer.kind === 'done') pasteContent(session, answer.value);
+  if (answer.kind === 'done') await pasteContent(session, answer.value);
   if (answer.kind === 'failed') toast.error(i18next.t('messages:pasteFailure'));
 }
 

@@ -1,4 +1,4 @@
-import { seedsFromPaste } from '@mailwright/blocks';
+import { readPaste } from '@mailwright/blocks';
 import type { NodeSeed } from '@mailwright/document';
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -8,7 +8,7 @@ import { tellRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, readEnvelope } from './envelope.ts';
 
 /** Puts what the clipboard holds after the selection: blocks of any Mailwright window, or whatever can become blocks. */
-export function pasteContent({ editor, view }: EditorSession, content: ClipboardContent): void {
+export async function pasteContent({ editor, view }: EditorSession, content: ClipboardContent): Promise<void> {
   const { html, text } = content;
   if (html.trim() === '' && text.trim() === '') return;
   const { context } = editor;
@@ -17,7 +17,8 @@ export function pasteContent({ editor, view }: EditorSession, content: Clipboard
     return;
   }
   const envelope = readEnvelope(html, context.registry);
-  const seeds = envelope.kind === 'none' ? seedsFromPaste(content, context.features.customCode) : seedsIn(envelope);
+  const seeds =
+    envelope.kind === 'none' ? await seedsOfOthers(content, context.features.customCode) : seedsIn(envelope);
   if (seeds.length === 0) {
     toast.error(i18next.t('messages:pasteFailure'));
     return;
@@ -25,6 +26,15 @@ export function pasteContent({ editor, view }: EditorSession, content: Clipboard
   const place = placeAfterSelection(editor, seeds);
   if (!tellRefusal(place.ok ? editor.insert(seeds, place.target) : place)) return;
   view.setState({ announcement: i18next.t('editor:clipboard.pasted', { count: seeds.length }) });
+}
+
+/** None when what reads foreign content cannot be fetched. */
+async function seedsOfOthers(content: ClipboardContent, customCode: boolean): Promise<readonly NodeSeed[]> {
+  try {
+    return await readPaste(content, customCode);
+  } catch {
+    return [];
+  }
 }
 
 function seedsIn(envelope: ReturnType<typeof readEnvelope>): readonly NodeSeed[] {

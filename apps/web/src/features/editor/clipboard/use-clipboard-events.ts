@@ -1,8 +1,10 @@
+import { loadPaste } from '@mailwright/blocks';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { isInDialog, typingIn } from '../session/typing-in.ts';
+import { whenQuiet } from '../session/when-quiet.ts';
 import { copySelection, cuttableSelection } from './copy-selection.ts';
 import type { ClipboardContent } from './envelope.ts';
 import { pasteContent } from './paste-content.ts';
@@ -25,13 +27,18 @@ export function useClipboardEvents(session: EditorSession): void {
       if (!isForBlocks(event, session) || !event.clipboardData) return;
       event.preventDefault();
       const { clipboardData } = event;
-      pasteContent(session, { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') });
+      const content = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') };
+      void pasteContent(session, content);
     };
     const bound = new AbortController();
     document.addEventListener('copy', copy, { signal: bound.signal });
     document.addEventListener('cut', cut, { signal: bound.signal });
     document.addEventListener('paste', paste, { signal: bound.signal });
-    return () => bound.abort();
+    const stopLoading = whenQuiet(loadPaste);
+    return () => {
+      bound.abort();
+      stopLoading();
+    };
   }, [session]);
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { EditorDialog } from '../session/dialog.ts';
 import { useSessionState } from '../session/use-editor-session.ts';
+import { whenQuiet } from '../session/when-quiet.ts';
 import { CleanCanvasModal } from './CleanCanvasModal.tsx';
 import { DraftFoundModal } from './DraftFoundModal.tsx';
 import { PublishedModal } from './PublishedModal.tsx';
@@ -17,20 +18,10 @@ const loadTemplateInfo = async () => ({
 });
 const TemplateInfoModal = lazy(loadTemplateInfo);
 
-function loadForms(): void {
-  for (const load of [loadGeneralSettings, loadTemplateInfo]) void load().catch(() => undefined);
-}
-
-/** Time after opening at which nothing else is waited for any more, milliseconds. */
-const QUIET = 3000;
-
 /** The dialog that is open, if any. */
 export function EditorDialogs() {
   const dialog = useSessionState((state) => state.dialog);
-  useEffect(() => {
-    const timer = window.setTimeout(loadForms, QUIET);
-    return () => window.clearTimeout(timer);
-  }, []);
+  useEffect(() => whenQuiet(loadGeneralSettings, loadTemplateInfo), []);
   return <Suspense>{dialog !== null && <OpenDialog dialog={dialog} />}</Suspense>;
 }
 

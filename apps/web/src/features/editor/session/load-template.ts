@@ -1,6 +1,7 @@
 import { endpoints } from '@mailwright/contract';
-import { type JsonValue, sameJson } from '@mailwright/document';
+import { ISLAND_TYPE, type JsonValue, sameJson } from '@mailwright/document';
 import { call } from '../../../shared/api/call.ts';
+import { loadHarmlessView } from '../canvas/harmless-view.ts';
 import { dropDraft, readDraft } from './draft-store.ts';
 import type { LoadedTemplate } from './open-template.ts';
 
@@ -17,6 +18,8 @@ interface Wanted {
 export async function loadTemplate({ id, system, userId }: Wanted): Promise<LoadedTemplate> {
   const row = system ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
   const [template, draft] = await Promise.all([call(row, { params: { id } }), readDraft(userId, id)]);
+  // Else foreign HTML would stand as text for a moment. Where the code cannot be had, that is what it stays.
+  if (JSON.stringify(template.components).includes(`"${ISLAND_TYPE}"`)) await loadHarmlessView().catch(() => undefined);
   if (draft === undefined) return { template, draft: null };
   if (!sameJson(draft.components, template.components as JsonValue)) return { template, draft };
   await dropDraft(userId, id);

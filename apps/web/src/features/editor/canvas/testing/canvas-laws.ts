@@ -1,5 +1,6 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor } from '@mailwright/document';
+import { sanitiseView } from '@mailwright/island';
 import { createRenderer, mailStyles, type Renderer, renderStyles, stripMarks } from '@mailwright/render';
 import { createPatcher } from '../patcher.ts';
 import { randomEdit, randomNumbers } from './random-edits.ts';
@@ -20,7 +21,7 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
       readOnly: false,
     },
   });
-  const options = { registry: blockRegistry, assetBase: 'https://mail.example' };
+  const options = { registry: blockRegistry, assetBase: 'https://mail.example', harmless: sanitiseView };
   const page = document.implementation.createHTMLDocument('');
   const patcher = createPatcher(page.body);
   const rendererFor = (settings: Renderer['options']['settings']) =>
