@@ -177,6 +177,8 @@ test('padding, alignment and font size have values per device, each with a way b
   await page.getByRole('tab', { name: 'Styles' }).click();
   const size = page.getByRole('spinbutton', { name: 'Size' });
   await expect(size).toHaveAttribute('placeholder', '40');
+  const alignment = page.getByRole('radiogroup', { name: 'Text alignment' });
+  await expect(alignment.getByRole('radio', { name: 'Left' })).toBeChecked();
   await size.fill('36');
 
   await page.getByRole('button', { name: 'Size: Mobile', exact: true }).click();

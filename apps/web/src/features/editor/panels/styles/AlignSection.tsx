@@ -2,13 +2,16 @@ import { IconLayoutAlignCenter, IconLayoutAlignLeft, IconLayoutAlignRight } from
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { StyleChoice } from './StyleChoice.tsx';
 import type { StyleSectionProps } from './sections.ts';
+import { useReadingSide } from './use-reading-side.ts';
 
 export function AlignSection({ device }: StyleSectionProps) {
   const t = useT('editor');
+  const side = useReadingSide();
   return (
     <StyleChoice
       edit={device}
       perDevice
+      initial={side}
       style="align"
       label={t('style.align')}
       choices={[

@@ -9,10 +9,12 @@ import { StyleColor } from './StyleColor.tsx';
 import { StyleNumber } from './StyleNumber.tsx';
 import { StyleRow } from './StyleRow.tsx';
 import type { StyleSectionProps } from './sections.ts';
+import { useReadingSide } from './use-reading-side.ts';
 
 export function TypographySection({ edit, device }: StyleSectionProps) {
   const t = useT('editor');
   const id = useId();
+  const side = useReadingSide();
   return (
     <>
       <StyleRow edit={edit} styles={['fontFamily']} label={t('style.font')} htmlFor={id}>
@@ -65,6 +67,7 @@ export function TypographySection({ edit, device }: StyleSectionProps) {
       <StyleChoice
         edit={device}
         perDevice
+        initial={side}
         style="textAlign"
         label={t('style.textAlign')}
         choices={[
