@@ -15,9 +15,14 @@ async function seriousFindings(page: Page): Promise<readonly string[]> {
 /** Shows the page in a theme without touching the account's own choice. */
 export async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), theme);
-  // Colours fade into each other; half a fade would be measured as bad contrast.
+  // Colours fade into each other; half a fade would be measured as bad contrast. A spinner never ends.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
   );
 }
 
