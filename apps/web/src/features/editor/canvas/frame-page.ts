@@ -2,7 +2,7 @@ import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
 import type { EmailDocument } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
 import { FRAME_STYLE } from './frame-style.ts';
-import { harmlessView, loadHarmlessView } from './harmless-view.ts';
+import { harmlessView, loadHarmlessView } from '../session/harmless-view.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 
 export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'harmless'>;

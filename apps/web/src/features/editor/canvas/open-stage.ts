@@ -3,7 +3,7 @@ import { tickLayout } from './canvas-store.ts';
 import { forwardClipboard } from './forward-clipboard.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
-import { loadHarmlessView } from './harmless-view.ts';
+import { loadHarmlessView } from '../session/harmless-view.ts';
 import { reveal } from './reveal.ts';
 import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';
