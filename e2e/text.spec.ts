@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { button, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
@@ -246,4 +247,52 @@ test('typing, formatting, links and fields are one history with everything else'
   await undo.click();
   await expect(node).toHaveText('Some words');
   await expect(undo).toBeDisabled();
+});
+
+/** What the browser gives a page into which this is pasted. */
+async function paste(target: Locator, html: string, plain: string): Promise<void> {
+  await target.evaluate(
+    (element, content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', content.html);
+      clipboardData.setData('text/plain', content.plain);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, plain },
+  );
+}
+
+test('what is pasted into a text is cleaned, goes on where the cursor is, and is one step of the history', async ({
+  page,
+}) => {
+  const { text } = await openText(page, 't');
+  await page.keyboard.press('End');
+  await paste(text, '<p style="font-family:Papyrus"><b>and</b> more</p>', 'and more');
+  await expect(text.locator('p')).toHaveText('Some wordsand more');
+  await expect(text.locator('strong')).toHaveText('and');
+  expect(await text.innerHTML()).not.toContain('Papyrus');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('Some words');
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(text, readFileSync('packages/blocks/src/paste/fixtures/word.txt', 'utf8'), '');
+  await expect(text.locator('ul > li')).toHaveText(['Wool', 'Down, recycled']);
+  await expect(text.locator('[data-merge-field]')).toHaveText('{{ firstName }}');
+  await expect(text.getByText('See the coats')).toHaveAttribute('href', 'https://shop.example/coats');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('Some words');
+});
+
+test('what is pasted into a label becomes one line, and one that is too long says so and is taken back', async ({
+  page,
+}) => {
+  const { text, mail } = await openText(page, 'b');
+  await page.keyboard.press('End');
+  await paste(text, '<ul><li>there,</li><li>{{ firstName }}</li></ul>', 'there');
+  await expect(text).toHaveText('Gothere, {{ firstName }}');
+  await expect(text.locator('[data-merge-field]')).toHaveCount(1);
+  await paste(text, '', 'x'.repeat(600));
+  await expect(page.getByText('This value cannot be used here.')).toBeVisible();
+  await expect(text).toHaveText('Gothere, {{ firstName }}');
+  await page.keyboard.press('Escape');
+  await expect(mail.locator('[data-mw-id="b"] a')).toHaveText('Gothere, {{ firstName }}');
 });

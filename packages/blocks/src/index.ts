@@ -1,6 +1,6 @@
 export * from './mail-block.ts';
 export type { PastedContent } from './paste/paste-text.ts';
-export { loadPaste, readPaste } from './paste/read-paste.ts';
+export { loadPaste, type PasteReader, readPaste } from './paste/read-paste.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { color } from './shared/css.ts';
 export { escapeHtml } from './shared/escape.ts';

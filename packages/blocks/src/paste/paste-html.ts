@@ -11,6 +11,8 @@ import { isWordItem, withoutWordMark, wordItemKind } from './paste-word.ts';
 /** What is known while the tree is walked. */
 interface Reading {
   readonly flow: PasteFlow;
+  /** Makes the flow of a part that is read by itself. */
+  readonly newFlow: () => PasteFlow;
   readonly marks: readonly RichMark[];
   readonly link: HtmlElement | null;
   readonly preformatted: boolean;
@@ -19,7 +21,7 @@ interface Reading {
 }
 
 const DROPPED = words(`applet audio canvas embed frame frameset head iframe input link map math meta noembed
-  noframes noscript o:p object option script select style svg template textarea title video xml`);
+  noframes noscript object option script select style svg template textarea title video xml`);
 
 const BLOCKS = words(`address article aside blockquote body caption center dd details div dl dt fieldset figcaption
   figure footer form header html legend li main nav p pre section summary table tbody td tfoot th thead tr`);
@@ -29,11 +31,11 @@ const BLOCKS = words(`address article aside blockquote body caption center dd de
  * lines are recognised, everything else gives its words; looks other than bold, italic and the like become those of the
  * mail. Nothing of the HTML itself survives. Empty when there is nothing to paste, or the HTML is larger than any mail.
  */
-export function seedsFromHtml(html: string): readonly NodeSeed[] {
+export function seedsFromHtml(html: string, newFlow = createPasteFlow): readonly NodeSeed[] {
   const document = parseHtml(html);
   if (!document) return [];
-  const flow = createPasteFlow();
-  visitAll(document.childNodes, { flow, marks: [], link: null, preformatted: false, lists: 0 });
+  const flow = newFlow();
+  visitAll(document.childNodes, { flow, newFlow, marks: [], link: null, preformatted: false, lists: 0 });
   return flow.seeds();
 }
 
@@ -70,6 +72,7 @@ function visitElement(element: HtmlElement, reading: Reading): void {
   else if (tagName === 'img') {
     const seed = imageSeed(element, reading.link ? linkOf(reading.link) : undefined);
     if (seed) flow.block(seed);
+    else flow.words(attributeOf(element, 'alt').trim(), reading.marks);
   } else if (tagName === 'ul' || tagName === 'ol') list(element, reading);
   else if (/^h[1-6]$/.test(tagName)) heading(element, reading);
   else if (tagName === 'a' || tagName === 'button') link(element, reading);
@@ -132,7 +135,7 @@ function startingWithParagraph(texts: RichText): RichText {
 
 /** What nodes hold as text, and the blocks that cannot stand in one. */
 function apart(nodes: readonly HtmlNode[], reading: Reading): { texts: RichText; others: readonly NodeSeed[] } {
-  const flow = createPasteFlow();
+  const flow = reading.newFlow();
   visitAll(nodes, { ...reading, flow });
   const seeds = flow.seeds();
   const texts = seeds.flatMap(({ type, props }) => (type === 'text' ? (props.content as unknown as RichText) : []));

@@ -58,7 +58,7 @@ function leadsOut(address: string): boolean {
   return schemeOf(address) === '' ? /^#.|^\{\{/.test(address) : isSendableAddress(address);
 }
 
-function linkMark({ href, target, title }: Link): RichMark {
+export function linkMark({ href, target, title }: Link): RichMark {
   const attrs = { href, ...(target === '_blank' ? { target } : {}), ...(title ? { title } : {}) };
   return { type: 'link', attrs };
 }

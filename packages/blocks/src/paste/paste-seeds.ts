@@ -11,10 +11,18 @@ import { linkOf } from './paste-marks.ts';
 const TRACKING_PIXEL = 2;
 
 export function headingSeed(level: string, texts: RichText): NodeSeed | null {
-  const lines = texts.flatMap((block) => (block.type === 'paragraph' && block.content ? [block.content] : []));
+  const lines = linesOf(texts);
   if (lines.length === 0) return null;
   const content = lines.flatMap<RichInline>((line, index) => (index === 0 ? line : [{ type: 'hardBreak' }, ...line]));
   return { type: 'heading', props: { level, content: [{ type: 'paragraph', content }] }, style: {} };
+}
+
+/** A heading has no lists; what stands in one is lines of it. */
+function linesOf(texts: RichText): readonly (readonly RichInline[])[] {
+  return texts.flatMap((block) => {
+    if (block.type === 'paragraph') return block.content ? [block.content] : [];
+    return block.content.flatMap(({ content }) => linesOf(content));
+  });
 }
 
 /** null for what a mail cannot show: pictures written into their address, of the local disk, of another mail. */

@@ -27,7 +27,7 @@ function isMarkup(text: string): boolean {
 }
 
 /** Plain text as one text block: a paragraph after each blank line, lines kept. */
-function seedsFromText(text: string): readonly NodeSeed[] {
+export function seedsFromText(text: string): readonly NodeSeed[] {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)

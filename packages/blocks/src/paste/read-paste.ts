@@ -1,5 +1,11 @@
-import type { NodeSeed } from '@mailwright/document';
+import type { NodeSeed, RichText } from '@mailwright/document';
 import type { PastedContent } from './paste-text.ts';
+
+/** What reads foreign content: as blocks, or as words for a text. */
+export interface PasteReader {
+  readonly seedsFromPaste: (content: PastedContent, customCode: boolean) => readonly NodeSeed[];
+  readonly richTextFromPaste: (content: PastedContent) => RichText;
+}
 
 /** `seedsFromPaste`, whose HTML parser is fetched when it is asked for: most mails are written without pasting. */
 export async function readPaste(content: PastedContent, customCode: boolean): Promise<readonly NodeSeed[]> {
@@ -7,7 +13,11 @@ export async function readPaste(content: PastedContent, customCode: boolean): Pr
   return seedsFromPaste(content, customCode);
 }
 
-/** Fetches what `readPaste` needs, so that it is there when the connection is not. */
-export function loadPaste(): Promise<typeof import('./paste-text.ts')> {
-  return import('./paste-text.ts');
+/** Fetches what reads foreign content, so that it is there at once, and when the connection is not. */
+export async function loadPaste(): Promise<PasteReader> {
+  const [{ seedsFromPaste }, { richTextFromPaste }] = await Promise.all([
+    import('./paste-text.ts'),
+    import('./paste-rich-text.ts'),
+  ]);
+  return { seedsFromPaste, richTextFromPaste };
 }

@@ -1,4 +1,5 @@
-import { LINK_COLOR, lineHeight } from '@mailwright/blocks';
+import { isSendableAddress, LINK_COLOR, lineHeight } from '@mailwright/blocks';
+import { cssValueSchema } from '@mailwright/document';
 import { Mark } from '@tiptap/core';
 
 export const TEXT_STYLES = ['color', 'backgroundColor', 'fontFamily', 'fontSize', 'lineHeight'] as const;
@@ -40,10 +41,18 @@ function textStyleCss({ color, backgroundColor, fontFamily, fontSize, lineHeight
 function parseStyle(json: string | null): StyleAttributes | false {
   try {
     const value: unknown = JSON.parse(json ?? '');
-    return typeof value === 'object' && value !== null ? value : false;
+    if (typeof value !== 'object' || value === null) return false;
+    const known = Object.entries(value).filter(
+      ([name, css]) => isTextStyle(name) && cssValueSchema.safeParse(css).success,
+    );
+    return Object.fromEntries(known);
   } catch {
     return false;
   }
+}
+
+function isTextStyle(name: string): name is TextStyleName {
+  return TEXT_STYLES.some((known) => known === name);
 }
 
 /** A link as the mail writes it. Addresses that could run never get this far: the renderer drops them. */
@@ -67,5 +76,5 @@ export const Link = Mark.create<{ readonly underline: boolean }>({
 });
 
 function isWebLink(href: string | null): boolean {
-  return /^(?:https?:|mailto:|tel:|sms:|#|\/|\{\{)/i.test(href ?? '');
+  return href !== null && href !== '' && isSendableAddress(href);
 }

@@ -1,10 +1,11 @@
 import { findNode, sameJson } from '@mailwright/document';
 import { Editor as TextEditor } from '@tiptap/core';
+import { tellRefusal } from '../session/refusal.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
-import { cleanPaste } from './clean-paste.ts';
 import { type EditKind, editKind } from './edit-kind.ts';
 import { extensionsFor } from './extensions.ts';
 import { mailKeys } from './mail-keys.ts';
+import { loadReader, pasteText } from './paste-text.ts';
 import { selectAllText } from './select-all-text.ts';
 import { FROM_HISTORY, showChange } from './show-change.ts';
 import { readContent, writeContent } from './text-content.ts';
@@ -28,6 +29,7 @@ export function mountText(options: MountOptions): MountedText {
   let shown = findNode(document, nodeId)?.props[prop];
   let run: EditKind | null = null;
 
+  void loadReader();
   editor.breakCoalescing();
   // What the mail drew is drawn again by the text editor, from the same content.
   element.replaceChildren();
@@ -38,7 +40,7 @@ export function mountText(options: MountOptions): MountedText {
     content: readContent(kind, shown),
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': String(kind === 'rich') },
-      transformPastedHTML: cleanPaste,
+      handlePaste: (view, event) => pasteText(view, event, kind),
       // A text of a mail has no drops; what is dragged in a frame would leave its place.
       handleDrop: () => true,
     },
@@ -56,7 +58,10 @@ export function mountText(options: MountOptions): MountedText {
     if (next !== run || next === 'alone') editor.breakCoalescing();
     run = next;
     shown = writeContent(kind, text.getJSON());
-    editor.updateProps(nodeId, { [prop]: shown }, { coalesce: `text:${nodeId}` });
+    if (tellRefusal(editor.updateProps(nodeId, { [prop]: shown }, { coalesce: `text:${nodeId}` }))) return;
+    // Too long, say: what the mail does not hold must not be shown as if it did.
+    shown = findNode(editor.getState().document, nodeId)?.props[prop];
+    showChange(text, readContent(kind, shown));
   });
 
   const stopFollowing = editor.subscribe((state, previous) => {
