@@ -1,8 +1,8 @@
 import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
 import type { EmailDocument } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
-import { FRAME_STYLE } from './frame-style.ts';
 import { harmlessView, loadHarmlessView } from '../session/harmless-view.ts';
+import { FRAME_STYLE } from './frame-style.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 
 export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'harmless'>;

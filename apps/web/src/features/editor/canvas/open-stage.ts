@@ -1,9 +1,9 @@
+import { loadHarmlessView } from '../session/harmless-view.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
 import { tickLayout } from './canvas-store.ts';
 import { forwardClipboard } from './forward-clipboard.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
-import { loadHarmlessView } from '../session/harmless-view.ts';
 import { reveal } from './reveal.ts';
 import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@mailwright/contract';
 import { ISLAND_TYPE, type JsonValue, sameJson } from '@mailwright/document';
 import { call } from '../../../shared/api/call.ts';
-import { loadHarmlessView } from './harmless-view.ts';
 import { dropDraft, readDraft } from './draft-store.ts';
+import { loadHarmlessView } from './harmless-view.ts';
 import type { LoadedTemplate } from './open-template.ts';
 
 interface Wanted {
