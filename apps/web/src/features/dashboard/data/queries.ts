@@ -42,7 +42,7 @@ export const layoutsQuery = queryOptions({
       endpoints.systemTemplates.list,
       {
         params: { type: 'email', status: 'published' },
-        query: { group: 'layouts', hideHtml: true, sortBy: 'created,asc' },
+        query: { group: 'layouts', hideHtml: true, sortBy: 'created,desc' },
       },
       { signal },
     ),

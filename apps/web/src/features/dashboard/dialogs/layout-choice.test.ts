@@ -23,9 +23,9 @@ test('a Blank of the server stands as it is', () => {
   expect(basic.map(({ id }) => id)).toEqual(['Blank']);
 });
 
-test('Blank comes first, the others by name', () => {
-  const { basic } = layoutChoices([layout('3 columns', 'b'), layout('1 column', 'b'), layout('Blank', 'b')], BLANK);
-  expect(basic.map(({ name }) => name)).toEqual(['Blank', '1 column', '3 columns']);
+test('Blank comes first, the others in the order of the library', () => {
+  const { basic } = layoutChoices([layout('Sidebar', 'b'), layout('Newsletter', 'b'), layout('Blank', 'b')], BLANK);
+  expect(basic.map(({ name }) => name)).toEqual(['Blank', 'Sidebar', 'Newsletter']);
 });
 
 test('Featured Layouts have their own tab', () => {

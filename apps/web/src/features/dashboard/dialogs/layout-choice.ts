@@ -16,7 +16,7 @@ export function layoutChoices(
   layouts: readonly TemplateElement[],
   blank: { readonly name: string; readonly description: string },
 ): { readonly basic: readonly LayoutChoice[]; readonly featured: readonly LayoutChoice[] } {
-  const choices = layouts.toSorted(byName).map((template) => ({
+  const choices = layouts.toSorted(blankFirst).map((template) => ({
     id: template.id,
     name: template.name,
     description: template.description,
@@ -32,9 +32,9 @@ function isBlank({ name }: { readonly name: string }): boolean {
   return name.trim().toLowerCase() === 'blank';
 }
 
-/** Blank first, the others by name, 2 columns before 10. */
-function byName(a: TemplateElement, b: TemplateElement): number {
-  return Number(isBlank(b)) - Number(isBlank(a)) || a.name.localeCompare(b.name, undefined, { numeric: true });
+/** The others stay in the order they came in, which is the library's. */
+function blankFirst(a: TemplateElement, b: TemplateElement): number {
+  return Number(isBlank(b)) - Number(isBlank(a));
 }
 
 /** A layout's description as its tooltip shows it. */
