@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { button, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
@@ -295,4 +296,20 @@ test('what is pasted into a label becomes one line, and one that is too long say
   await expect(text).toHaveText('Gothere, {{ firstName }}');
   await page.keyboard.press('Escape');
   await expect(mail.locator('[data-mw-id="b"] a')).toHaveText('Gothere, {{ firstName }}');
+});
+
+test('the bar stays inside the canvas, and axe finds nothing in it and what it opens', async ({ page, apiAs }) => {
+  test.slow();
+  const narrow = mailOf(section('s', [text('l', 'Left')], [text('m', 'Middle')], [text('t', 'Right')]));
+  await editorPage(page).open(await storeMail(await apiAs('anna'), narrow));
+  await openText(page, 't');
+  const clear = bar(page).getByRole('button', { name: 'Clear formatting' });
+  const [last, panel] = [await clear.boundingBox(), await page.locator('aside[data-side="right"]').boundingBox()];
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
+  for (const name of ['Font size', 'Text colour', 'Link', 'Insert merge field']) {
+    await bar(page).getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('[data-position]').filter({ visible: true }).first()).toBeVisible();
+    await expectNoSeriousAxe(page);
+    await page.keyboard.press('Escape');
+  }
 });

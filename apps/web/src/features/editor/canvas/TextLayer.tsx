@@ -61,10 +61,8 @@ export function TextLayer({ stage, point, TextEditing }: TextLayerProps) {
   if (id === null || !found || !block) return null;
   const kind = block.plainTextProp === found.prop ? 'plain' : (block.richTextKind ?? 'rich');
   return (
-    <div
-      className={classes.rail}
-      style={box ? { left: box.left, top: box.top, width: box.width, height: box.height } : {}}
-    >
+    <div className={classes.rail} style={box ? { top: box.top, height: box.height } : {}}>
+      <div className={classes.indent} style={{ width: box?.left ?? 0 }} />
       <TextEditing
         key={id}
         editor={stage.editor}

@@ -1,5 +1,5 @@
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useMergeFields } from '../session/merge-fields.ts';
 import classes from './MergeFieldList.module.css';
@@ -15,6 +15,9 @@ export function MergeFieldList({ onPick }: MergeFieldListProps) {
   const { fields, loading } = useMergeFields();
   const [query, setQuery] = useState('');
   const combobox = useCombobox({ opened: true });
+  const input = useRef<HTMLInputElement>(null);
+  // The list may come after the popover that holds it has looked for something to focus.
+  useEffect(() => input.current?.focus(), []);
   const found = matchingFields(fields, query);
   const first = found[0]?.name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first entry is what this answers to.
@@ -22,9 +25,10 @@ export function MergeFieldList({ onPick }: MergeFieldListProps) {
   const nothing = fields.length === 0 ? t('merge.none') : t('merge.noMatch', { query });
   return (
     <Combobox store={combobox} onOptionSubmit={onPick}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           size="xs"
+          ref={input}
           data-autofocus
           aria-label={t('merge.search')}
           placeholder={t('merge.search')}
@@ -38,7 +42,7 @@ export function MergeFieldList({ onPick }: MergeFieldListProps) {
             <Text size="sm" truncate>
               {label}
             </Text>
-            <Text size="xs" c="dimmed" truncate>
+            <Text className={classes.sample} truncate>
               {sample === '' ? name : t('merge.sample', { name, sample })}
             </Text>
           </Combobox.Option>

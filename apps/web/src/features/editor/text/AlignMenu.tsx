@@ -17,7 +17,7 @@ export function AlignMenu({ text, place }: AlignMenuProps) {
   const now = alignmentAt(text, place);
   const current = ALIGNMENTS.find(({ value }) => value === now);
   return (
-    <Menu withinPortal>
+    <Menu withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <FormatButton label={t('align')} icon={current?.icon ?? IconAlignLeft} />
       </Menu.Target>

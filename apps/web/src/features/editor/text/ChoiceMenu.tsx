@@ -23,7 +23,7 @@ interface ChoiceMenuProps<V> {
 /** A button of the text bar that opens values to choose from. */
 export function ChoiceMenu<V extends string | number>({ label, icon, choices, value, onChoose }: ChoiceMenuProps<V>) {
   return (
-    <Menu withinPortal>
+    <Menu withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <FormatButton label={label} icon={icon} />
       </Menu.Target>
