@@ -1,3 +1,4 @@
+import { loadPaste } from '@mailwright/blocks';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -7,7 +8,10 @@ let loaded: ComponentType<TextEditingProps> | null = null;
 
 /** The text editor is large: it comes while nobody waits for it, at the latest with the first text. */
 export async function loadTextEditing(): Promise<ComponentType<TextEditingProps>> {
-  loaded ??= (await import('./TextEditing.tsx')).TextEditing;
+  if (loaded) return loaded;
+  // What reads pasted HTML comes along: what is pasted into an open text must be in it at once.
+  const [{ TextEditing }] = await Promise.all([import('./TextEditing.tsx'), loadPaste().catch(() => null)]);
+  loaded = TextEditing;
   return loaded;
 }
 
