@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: `test-results/${process.env.TEST_RUN ?? 'by-hand'}`,
   // Each spec file has a server of its own; two browsers and two servers on two cores only make each other late.
   workers: 1,
+  // A test that needs its second try is listed as flaky; one that fails twice fails the run.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
