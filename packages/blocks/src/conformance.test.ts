@@ -48,6 +48,7 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     const keys = Object.keys(samplesOf(block)[0]!.node.props);
     for (const field of block.fields) {
       expect(keys).toContain(field.prop);
+      if (field.when) expect(keys).toContain(field.when.prop);
       expect(block.strings.en[`field.${field.prop}`]).toBeTruthy();
       if (field.section) expect(block.strings.en[`group.${field.section}`]).toBeTruthy();
       const options = 'options' in field ? field.options : [];

@@ -1,5 +1,16 @@
 /** One input of the Settings panel, as data: the panel draws it, the block names it. Its label is the string `field.<prop>`. */
-export type Field = { readonly prop: string; readonly section?: string } & FieldInput;
+export type Field = { readonly prop: string; readonly section?: string; readonly when?: FieldCondition } & FieldInput;
+
+/**
+ * The field is shown only while another prop of the block has this value, or one of these. Its own value stays in the
+ * props while it is hidden, so that choosing back and forth loses nothing.
+ */
+export interface FieldCondition {
+  readonly prop: string;
+  readonly is: FieldScalar | readonly FieldScalar[];
+}
+
+export type FieldScalar = string | number | boolean;
 
 export type FieldInput =
   /** `merge`: merge fields may stand in it. */

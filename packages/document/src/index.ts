@@ -6,6 +6,7 @@ export * from './edit-context.ts';
 export * from './edit-label.ts';
 export * from './editor.ts';
 export * from './field.ts';
+export * from './field-applies.ts';
 export * from './general-settings.ts';
 export * from './history.ts';
 export * from './ids.ts';

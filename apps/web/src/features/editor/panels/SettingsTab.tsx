@@ -1,4 +1,4 @@
-import { type DocumentNode, type Field, planAnswer } from '@mailwright/document';
+import { type DocumentNode, type Field, fieldApplies, planAnswer } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -21,17 +21,18 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   if (block === undefined) return <PanelNote>{t('panel.unknownBlock')}</PanelNote>;
 
   const plan = planAnswer(block, editor.context);
+  const fields = block.fields.filter((field) => fieldApplies(field, node.props));
   const onCanvas = block.richTextProp !== undefined || block.plainTextProp !== undefined;
   return (
     <div key={node.id}>
       {!plan.ok && <PanelNote>{refusalSentence(plan.reason)}</PanelNote>}
-      {groupFields(block.fields).map(([section, fields]) => (
+      {groupFields(fields).map(([section, grouped]) => (
         <FieldGroup
           key={section}
           name={`settings/${section}`}
           title={section === CONTENT ? t('panel.group.content') : blocks(`${node.type}.group.${section}`)}
         >
-          {fields.map((field) => (
+          {grouped.map((field) => (
             <PropField key={field.prop} node={node} field={field} disabled={editor.context.readOnly || !plan.ok} />
           ))}
         </FieldGroup>
