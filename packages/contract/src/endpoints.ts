@@ -3,9 +3,24 @@ import { auth } from './endpoints/auth.ts';
 import { categories } from './endpoints/categories.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { health } from './endpoints/health.ts';
+import { notes } from './endpoints/notes.ts';
+import { principals } from './endpoints/principals.ts';
+import { sharing } from './endpoints/sharing.ts';
 import { systemTemplates } from './endpoints/system-templates.ts';
 import { userSettings } from './endpoints/user-settings.ts';
 import { userTemplates } from './endpoints/user-templates.ts';
 
 /** The one table of calls, by area. */
-export const endpoints = { auth, userTemplates, systemTemplates, categories, assets, contacts, userSettings, health };
+export const endpoints = {
+  auth,
+  userTemplates,
+  systemTemplates,
+  sharing,
+  notes,
+  principals,
+  categories,
+  assets,
+  contacts,
+  userSettings,
+  health,
+};

@@ -13,6 +13,8 @@ export const ERRORS = {
   ROUTE_NOT_FOUND: { status: 404, sentence: 'There is nothing at this address.' },
   TEMPLATE_NOT_FOUND: { status: 404, sentence: MESSAGES.templateNotFound },
   CATEGORY_NOT_FOUND: { status: 404, sentence: 'Category not found' },
+  NOTE_NOT_FOUND: { status: 404, sentence: 'Note not found' },
+  VERSION_NOT_FOUND: { status: 404, sentence: 'Version not found' },
   ASSET_NOT_FOUND: { status: 404, sentence: 'Image not found' },
   USER_NOT_FOUND: { status: 404, sentence: 'User not found' },
   TEMPLATE_LOCKED: { status: 409, sentence: MESSAGES.templateLocked },

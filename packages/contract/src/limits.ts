@@ -5,6 +5,8 @@ export const LIMITS = {
   preheader: { max: 500, recommendedMin: 50, recommendedMax: 100 },
   tags: { max: 1000 },
   categoryName: { max: 255 },
+  note: { max: 5000 },
+  collaborators: { max: 500 },
   layoutTooltip: { max: 70 },
   templateBytes: 10 * 1024 * 1024,
   templateMegabytes: 10,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { category, categoryGroup, categoryType } from '../entities/category.ts';
-import { queryBoolean } from '../entities/wire.ts';
+import {
+  category,
+  categoryGroup,
+  categoryType,
+  createCategoryRequest,
+  updateCategoryRequest,
+} from '../entities/category.ts';
+import { idParams, noContent, queryBoolean } from '../entities/wire.ts';
 
 export const categories = {
   list: defineEndpoint({
@@ -16,5 +22,30 @@ export const categories = {
       group: categoryGroup.optional(),
     }),
     responses: { 200: z.array(category) },
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/categories',
+    summary: 'Add a category; for admins',
+    auth: 'session',
+    body: createCategoryRequest,
+    responses: { 201: category },
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/categories/{id}',
+    summary: 'Rename, hide or show a category; for admins',
+    auth: 'session',
+    params: idParams,
+    body: updateCategoryRequest,
+    responses: { 200: category },
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/categories/{id}',
+    summary: 'Delete a category, which its members survive; for admins',
+    auth: 'session',
+    params: idParams,
+    responses: { 204: noContent },
   }),
 };

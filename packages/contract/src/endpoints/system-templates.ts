@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { categoryGroup } from '../entities/category.ts';
-import { template, templateType } from '../entities/template.ts';
+import { template, templateInfo, templateType } from '../entities/template.ts';
+import {
+  bulkAnswer,
+  createTemplateRequest,
+  idList,
+  oversizeAnswer,
+  updateHeaders,
+  updateTemplateRequest,
+} from '../entities/template-change.ts';
 import { limit, offset, searchRequest, sortBy, templateList } from '../entities/template-list.ts';
-import { idParams, queryBoolean } from '../entities/wire.ts';
+import { templateVersion, version, versionParams } from '../entities/version.ts';
+import { entityId, idParams, noContent, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
+
+const deleteHeaders = z.object({ deletetype: z.enum(['soft_delete', 'hard_delete']) });
 
 export const systemTemplates = {
   list: defineEndpoint({
@@ -39,5 +50,58 @@ export const systemTemplates = {
     auth: 'session',
     params: idParams,
     responses: { 200: template },
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/systemtemplate/type/{type}',
+    summary: 'A new system template, published at once; for admins',
+    auth: 'session',
+    params: z.object({ type: templateType }),
+    body: createTemplateRequest,
+    responses: { 201: z.object({ templateId: entityId }) },
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/systemtemplate/{id}',
+    summary: 'Change a system template; 202 means that it would be too big and nothing was stored',
+    auth: 'session',
+    params: idParams,
+    headers: updateHeaders,
+    body: updateTemplateRequest,
+    responses: { 200: templateInfo, 202: oversizeAnswer },
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/systemtemplate/{id}',
+    summary: 'Remove a system template, or delete a removed one forever; for admins',
+    auth: 'session',
+    params: idParams,
+    headers: deleteHeaders,
+    responses: { 204: noContent },
+  }),
+  removeList: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/systemtemplate',
+    summary: 'Remove system templates, or delete removed ones forever; for admins',
+    auth: 'session',
+    headers: deleteHeaders,
+    body: idList,
+    responses: { 200: bulkAnswer },
+  }),
+  versions: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/systemtemplate/{id}/versions',
+    summary: 'Kept bodies of a system template, newest first; for admins',
+    auth: 'session',
+    params: idParams,
+    responses: { 200: z.array(version) },
+  }),
+  version: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/systemtemplate/{id}/version/{versionDate}',
+    summary: 'A system template with the body it had then; for admins',
+    auth: 'session',
+    params: versionParams,
+    responses: { 200: templateVersion },
   }),
 };

@@ -8,9 +8,11 @@ import {
   createTemplateRequest,
   idList,
   oversizeAnswer,
+  updateHeaders,
   updateTemplateRequest,
 } from '../entities/template-change.ts';
 import { limit, offset, searchRequest, sortBy, templateList } from '../entities/template-list.ts';
+import { templateVersion, version, versionParams } from '../entities/version.ts';
 import { entityId, idParams, noContent, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -70,15 +72,7 @@ export const userTemplates = {
     summary: 'Change info or body; 202 means that the template would be too big and nothing was stored',
     auth: 'session',
     params: idParams,
-    headers: z.object({
-      /** The revision in quotes; makes the change conditional. */
-      'if-match': z
-        .string()
-        .regex(/^(W\/)?"\d+"$/)
-        .optional(),
-      /** The number that taking the lock answered with; needed on shared drafts. */
-      'x-lock': z.coerce.number<number | string>().int().nonnegative().optional(),
-    }),
+    headers: updateHeaders,
     body: updateTemplateRequest,
     responses: { 200: templateInfo, 202: oversizeAnswer },
   }),
@@ -132,5 +126,21 @@ export const userTemplates = {
     auth: 'session',
     body: calculateRequest,
     responses: { 200: calculateAnswer },
+  }),
+  versions: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/{id}/versions',
+    summary: 'Kept bodies of a template, newest first',
+    auth: 'session',
+    params: idParams,
+    responses: { 200: z.array(version) },
+  }),
+  version: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/{id}/version/{versionDate}',
+    summary: 'A template with the body it had then',
+    auth: 'session',
+    params: versionParams,
+    responses: { 200: templateVersion },
   }),
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
 import { entityId } from './wire.ts';
 
 export const categoryGroup = z.enum(['system', 'layouts', 'user']);
@@ -15,6 +17,20 @@ export const category = categoryRef.extend({
   count: z.int().nonnegative(),
 });
 
+const categoryName = z.string().trim().min(1, MESSAGES.categoryNameRequired).max(LIMITS.categoryName.max);
+
+/** The layouts group is made by no call. */
+export const createCategoryRequest = z.object({
+  name: categoryName,
+  type: categoryType.default('email'),
+  group: categoryGroup.exclude(['layouts']).default('system'),
+  hidden: z.boolean().default(false),
+});
+
+export const updateCategoryRequest = z.object({ name: categoryName, hidden: z.boolean() }).partial();
+
+export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
+export type UpdateCategoryRequest = z.output<typeof updateCategoryRequest>;
 export type CategoryGroup = z.infer<typeof categoryGroup>;
 export type CategoryType = z.infer<typeof categoryType>;
 export type CategoryRef = z.infer<typeof categoryRef>;

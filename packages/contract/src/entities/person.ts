@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { entityId } from './wire.ts';
 
 export const role = z.enum(['admin', 'user']);
@@ -21,6 +22,19 @@ export const personName = z.object({ id: entityId, firstName: z.string(), lastNa
 
 /** A person one may switch to or share with. */
 export const principal = personName.extend({ email: z.string() });
+
+/** One of the domains the search looks in; what is not allowed on this server finds nobody. */
+const emailCriterion = z.object({
+  key: z.literal('email'),
+  value: z.string().max(LIMITS.searchTerm.max),
+  operation: z.literal('CONTAINS').default('CONTAINS'),
+  operator: z.literal('OR').default('OR'),
+});
+
+export const principalSearch = z.object({
+  orderBy: z.literal('firstName').default('firstName'),
+  criteria: z.array(emailCriterion).max(LIMITS.criteria.max).default([]),
+});
 
 export type Role = z.infer<typeof role>;
 export type DndMode = z.infer<typeof dndMode>;

@@ -52,6 +52,17 @@ export const updateTemplateRequest = z
   })
   .partial();
 
+/** Conditions of a change. */
+export const updateHeaders = z.object({
+  /** The revision in quotes; makes the change conditional. */
+  'if-match': z
+    .string()
+    .regex(/^(W\/)?"\d+"$/)
+    .optional(),
+  /** The number that taking the lock answered with; needed on shared drafts. */
+  'x-lock': z.coerce.number<number | string>().int().nonnegative().optional(),
+});
+
 /** Answer 202 to a change that would make the template too big; nothing has been stored. Sizes are bytes. */
 export const oversizeAnswer = z.object({
   code: z.literal('OVERSIZE'),

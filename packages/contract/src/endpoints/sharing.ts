@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { collaboratorsRequest, lockAnswer } from '../entities/sharing.ts';
+import { templateInfo, templateType } from '../entities/template.ts';
+import { limit, offset, sortBy, templateList } from '../entities/template-list.ts';
+import { entityId, idParams, noContent, queryBoolean } from '../entities/wire.ts';
+import { LIMITS } from '../limits.ts';
+
+export const sharing = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/sharing',
+    summary: 'Drafts shared with the caller or by the caller',
+    auth: 'session',
+    query: z.object({
+      type: templateType.default('email'),
+      limit: limit.default(LIMITS.page.size),
+      offset: offset.default(LIMITS.page.offset),
+      sortBy,
+      /** Whose list it is: nobody reads another's. */
+      collaboratorId: entityId.optional(),
+      hideHtml: queryBoolean.default(false),
+    }),
+    responses: { 200: templateList },
+  }),
+  share: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/usertemplate/sharing/{id}',
+    summary: 'Replace the list of collaborators of an own draft',
+    auth: 'session',
+    params: idParams,
+    body: collaboratorsRequest,
+    responses: { 200: templateInfo },
+  }),
+  lock: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/usertemplate/sharing/{id}/lock/{locked}',
+    summary: 'Take, renew or give back the lock of a shared draft',
+    auth: 'session',
+    params: z.object({ id: entityId, locked: queryBoolean }),
+    headers: z.object({
+      /** The number of the lock the caller believes to hold: it is renewed, or given back, only if it still is theirs. */
+      'x-lock': z.coerce.number<number | string>().int().nonnegative().optional(),
+    }),
+    responses: { 200: lockAnswer },
+  }),
+  requestUnlock: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/sharing/email/unlock/{collaboratorId}/{templateId}',
+    summary: 'Ask the owner by mail for a locked template',
+    auth: 'session',
+    params: z.object({ collaboratorId: entityId, templateId: entityId }),
+    responses: { 200: noContent },
+  }),
+};
