@@ -26,6 +26,8 @@ export interface EmailDocument {
   readonly settings: GeneralSettings;
   /** At most one page wrapper; an imported mail has one `html` node instead. */
   readonly nodes: readonly DocumentNode[];
+  /** The author's own CSS, last in the mail's style block. On the wire it stands beside the document. */
+  readonly customStyles?: string;
 }
 
 /** Type of the node that stands in for JSON that could not be read; `props.raw` is that JSON, untouched. */

@@ -1,3 +1,4 @@
+export { byteLength } from './byte-length.ts';
 export { bodyStyle } from './document-shell.ts';
 export { mailStyles } from './mail-styles.ts';
 export { renderText } from './plain-text.ts';
@@ -10,3 +11,4 @@ export {
 } from './render-document.ts';
 export { DEFAULT_MERGE_SYNTAX, type DocumentOptions, type RendererOptions } from './render-options.ts';
 export { createRenderer, type RenderedNode, type Renderer, stripMarks } from './renderer.ts';
+export { wholeDocument } from './whole-document.ts';

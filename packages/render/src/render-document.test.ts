@@ -88,10 +88,10 @@ describe('the style block', () => {
   });
 
   it("ends with the author's own CSS, which cannot end the element", () => {
-    const { css, html } = renderDocument(mail([]), {
-      ...OPTIONS,
-      customStyles: 'a{color:red}</style><script>x</script>',
-    });
+    const { css, html } = renderDocument(
+      { ...mail([]), customStyles: 'a{color:red}</style><script>x</script>' },
+      OPTIONS,
+    );
     expect(css).toMatch(/a\{color:red\}<\\\/style><script>x<\\\/script>\n$/);
     expect(html).not.toMatch(/<\/style><script>/);
   });

@@ -45,10 +45,10 @@ export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer,
 }
 
 function renderParts(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
-  const { settings, nodes } = document;
+  const { settings, nodes, customStyles } = document;
   const renderer = createRenderer({ ...options, settings });
   const body = nodes.map((node) => renderer.node(node, renderer.rootWidth)).join('\n');
-  const css = renderStyles(nodes, renderer, options.customStyles);
+  const css = renderStyles(nodes, renderer, customStyles);
   const preheader = preheaderHtml(options.preheader ?? '', createMergeTags(options));
   const html = documentShell({ settings, title: options.title, styles: css, body: preheader + body });
   return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };

@@ -19,13 +19,11 @@ export interface RendererOptions {
   readonly translate?: (key: string) => string | undefined;
 }
 
-/** What a whole mail needs beyond its nodes; the settings come from the document itself. */
+/** What a whole mail needs beyond its nodes; settings and the author's CSS come from the document itself. */
 export interface DocumentOptions extends Omit<RendererOptions, 'settings'> {
   readonly title: string;
   /** Hidden first text that inboxes show beside the subject. */
   readonly preheader?: string;
-  /** The author's own CSS, put at the end of the style block. */
-  readonly customStyles?: string;
 }
 
 export const DEFAULT_MERGE_SYNTAX = '{{ name }}';

@@ -25,15 +25,18 @@ const FORMAT_VERSION = 1;
 export function readDocument(json: unknown, registry: BlockRegistry): ReadResult {
   if (json === null || json === undefined) return { document: blankDocument(registry), problems: [] };
   if (!isJsonObject(json)) return unreadable(json as JsonValue, 'not an object');
-  const { formatVersion = FORMAT_VERSION, nodes, settings } = json;
+  const { formatVersion = FORMAT_VERSION, nodes, settings, customStyles, ...rest } = json;
   if (formatVersion !== FORMAT_VERSION) return unreadable(json, `format version ${JSON.stringify(formatVersion)}`);
   const problems: ReadProblem[] = [];
   const readableSettings = readSettings(settings, problems);
-  if (nodes === undefined) return { document: { ...blankDocument(registry), settings: readableSettings }, problems };
+  const own = typeof customStyles === 'string' && customStyles !== '' ? { customStyles } : {};
+  if (nodes === undefined) {
+    return { document: { ...blankDocument(registry), settings: readableSettings, ...own }, problems };
+  }
   if (!Array.isArray(nodes)) return unreadable(json, 'nodes are not a list');
   const reading: Reading = { registry, ids: new Set(), problems };
   const read = { formatVersion: FORMAT_VERSION, settings: readableSettings, nodes: readRoots(nodes, reading) } as const;
-  return { document: { ...json, ...read }, problems };
+  return { document: { ...rest, ...read, ...own }, problems };
 }
 
 function unreadable(json: JsonValue, detail: string): ReadResult {

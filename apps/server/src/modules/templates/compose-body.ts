@@ -36,13 +36,13 @@ export function createBodyComposer({ assetBase, mergeSyntax }: ComposeOptions): 
     const source = sourceOf(change, stored ?? EMPTY_BODY);
     if (source.components === null) return { ...EMPTY_BODY, customStyles: source.customStyles };
     const { document } = readDocument(source.components, blockRegistry);
-    const { html, css } = renderDocument(document, {
+    const mail = { ...document, customStyles: source.customStyles };
+    const { html, css } = renderDocument(mail, {
       registry: blockRegistry,
       assetBase: assetBase(),
       mergeSyntax,
       title: info.name,
       preheader: info.preheader,
-      customStyles: source.customStyles,
     });
     return { html, css, style: { ...document.settings }, ...source };
   };

@@ -4,6 +4,7 @@ import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Rende
 import { harmlessView, loadHarmlessView } from '../session/harmless-view.ts';
 import { FRAME_STYLE } from './frame-style.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
+import type { Rules } from './rendered-nodes.ts';
 
 export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'harmless'>;
 
@@ -29,6 +30,8 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   const patcher = createPatcher(page.body);
   let shown = mail;
   let samples: Samples | null = null;
+  let rules: Rules = [];
+  let ownStyles: string | undefined;
   const canvasOptions = { ...options, harmless };
   let renderer = rendererFor(mail, canvasOptions, samples);
   let waiting = false;
@@ -65,8 +68,11 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   }
 
   function style(): void {
-    const rules = patcher.changedRules();
-    if (rules) styles.textContent = mailStyles(rules, options.customStyles);
+    const changed = patcher.changedRules();
+    if (!changed && shown.customStyles === ownStyles) return;
+    rules = changed ?? rules;
+    ownStyles = shown.customStyles;
+    styles.textContent = mailStyles(rules, ownStyles);
   }
 
   dress();

@@ -1,5 +1,12 @@
 import type { EmailDocument } from '@mailwright/document';
-import { createRenderer, type Renderer, renderDocument, renderStyles } from '@mailwright/render';
+import {
+  byteLength,
+  createRenderer,
+  type Renderer,
+  renderDocument,
+  renderStyles,
+  wholeDocument,
+} from '@mailwright/render';
 import { useEffect, useState } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -34,12 +41,14 @@ export function useMailBytes(): number | null {
 function createScale({ renderOptions, state }: EditorSession): (document: EmailDocument) => number {
   let renderer: Renderer | null = null;
   return (document) => {
-    const { settings, nodes } = document;
+    const whole = wholeDocument(document);
+    if (whole !== null) return byteLength(whole);
+    const { settings, nodes, customStyles } = document;
     if (renderer?.options.settings !== settings) renderer = createRenderer({ ...renderOptions, settings });
     const scale = renderer;
     const { name, preheader } = state.getState().template;
     const frame = renderDocument({ ...document, nodes: [] }, { ...renderOptions, title: name, preheader });
-    const styles = renderStyles(nodes, scale, renderOptions.customStyles);
+    const styles = renderStyles(nodes, scale, customStyles);
     const body = nodes.reduce((sum, node) => sum + scale.bytes(node, scale.rootWidth), 0);
     return body + frame.bytes + new Blob([styles]).size - new Blob([frame.css]).size;
   };

@@ -12,8 +12,7 @@ export function CleanCanvasModal() {
   const { editor } = session;
   const close = () => closeDialog(session);
   const clean = () => {
-    const { settings } = editor.getState().document;
-    const blank = { ...blankDocument(editor.context.registry), settings };
+    const blank = { ...editor.getState().document, nodes: blankDocument(editor.context.registry).nodes };
     tellRefusal(editor.replaceDocument(blank, encodeLabel({ action: 'clean' })));
     close();
   };

@@ -1,10 +1,10 @@
 import { cloneName, endpoints } from '@mailwright/contract';
-import { writeDocument } from '@mailwright/document';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { closeDialog, type EditorSession } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
+import { splitBody } from './wire-document.ts';
 
 /** Saves the work at hand as a template of its own; the id of that, or null when it could not be made. */
 export async function keepCopy(session: EditorSession): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function keepCopy(session: EditorSession): Promise<string | null> {
     });
     await call(endpoints.userTemplates.update, {
       params: { id: created.templateId },
-      body: { preheader, components: writeDocument(document) },
+      body: { preheader, ...splitBody(document) },
     });
     editor.markSaved(document);
     closeDialog(session);

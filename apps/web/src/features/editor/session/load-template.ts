@@ -1,9 +1,10 @@
 import { endpoints } from '@mailwright/contract';
-import { ISLAND_TYPE, type JsonValue, sameJson } from '@mailwright/document';
+import { ISLAND_TYPE, sameJson } from '@mailwright/document';
 import { call } from '../../../shared/api/call.ts';
 import { dropDraft, readDraft } from './draft-store.ts';
 import { loadHarmlessView } from './harmless-view.ts';
 import type { LoadedTemplate } from './open-template.ts';
+import { joinBody } from './wire-document.ts';
 
 interface Wanted {
   readonly id: string;
@@ -21,7 +22,7 @@ export async function loadTemplate({ id, system, userId }: Wanted): Promise<Load
   // Else foreign HTML would stand as text for a moment. Where the code cannot be had, that is what it stays.
   if (JSON.stringify(template.components).includes(`"${ISLAND_TYPE}"`)) await loadHarmlessView().catch(() => undefined);
   if (draft === undefined) return { template, draft: null };
-  if (!sameJson(draft.components, template.components as JsonValue)) return { template, draft };
+  if (!sameJson(draft.components, joinBody(template) ?? undefined)) return { template, draft };
   await dropDraft(userId, id);
   return { template, draft: null };
 }

@@ -6,13 +6,14 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { closeDialog, type EditorSession } from './editor-session.ts';
 import { tellRefusal } from './refusal.ts';
 import { infoOf } from './template-info.ts';
+import { joinBody } from './wire-document.ts';
 
 /** Takes the version on the server instead of the one at hand, as a step that undo takes back. */
 export async function loadTheirs(session: EditorSession): Promise<void> {
   const { editor, state, writer } = session;
   try {
     const template = await call(endpoints.userTemplates.read, { params: { id: state.getState().template.id } });
-    const { document } = readDocument(template.components, editor.context.registry);
+    const { document } = readDocument(joinBody(template), editor.context.registry);
     if (!tellRefusal(editor.replaceDocument(document, encodeLabel({ action: 'theirs' })))) return;
     editor.markSaved(document);
     writer.adopt(template.revision);

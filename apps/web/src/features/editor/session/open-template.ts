@@ -9,6 +9,7 @@ import type { EditorSession, SessionState } from './editor-session.ts';
 import { infoOf } from './template-info.ts';
 import { createTemplateWriter } from './template-writer.ts';
 import { createViewStore } from './view-store.ts';
+import { joinBody } from './wire-document.ts';
 
 /** A template with what this device has of it, ready to be opened. */
 export interface LoadedTemplate {
@@ -24,7 +25,7 @@ export interface OpenedTemplate {
 
 /** Makes the editor of a loaded template. */
 export function openTemplate({ template, draft }: LoadedTemplate, account: Account): OpenedTemplate {
-  const { document, problems } = readDocument(template.components, blockRegistry);
+  const { document, problems } = readDocument(joinBody(template), blockRegistry);
   // Saving over a document of a later release could only do harm.
   const unreadable = problems.some(({ kind }) => kind === 'document-unreadable');
   const readOnly = !template.canEdit || template.isSystem || template.status === 'deleted' || unreadable;
@@ -52,7 +53,6 @@ export function openTemplate({ template, draft }: LoadedTemplate, account: Accou
       registry: blockRegistry,
       assetBase: location.origin,
       mergeSyntax: account.mergeSyntax,
-      customStyles: template.customStyles,
       translate: (key) => (i18next.exists(`blocks:${key}`) ? i18next.t(`blocks:${key}`) : undefined),
     },
     foundDraft: offered,

@@ -1,5 +1,4 @@
 import { oversizeMegabytes } from '@mailwright/contract';
-import { writeDocument } from '@mailwright/document';
 import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 
@@ -8,6 +7,7 @@ import { closeDialog, type EditorSession, openDialog } from './editor-session.ts
 import { refreshLists } from './refresh-lists.ts';
 import { refusedLines } from './refused-lines.ts';
 import type { WriteAnswer } from './template-writer.ts';
+import { splitBody } from './wire-document.ts';
 
 interface SaveOptions {
   /** Saves over this revision of somebody else's. */
@@ -24,7 +24,7 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   const { document } = editor.getState();
   const { name, tags, description } = state.getState().template;
   state.setState({ saving: true });
-  const change = { name, tags, description, components: writeDocument(document) };
+  const change = { name, tags, description, ...splitBody(document) };
   const answer = await writer.write(change, options.overRevision).finally(() => state.setState({ saving: false }));
   if (answer.kind === 'saved') {
     editor.markSaved(document);
