@@ -56,6 +56,14 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
+  it('takes what its handles on the canvas write, from the least to the most', () => {
+    const { props } = samplesOf(block)[0]!.node;
+    const takes = (patch: JsonObject) => block.schema.safeParse({ ...props, ...patch }).success;
+    const { resize, split } = block;
+    if (resize) for (const value of [resize.min, resize.max]) expect(takes({ [resize.prop]: value })).toBe(true);
+    if (split) for (const shares of split.snaps) expect(takes({ [split.prop]: shares })).toBe(true);
+  });
+
   it('has a name, and a name and an icon for each tile', () => {
     expect(block.strings.en.name).toBeTruthy();
     for (const tile of block.tiles) {

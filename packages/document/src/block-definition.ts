@@ -31,6 +31,28 @@ export interface PaletteTile {
   readonly create: () => NodeSeed;
 }
 
+/** A measure of a block that is dragged at the block itself on the canvas, CSS pixels. */
+export interface BlockResize {
+  /** `x`: its width, at the side it is not aligned to; `y`: its height, at the lower edge. */
+  readonly axis: 'x' | 'y';
+  /** Prop that holds the pixels. */
+  readonly prop: string;
+  readonly min: number;
+  readonly max: number;
+  /** CSS selector of the element within the block whose measure it is; absent means the whole block. */
+  readonly part?: string;
+}
+
+/** How a container shares its width among children that stand beside each other. */
+export interface BlockSplit {
+  /** Prop that holds the shares: one number for each child, of any sum. */
+  readonly prop: string;
+  /** The least a child may be given, percent. */
+  readonly min: number;
+  /** Splits in percent to which dragging snaps. */
+  readonly snaps: readonly (readonly number[])[];
+}
+
 /** What the document's operations and rules need to know of a block; `MailBlock` adds how it is rendered. */
 export interface BlockDefinition {
   readonly type: string;
@@ -58,6 +80,8 @@ export interface BlockDefinition {
   readonly richTextKind?: 'inline';
   /** Prop that holds plain text edited in place on the canvas. */
   readonly plainTextProp?: string;
+  readonly resize?: BlockResize;
+  readonly split?: BlockSplit;
 }
 
 /** All known blocks by type. The blocks package fills it; nothing else lists blocks. */

@@ -100,7 +100,7 @@ export function createEditor(options: EditorOptions): Editor {
     move: (ids, target) => apply(move(input(), ids, target)),
     remove: (ids) => apply(remove(input(), ids)),
     duplicate: (ids) => apply(duplicate(input(), ids)),
-    updateProps: (id, patch, edit) => apply(updateProps(input(), id, patch), edit?.coalesce),
+    updateProps: (id, patch, edit) => apply(updateProps(input(), id, patch, edit?.action), edit?.coalesce),
     updateStyle: (ids, patch, edit) => apply(updateStyle(input(), ids, patch, edit?.screen), edit?.coalesce),
     updateSettings: (patch, edit) => apply(updateSettings(input(), patch), edit?.coalesce),
     rename: (id, name) => apply(rename(input(), id, name)),
@@ -108,6 +108,16 @@ export function createEditor(options: EditorOptions): Editor {
     undo: () => goTo(history.position() - 1),
     redo: () => goTo(history.position() + 1),
     getHistory: () => ({ steps: history.steps(), position: history.position() }),
+    resumeHistory(line, saved) {
+      if (context.readOnly) return { ok: false, reason: 'READ_ONLY' };
+      const kept = line.steps[saved ?? -1]?.document;
+      history.resume(line);
+      const snapshot = history.jump(history.position());
+      if (!snapshot) return { ok: false, reason: 'NOT_FOUND' };
+      const { document, selection } = snapshot;
+      publish({ document, selection: existing(document, selection), ...(kept && { saved: kept }) });
+      return { ok: true, ids: [] };
+    },
     jumpTo: goTo,
     breakCoalescing: history.breakCoalescing,
     markSaved(document) {

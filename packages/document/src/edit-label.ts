@@ -18,6 +18,8 @@ export const EDIT_ACTIONS = [
   'remove',
   'duplicate',
   'update',
+  'resize',
+  'split',
   'style',
   'settings',
   'rename',

@@ -1,5 +1,6 @@
 import type { NodeSeed } from './block-definition.ts';
 import type { EditContext, RefusalReason } from './edit-context.ts';
+import type { EditAction } from './edit-label.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
 import type { EmailDocument, NodeId } from './node.ts';
@@ -32,6 +33,11 @@ export interface EditOptions {
   readonly coalesce?: string;
 }
 
+export interface PropsEditOptions extends EditOptions {
+  /** What the step is called when a handle on the canvas changed the props. */
+  readonly action?: Extract<EditAction, 'resize' | 'split'>;
+}
+
 /** New style values by name; `undefined` resets one. */
 export type StylePatch = Partial<
   Record<keyof StyleValues | 'hideOn', NodeStyle[keyof StyleValues | 'hideOn'] | undefined>
@@ -43,6 +49,20 @@ export interface HistoryStep {
   readonly label: string;
   /** Milliseconds since 1970. */
   readonly time: number;
+}
+
+/** A step with all it shows, for a history that is to outlive the page. */
+export interface HistoryRecord extends HistoryStep {
+  readonly document: EmailDocument;
+  readonly selection: readonly NodeId[];
+  /** What was selected before the edit; undo selects it again. */
+  readonly selectionBefore: readonly NodeId[];
+}
+
+/** All steps, oldest first; `position` is the one shown now. */
+export interface HistoryLine {
+  readonly steps: readonly HistoryRecord[];
+  readonly position: number;
 }
 
 /** The headless editor: document, selection and one history. Every command asks the rules first and says why not. */
@@ -65,12 +85,12 @@ export interface Editor {
   move(ids: readonly NodeId[], target: DropTarget): CommandResult;
   remove(ids: readonly NodeId[]): CommandResult;
   duplicate(ids: readonly NodeId[]): CommandResult;
-  updateProps(id: NodeId, patch: JsonObject, options?: EditOptions): CommandResult;
+  updateProps(id: NodeId, patch: JsonObject, options?: PropsEditOptions): CommandResult;
   /** `undefined` values reset a field. `screen` writes the per-device values. */
   updateStyle(
     ids: readonly NodeId[],
     patch: StylePatch,
-    options?: EditOptions & { readonly screen?: 'tablet' | 'phone' },
+    options?: EditOptions & { readonly screen?: StyleScreen },
   ): CommandResult;
   updateSettings(patch: Partial<GeneralSettings>, options?: EditOptions): CommandResult;
   /** The author's own name in the layers tree; '' takes it away. */
@@ -79,8 +99,13 @@ export interface Editor {
   replaceDocument(document: EmailDocument, label: string): CommandResult;
   undo(): void;
   redo(): void;
-  /** All steps, oldest first; `position` is the one shown now. */
-  getHistory(): { readonly steps: readonly HistoryStep[]; readonly position: number };
+  /** The documents of its steps share every node that an edit left alone. */
+  getHistory(): HistoryLine;
+  /**
+   * Goes on with a history kept earlier, at its position. `saved` is the step that was last saved; without one what is
+   * saved stays what it was. Refused when nothing may be edited.
+   */
+  resumeHistory(line: HistoryLine, saved?: number): CommandResult;
   /** Goes to a step of `getHistory()`, back or forth; a position that does not exist changes nothing. */
   jumpTo(position: number): void;
   /** Ends the current coalescing run, so that the next edit is an undo step of its own. */

@@ -40,6 +40,7 @@ export const imageBlock = defineBlock({
     },
   ],
   fields: imageFields,
+  resize: { axis: 'x', prop: 'width', min: 16, max: 2000, part: 'img' },
   styleSections: ['align', 'spacing', 'background', 'border', 'radius', 'opacity', 'visibility'],
   styleDefaults: () => ({ align: 'center' }),
   render: renderImage,

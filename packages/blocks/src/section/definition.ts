@@ -7,7 +7,7 @@ import { sectionSchema } from './props.ts';
 import { renderSection } from './render.ts';
 import { sectionStrings } from './strings.ts';
 import { sectionText } from './text.ts';
-import { sectionTiles } from './tiles.ts';
+import { sectionSplits, sectionTiles } from './tiles.ts';
 
 export const sectionBlock = defineBlock({
   type: SECTION_TYPE,
@@ -18,6 +18,7 @@ export const sectionBlock = defineBlock({
   migrations: {},
   tiles: sectionTiles,
   fields: sectionFields,
+  split: { prop: 'columns', min: 10, snaps: sectionSplits },
   styleSections: ['spacing', 'background', 'border', 'radius', 'visibility'],
   childWidth: ({ node, props, style }, index, width) =>
     columnWidths(props.columns, node.children?.length ?? 0, width - horizontalInset(style))[index] ?? 0,

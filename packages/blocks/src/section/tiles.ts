@@ -10,19 +10,23 @@ function sectionSeed(columns: readonly number[]): NodeSeed {
   };
 }
 
-function tile(id: string, icon: string, columns: readonly number[]): PaletteTile {
-  return { id, icon, create: () => sectionSeed(columns) };
-}
-
-/** The splits of the specification. */
-export const sectionTiles: readonly PaletteTile[] = [
-  tile('section-1', 'square', [100]),
-  tile('section-2', 'columns-2', [50, 50]),
-  tile('section-3', 'columns-3', [33.33, 33.33, 33.33]),
-  tile('section-33-66', 'layout-sidebar', [33.33, 66.66]),
-  tile('section-66-33', 'layout-sidebar-right', [66.66, 33.33]),
-  tile('section-25-75', 'layout-sidebar', [25, 75]),
-  tile('section-75-25', 'layout-sidebar-right', [75, 25]),
-  tile('section-30-70', 'layout-sidebar', [30, 70]),
-  tile('section-4', 'layout-columns', [25, 25, 25, 25]),
+/** The splits of the specification: tile, icon, widths in percent. */
+const LAYOUTS: readonly (readonly [id: string, icon: string, columns: readonly number[]])[] = [
+  ['section-1', 'square', [100]],
+  ['section-2', 'columns-2', [50, 50]],
+  ['section-3', 'columns-3', [33.33, 33.33, 33.33]],
+  ['section-33-66', 'layout-sidebar', [33.33, 66.66]],
+  ['section-66-33', 'layout-sidebar-right', [66.66, 33.33]],
+  ['section-25-75', 'layout-sidebar', [25, 75]],
+  ['section-75-25', 'layout-sidebar-right', [75, 25]],
+  ['section-30-70', 'layout-sidebar', [30, 70]],
+  ['section-4', 'layout-columns', [25, 25, 25, 25]],
 ];
+
+export const sectionTiles: readonly PaletteTile[] = LAYOUTS.map(([id, icon, columns]) => ({
+  id,
+  icon,
+  create: () => sectionSeed(columns),
+}));
+
+export const sectionSplits = LAYOUTS.map(([, , columns]) => columns);

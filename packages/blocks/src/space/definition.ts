@@ -23,6 +23,7 @@ export const spaceBlock = defineBlock({
     },
   ],
   fields: spaceFields,
+  resize: { axis: 'y', prop: 'height', min: 1, max: 400 },
   styleSections: ['background', 'visibility'],
   margins: () => ({ top: 0, bottom: 0 }),
   render: renderSpace,

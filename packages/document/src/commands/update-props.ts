@@ -1,4 +1,5 @@
 import { definitionOf } from '../definition-of.ts';
+import type { EditAction } from '../edit-label.ts';
 import type { JsonObject } from '../json.ts';
 import type { NodeId } from '../node.ts';
 import { updateProps as patchProps } from '../operations/update-props.ts';
@@ -8,7 +9,12 @@ import { findNode } from '../tree/locate.ts';
 import { type Change, type CommandInput, labelFor } from './change.ts';
 
 /** Writes props of a node, when its block's schema takes them. */
-export function updateProps({ document, context }: CommandInput, id: NodeId, patch: JsonObject): Change {
+export function updateProps(
+  { document, context }: CommandInput,
+  id: NodeId,
+  patch: JsonObject,
+  action?: EditAction,
+): Change {
   const answer = updatePropsAnswer(document, context, id);
   if (!answer.ok) return answer;
   const node = findNode(document, id);
@@ -18,6 +24,6 @@ export function updateProps({ document, context }: CommandInput, id: NodeId, pat
     ok: true,
     document: patchProps(document, { id, patch }),
     ids: [id],
-    label: labelFor('update', [node], patch),
+    label: action ? labelFor(action, [node]) : labelFor('update', [node], patch),
   };
 }
