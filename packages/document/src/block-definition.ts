@@ -9,7 +9,7 @@ import type { NodeStyle, StyleSection, StyleValues } from './node-style.ts';
 export type NodeKind = 'wrapper' | 'section' | 'column' | 'block';
 
 /** Groups of the palette, in the order shown. */
-export type PaletteGroup = 'sections' | 'basic' | 'navigation' | 'forms' | 'extra' | 'social';
+export type PaletteGroup = 'basic' | 'navigation' | 'forms' | 'sections' | 'extra' | 'social';
 
 /** What a new node is made from; ids are given when it is inserted. A `DocumentNode` is one too; its id is not used. */
 export interface NodeSeed {

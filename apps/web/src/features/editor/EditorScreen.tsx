@@ -55,7 +55,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
       <Notes problems={problems} />
       <div className={classes.body}>
         {!preview && (
-          <SidePanel side="left" label={t('palette.blocks')} open={leftOpen} onToggle={toggleLeft}>
+          <SidePanel side="left" label={t('palette.panel')} open={leftOpen} onToggle={toggleLeft}>
             <LeftPanel />
           </SidePanel>
         )}

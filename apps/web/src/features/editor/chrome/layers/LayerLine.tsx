@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
-import { tileIcon } from '../tile-icons.ts';
+import { tileIcon } from '../palette/tile-icons.ts';
 import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';

@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { lockHint } from '../session/refusal.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { lockHint } from '../../session/refusal.ts';
 import classes from './PaletteTile.module.css';
 import type { PaletteEntry } from './palette.ts';
 import { TileIcon } from './TileIcon.tsx';

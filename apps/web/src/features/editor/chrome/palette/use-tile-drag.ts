@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import { tellRefusal } from '../session/refusal.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { tellRefusal } from '../../session/refusal.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { PaletteEntry } from './palette.ts';
 
 /** Movement that turns a press into a drag, pixels. */

@@ -1,32 +1,40 @@
 import {
   availabilityAnswer,
+  type BlockDefinition,
   type EditContext,
   type PaletteGroup,
   type PaletteTile,
   type RefusalReason,
 } from '@mailwright/document';
 
+/** The two tabs of blocks. */
+export type PaletteTab = 'blocks' | 'advanced';
+
 /** A tile with its block and, where it may not be used, why. */
 export interface PaletteEntry {
   readonly tile: PaletteTile;
   readonly type: string;
   readonly group: PaletteGroup;
-  readonly advanced: boolean;
+  /** Where it stands; code stands in both. */
+  readonly tabs: readonly PaletteTab[];
   readonly locked: RefusalReason | null;
 }
 
-/** Groups of the palette, in the order shown. */
-export const PALETTE_GROUPS: readonly PaletteGroup[] = ['sections', 'basic', 'navigation', 'forms', 'extra', 'social'];
+/** Groups of the palette, in the order of the specification. */
+export const PALETTE_GROUPS: readonly PaletteGroup[] = ['basic', 'navigation', 'forms', 'sections', 'extra', 'social'];
 
-/** Everything offered in this mode, in the order of the registry; what the plan does not have is there, but locked. */
+/** Every tile of every block, in the order of the registry; what mode or plan do not allow is there, but locked. */
 export function paletteEntries(context: EditContext): readonly PaletteEntry[] {
-  return [...context.registry.values()]
-    .filter(({ advancedOnly }) => !advancedOnly || context.mode === 'advanced')
-    .flatMap((block) => {
-      const answer = availabilityAnswer(block, context);
-      const { type, group, advancedOnly: advanced = false } = block;
-      return block.tiles.map((tile) => ({ tile, type, group, advanced, locked: answer.ok ? null : answer.reason }));
-    });
+  return [...context.registry.values()].flatMap((block) => {
+    const answer = availabilityAnswer(block, context);
+    const locked = answer.ok ? null : answer.reason;
+    return block.tiles.map((tile) => ({ tile, type: block.type, group: block.group, tabs: tabsOf(block), locked }));
+  });
+}
+
+function tabsOf({ advancedOnly = false, fields }: BlockDefinition): readonly PaletteTab[] {
+  if (advancedOnly) return ['advanced'];
+  return fields.some(({ kind }) => kind === 'code') ? ['blocks', 'advanced'] : ['blocks'];
 }
 
 /** Entries in whose words every word of the query occurs, whatever its case and accents. */

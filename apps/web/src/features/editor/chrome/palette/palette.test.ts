@@ -1,7 +1,8 @@
 import { blockRegistry } from '@mailwright/blocks';
 import type { EditContext } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
-import { paletteEntries, searchEntries } from './palette.ts';
+import { PALETTE_GROUPS, paletteEntries, searchEntries } from './palette.ts';
+import { hasIcon } from './tile-icons.ts';
 
 const context: EditContext = {
   registry: blockRegistry,
@@ -14,6 +15,10 @@ const words = ({ tile, type }: { tile: { id: string }; type: string }) =>
   `${tile.id} ${type} ${type === 'button' ? 'Button, call to action, Schaltfläche' : ''}`;
 
 describe('the palette', () => {
+  it('has the groups Basic, Navigation, Forms, Sections, Extra and Social', () => {
+    expect(PALETTE_GROUPS).toEqual(['basic', 'navigation', 'forms', 'sections', 'extra', 'social']);
+  });
+
   it('offers every tile of the registry and locks what the plan does not have', () => {
     const entries = paletteEntries(context);
     expect(entries.map(({ tile }) => tile.id)).toContain('section-2');
@@ -32,8 +37,22 @@ describe('the palette', () => {
     );
     const inMode = (mode: EditContext['mode']) =>
       paletteEntries({ ...context, registry, mode }).filter(({ type }) => type === 'image');
-    expect(inMode('simple')).toEqual([]);
-    expect(inMode('advanced').map(({ advanced, locked }) => [advanced, locked])).toEqual([[true, null]]);
+    expect(inMode('simple').map(({ tabs, locked }) => [tabs, locked])).toEqual([[['advanced'], 'ADVANCED_ONLY']]);
+    expect(inMode('advanced').map(({ tabs, locked }) => [tabs, locked])).toEqual([[['advanced'], null]]);
+  });
+
+  it('offers code in both tabs, everything else of simple mode under Blocks', () => {
+    const tabsOf = (wanted: string) => paletteEntries(context).find(({ type }) => type === wanted)?.tabs;
+    expect(tabsOf('html')).toEqual(['blocks', 'advanced']);
+    expect(tabsOf('button')).toEqual(['blocks']);
+  });
+
+  it('has an icon for every tile that is not drawn from its columns', () => {
+    const drawn = blockRegistry.get('section')?.tiles ?? [];
+    const missing = paletteEntries(context)
+      .filter(({ tile }) => !drawn.includes(tile) && !hasIcon(tile.icon))
+      .map(({ tile }) => `${tile.id}: ${tile.icon}`);
+    expect(missing).toEqual([]);
   });
 
   it('finds blocks by synonyms, in any case and without accents, all words needed', () => {

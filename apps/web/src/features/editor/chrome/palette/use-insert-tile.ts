@@ -1,7 +1,7 @@
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { placeAfterSelection } from '../session/insert-after-selection.ts';
-import { tellRefusal } from '../session/refusal.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { placeAfterSelection } from '../../session/insert-after-selection.ts';
+import { tellRefusal } from '../../session/refusal.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { PaletteEntry } from './palette.ts';
 
 /** Inserts a tile after the selection, and says so to those who do not see the canvas. */
