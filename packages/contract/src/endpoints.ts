@@ -2,6 +2,7 @@ import { assets } from './endpoints/assets.ts';
 import { auth } from './endpoints/auth.ts';
 import { categories } from './endpoints/categories.ts';
 import { contacts } from './endpoints/contacts.ts';
+import { countdown } from './endpoints/countdown.ts';
 import { health } from './endpoints/health.ts';
 import { notes } from './endpoints/notes.ts';
 import { principals } from './endpoints/principals.ts';
@@ -9,6 +10,7 @@ import { sharing } from './endpoints/sharing.ts';
 import { systemTemplates } from './endpoints/system-templates.ts';
 import { userSettings } from './endpoints/user-settings.ts';
 import { userTemplates } from './endpoints/user-templates.ts';
+import { video } from './endpoints/video.ts';
 
 /** The one table of calls, by area. */
 export const endpoints = {
@@ -21,6 +23,8 @@ export const endpoints = {
   categories,
   assets,
   contacts,
+  countdown,
+  video,
   userSettings,
   health,
 };

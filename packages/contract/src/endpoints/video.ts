@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { mergeAnswer, mergeRequest, PLAY_BUTTONS, videoDetails } from '../entities/video.ts';
+import { VIDEO_PROVIDERS } from '../rules/video-link.ts';
+
+export const video = {
+  details: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/video/',
+    summary: 'Title and pictures of a video',
+    auth: 'session',
+    query: z.object({
+      provider: z.enum(VIDEO_PROVIDERS),
+      videoId: z.string().regex(/^[\w-]{1,32}(\/[\da-f]{1,20})?$/),
+    }),
+    responses: { 200: videoDetails },
+  }),
+  merge: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/video/merge',
+    summary: 'Lay one picture over another; the result belongs to the template',
+    auth: 'session',
+    query: mergeRequest,
+    responses: { 200: mergeAnswer },
+  }),
+  mergeImages: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/assets/merge',
+    summary: 'Lay one picture over another; the result belongs to the template',
+    auth: 'session',
+    body: mergeRequest,
+    responses: { 200: mergeAnswer },
+  }),
+  playButton: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/video/playbutton/{name}',
+    summary: 'A play button to lay over the picture of a video',
+    auth: 'public',
+    produces: 'image/png',
+    params: z.object({ name: z.enum(PLAY_BUTTONS.map((name) => `${name}.png` as const)) }),
+    responses: { 200: z.unknown() },
+  }),
+};
