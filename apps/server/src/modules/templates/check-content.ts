@@ -1,15 +1,36 @@
 import { base64Lines, type ErrorDetail, hasBase64, MESSAGES, type TemplateBody } from '@mailwright/contract';
 import { ISLAND_TYPE } from '@mailwright/document';
-import { containsScript } from '@mailwright/island';
+import { type CssProblemKind, containsScript, cssProblems } from '@mailwright/island';
 import { AppError } from '../../app-error.ts';
 
-/** Throws when a body holds what may not be saved: scripts outside the plan, or base64 content. */
-export function requireAllowedContent(body: TemplateBody, plan: { readonly customCode: boolean }): void {
+/**
+ * Throws when a body holds what may not be saved: scripts outside the plan, base64 content, or CSS of the author's
+ * that reaches out of its style block. CSS that was stored before is let be.
+ */
+export function requireAllowedContent(
+  body: TemplateBody,
+  plan: { readonly customCode: boolean },
+  storedStyles = '',
+): void {
   if (!plan.customCode && islandSources(body.components).some(containsScript))
     throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
   const details = base64Details(body);
   if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details });
+  if (body.customStyles === storedStyles) return;
+  const problems = cssProblems(body.customStyles).slice(0, NAMED_LINES);
+  if (problems.length === 0) return;
+  throw new AppError('VALIDATION_FAILED', {
+    details: problems.map(({ kind, line }) => ({ path: 'customStyles', line, message: CSS_SENTENCES[kind] })),
+  });
 }
+
+const CSS_SENTENCES: Readonly<Record<CssProblemKind, string>> = {
+  tag: 'CSS cannot hold tags.',
+  import: 'CSS cannot import other style sheets.',
+  script: 'CSS cannot hold code.',
+};
+
+const NAMED_LINES = 100;
 
 /** The only places of a document that HTML of somebody else's comes from; all other blocks escape what they hold. */
 function islandSources(components: unknown): string[] {
@@ -24,8 +45,6 @@ function islandSources(components: unknown): string[] {
   }
   return sources;
 }
-
-const NAMED_LINES = 100;
 
 function base64Details(body: TemplateBody): ErrorDetail[] {
   const found = (['html', 'customStyles'] as const).flatMap((path) =>

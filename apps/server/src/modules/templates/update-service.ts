@@ -25,7 +25,7 @@ interface UpdateConditions {
   readonly lock?: number;
 }
 
-type UpdateAnswer =
+export type UpdateAnswer =
   | { readonly kind: 'updated'; readonly record: TemplateRecord }
   /** Too big, in bytes; nothing was stored. */
   | { readonly kind: 'oversize'; readonly bytes: number };
@@ -137,7 +137,7 @@ async function changedBody(
   const { name, preheader } = { ...record, ...info };
   const composed = compose(bodyChange ?? {}, stored, { name, preheader });
   if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
-  requireAllowedContent(composed, actor.features);
+  requireAllowedContent(composed, actor.features, stored?.customStyles);
   const bytes = templateBytes(composed);
   return isOversize(bytes) ? { oversize: bytes } : { body: await prepareBody(composed) };
 }
@@ -156,4 +156,15 @@ function editGuard(actor: Actor, time: number, conditions: UpdateConditions, isS
 
 function staleState(record: TemplateRecord, modifiedBy: StaleState['modifiedBy']): StaleState {
   return { revision: record.revision, lastModified: isoTime(record.modified), modifiedBy };
+}
+
+/** The conditions a request names; the revision stands in its header or in its body. */
+export function changeConditions(
+  headers: { readonly 'if-match'?: string | undefined; readonly 'x-lock'?: number | undefined },
+  body: Pick<UpdateTemplateRequest, 'revision'>,
+): UpdateConditions {
+  const digits = /\d+/.exec(headers['if-match'] ?? '')?.[0];
+  const revision = digits === undefined ? body.revision : Number(digits);
+  const lock = headers['x-lock'];
+  return { ...(revision !== undefined && { revision }), ...(lock !== undefined && { lock }) };
 }

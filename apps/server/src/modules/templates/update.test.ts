@@ -149,6 +149,17 @@ describeOnBoth('saving a template', (open) => {
     expect(hidden).toMatchObject({ code: 'BASE64_NOT_ALLOWED', details: [{ path: 'components' }] });
   });
 
+  test('own styles with tags, imports or code are refused with their lines', async () => {
+    const customStyles = 'a{}\n@import "x.css";\nb{width:expression(1)}\n</style>';
+    const refusal = await save({ components: blankComponents(), customStyles });
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [2, 3, 4].map((line) => ({ path: 'customStyles', line })),
+    });
+    expect((await read()).customStyles).toBe('');
+  });
+
   test('a script needs the plan that allows it', async () => {
     const ben = await server.trialPerson('Ben');
     const { templateId } = await ben.ok(rows.create, { params: { type: 'email' }, body: { name: 'Trial' } });
