@@ -6,6 +6,8 @@ export interface LocalSettings {
   readonly singleKeyShortcuts: boolean;
   /** Groups of the editor's panels that were closed, by name. */
   readonly closedGroups: readonly string[];
+  /** Layers left out of the canvas, by template, the last one first. */
+  readonly hiddenLayers: readonly { readonly templateId: string; readonly ids: readonly string[] }[];
   /** People who closed the notice of the free trial here. */
   readonly trialNoticeClosedBy: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
-import type { EmailDocument } from '@mailwright/document';
+import type { EmailDocument, NodeId } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
 import { harmlessView, loadHarmlessView } from '../session/harmless-view.ts';
-import { FRAME_STYLE } from './frame-style.ts';
+import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
 
@@ -19,6 +19,8 @@ export interface FramePage {
   showSamples(samples: Samples | null): void;
   /** Draws dashed outlines around everything. */
   showBorders(on: boolean): void;
+  /** Leaves these nodes out of what is shown. */
+  hide(ids: ReadonlySet<NodeId>): void;
 }
 
 /** Fills the blank page of the frame with a mail. */
@@ -26,7 +28,8 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   const styles = page.createElement('style');
   const editorStyles = page.createElement('style');
   editorStyles.textContent = FRAME_STYLE;
-  page.head.append(styles, editorStyles);
+  const hidingStyles = page.createElement('style');
+  page.head.append(styles, editorStyles, hidingStyles);
   const patcher = createPatcher(page.body);
   let shown = mail;
   let samples: Samples | null = null;
@@ -100,6 +103,10 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     },
     showBorders(on) {
       page.documentElement.toggleAttribute('data-mw-borders', on);
+    },
+    hide(ids) {
+      const rules = hidingStyle(ids);
+      if (hidingStyles.textContent !== rules) hidingStyles.textContent = rules;
     },
   };
 }

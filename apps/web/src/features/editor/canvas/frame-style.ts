@@ -1,3 +1,5 @@
+import type { NodeId } from '@mailwright/document';
+
 /**
  * What only the editor sees. Nothing in here may move anything: labels stand in elements that are empty in the mail,
  * outlines are drawn outside the flow.
@@ -18,3 +20,12 @@ text-align:center;font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;c
 [data-merge-field]{background:#e7eefd;box-shadow:0 0 0 1px #b9ccf6;border-radius:4px;color:#1d2f73}
 [data-merge-field].ProseMirror-selectednode{box-shadow:0 0 0 2px #2a51db}
 `;
+
+/** Leaves nodes out of the canvas; the mail keeps them. Ids of stored documents can be any text. */
+export function hidingStyle(ids: ReadonlySet<NodeId>): string {
+  return [...ids].map((id) => `[data-mw-id="${cssText(id)}"]{display:none!important}`).join('\n');
+}
+
+function cssText(text: string): string {
+  return text.replace(/["\\\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `);
+}

@@ -1,3 +1,4 @@
+import type { NodeId } from '@mailwright/document';
 import { loadHarmlessView } from '../session/harmless-view.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
 import { tickLayout } from './canvas-store.ts';
@@ -7,6 +8,8 @@ import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
 import { reveal } from './reveal.ts';
 import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';
+
+const NOTHING: ReadonlySet<NodeId> = new Set();
 
 type Parts = Omit<Stage, 'page'>;
 
@@ -44,9 +47,10 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     if (first !== undefined && state.selection !== previous.selection) reveal(stage, first);
   });
   const dress = () => {
-    const { preview, samples, showBorders } = view.getState();
+    const { preview, samples, showBorders, hidden } = view.getState();
     page.showSamples(preview ? samples : null);
     page.showBorders(showBorders && !preview);
+    page.hide(preview ? NOTHING : hidden);
   };
   dress();
   const stopDressing = view.subscribe(dress);

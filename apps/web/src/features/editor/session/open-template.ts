@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Account } from '../../../shared/session/account.ts';
 import type { Draft } from './draft-store.ts';
 import type { EditorSession, SessionState } from './editor-session.ts';
+import { readHiddenLayers } from './hidden-layers.ts';
 import { infoOf } from './template-info.ts';
 import { createTemplateWriter } from './template-writer.ts';
 import { createViewStore } from './view-store.ts';
@@ -33,12 +34,14 @@ export function openTemplate({ template, draft }: LoadedTemplate, account: Accou
     document,
     context: { registry: blockRegistry, mode: account.dnd_mode, features: account.features, readOnly },
   });
+  const view = createViewStore();
+  view.setState({ hidden: readHiddenLayers(template.id) });
   const offered = readOnly ? null : draft;
   const session: EditorSession = {
     userId: account.principalId,
     readOnly,
     editor,
-    view: createViewStore(),
+    view,
     state: createStore<SessionState>()(() => ({
       template: infoOf(template),
       saving: false,

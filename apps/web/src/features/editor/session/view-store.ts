@@ -21,6 +21,8 @@ export interface EditorView {
   readonly zoom: number;
   readonly preview: boolean;
   readonly showBorders: boolean;
+  /** Layers that the canvas leaves out while the mail keeps them; never in a preview. */
+  readonly hidden: ReadonlySet<NodeId>;
   /** The node whose text is being edited in place. */
   readonly editingText: NodeId | null;
   readonly drag: DragRequest | null;
@@ -37,6 +39,7 @@ export function createViewStore() {
     zoom: 100,
     preview: false,
     showBorders: false,
+    hidden: new Set(),
     editingText: null,
     drag: null,
     samples: {},

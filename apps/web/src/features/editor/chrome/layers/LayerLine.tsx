@@ -1,6 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
 import { tileIcon } from '../palette/tile-icons.ts';
+import { LayerEye } from './LayerEye.tsx';
 import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';
@@ -16,8 +19,13 @@ interface LayerLineProps {
   readonly selected: boolean;
   readonly active: boolean;
   readonly renaming: boolean;
+  /** Left out of the canvas. */
+  readonly hidden: boolean;
+  /** Left out of the canvas by something around it. */
+  readonly covered: boolean;
   readonly onPress: (event: PointerEvent) => void;
   readonly onToggle: () => void;
+  readonly onHide: () => void;
   readonly onRename: () => void;
   readonly onRenamed: (name: string | null) => void;
 }
@@ -25,12 +33,15 @@ interface LayerLineProps {
 /** One line of the tree. The tree has the focus and the keys. */
 export function LayerLine(props: LayerLineProps) {
   const { row, name, excerpt, renaming, onToggle } = props;
+  const t = useT('editor');
+  const wordsId = `${props.id}-words`;
   const TheIcon = tileIcon(props.icon);
   return (
     <div
       id={props.id}
       className={classes.row}
       role="treeitem"
+      aria-labelledby={renaming ? undefined : wordsId}
       tabIndex={-1}
       aria-level={row.depth}
       aria-posinset={row.index + 1}
@@ -38,6 +49,8 @@ export function LayerLine(props: LayerLineProps) {
       aria-expanded={row.expanded ?? undefined}
       aria-selected={props.selected}
       data-active={props.active || undefined}
+      data-hidden={props.hidden || undefined}
+      data-covered={props.covered || undefined}
       style={{
         height: ROW_HEIGHT,
         paddingInlineStart: START + (row.depth - 1) * INDENT,
@@ -63,11 +76,13 @@ export function LayerLine(props: LayerLineProps) {
       {renaming ? (
         <LayerName name={name} onDone={props.onRenamed} />
       ) : (
-        <span className={classes.words}>
+        <span className={classes.words} id={wordsId}>
           <span className={classes.name}>{name}</span>
           {excerpt !== '' && <span className={classes.excerpt}>{excerpt}</span>}
+          {props.hidden && <VisuallyHidden>{t('layers.hiddenWord')}</VisuallyHidden>}
         </span>
       )}
+      {!renaming && <LayerEye name={name} hidden={props.hidden} onToggle={props.onHide} />}
     </div>
   );
 }

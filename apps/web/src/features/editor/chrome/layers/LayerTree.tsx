@@ -12,6 +12,7 @@ import { layerKey } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
 import { ROW_HEIGHT } from './layer-sizes.ts';
 import { excerptOf, layerIcon, useLayerName } from './layer-words.ts';
+import { useHiddenLayers } from './use-hidden-layers.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerSelection } from './use-layer-selection.ts';
 
@@ -32,6 +33,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const [renaming, setRenaming] = useState<NodeId | null>(null);
   const { selection, active, go, toggle, click } = useLayerSelection(rows);
   const { drag, press } = useLayerDrag(rows, scroller);
+  const hiding = useHiddenLayers(rows);
   const selected = useMemo(() => new Set(selection), [selection]);
   const { registry, readOnly } = editor.context;
   const virtual = useVirtualizer({
@@ -91,6 +93,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     if (act.kind === 'toggle') onToggle(act.id);
     if (act.kind === 'select') toggle(act.id);
     if (act.kind === 'rename') startRenaming(act.id);
+    if (act.kind === 'hide') hiding.toggle(act.id);
     if (act.kind === 'move') moveSelection(act.step);
   };
   const draggedNames = () => {
@@ -132,8 +135,11 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
               selected={selected.has(node.id)}
               active={index === at}
               renaming={renaming === node.id}
+              hidden={hiding.hidden.has(node.id)}
+              covered={hiding.covered.has(node.id)}
               onPress={(event) => press(event, node.id, () => click(node.id, event))}
               onToggle={() => onToggle(node.id)}
+              onHide={() => hiding.toggle(node.id)}
               onRename={() => startRenaming(node.id)}
               onRenamed={(typed) => endRenaming(node, typed)}
             />

@@ -1,12 +1,15 @@
 import type { NodeId } from '@mailwright/document';
-import { Menu, TextInput } from '@mantine/core';
-import { IconDots, IconSearch } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
 import { SELECTION_MENU } from '../../actions/actions.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import { NothingFound } from '../NothingFound.tsx';
+import { PanelSearch } from '../PanelSearch.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import classes from './Layers.module.css';
 import { LayerTree } from './LayerTree.tsx';
 import { foundRows, layerRows } from './layer-rows.ts';
@@ -36,16 +39,7 @@ export function LayersPanel() {
 
   return (
     <div className={classes.panel}>
-      <div className={classes.head}>
-        <TextInput
-          type="search"
-          size="xs"
-          aria-label={t('layers.search')}
-          placeholder={t('layers.search')}
-          leftSection={<IconSearch size={14} stroke={1.7} />}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+      <PanelSearch label={t('layers.search')} query={query} onQuery={setQuery}>
         <Menu position="bottom-end" width={232}>
           <Menu.Target>
             <IconButton size={30} label={t('layers.actions')} icon={<IconDots size={16} stroke={1.7} />} />
@@ -56,12 +50,17 @@ export function LayersPanel() {
             ))}
           </Menu.Dropdown>
         </Menu>
-      </div>
+      </PanelSearch>
+      <HiddenNote document={document} />
       {rows.length > 0 && <LayerTree document={document} rows={rows} onToggle={toggle} />}
       {rows.length === 0 && (
-        <p className={classes.empty}>
-          {query.trim() === '' ? t('layers.empty') : t('layers.nothing', { query: query.trim() })}
-        </p>
+        <div className={classes.empty}>
+          {query.trim() === '' ? (
+            t('layers.empty')
+          ) : (
+            <NothingFound sentence={t('layers.nothing', { query: query.trim() })} onClear={() => setQuery('')} />
+          )}
+        </div>
       )}
     </div>
   );

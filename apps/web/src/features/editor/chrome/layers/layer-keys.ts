@@ -7,7 +7,8 @@ export type LayerKeyAction =
   | { readonly kind: 'toggle'; readonly id: NodeId }
   | { readonly kind: 'move'; readonly step: 1 | -1 }
   | { readonly kind: 'select'; readonly id: NodeId }
-  | { readonly kind: 'rename'; readonly id: NodeId };
+  | { readonly kind: 'rename'; readonly id: NodeId }
+  | { readonly kind: 'hide'; readonly id: NodeId };
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
@@ -49,6 +50,9 @@ export function layerKey(press: Press, rows: readonly LayerRow[], at: number): L
     case 'Enter':
     case 'F2':
       return { kind: 'rename', id: row.node.id };
+    case 'h':
+    case 'H':
+      return { kind: 'hide', id: row.node.id };
     default:
       return undefined;
   }
