@@ -56,6 +56,25 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
+  it('makes items of its lists that its schema takes, and has a string for each of their fields and options', () => {
+    for (const field of block.fields) {
+      if (field.kind !== 'list') continue;
+      const { props } = samplesOf(block)[0]!.node;
+      const item = field.create([]);
+      expect(block.schema.safeParse({ ...props, [field.prop]: Array(field.max).fill(item) }).success).toBe(true);
+      expect(block.schema.safeParse({ ...props, [field.prop]: Array(field.min).fill(item) }).success).toBe(true);
+      expect(field.items.map(({ prop }) => prop)).toContain(field.titleProp);
+      const words = [`item.${field.prop}`, `add.${field.prop}`];
+      for (const inner of field.items) {
+        expect(Object.keys(item)).toContain(inner.prop);
+        words.push(`field.${field.prop}.${inner.prop}`);
+        const options = 'options' in inner ? inner.options : [];
+        words.push(...options.map((option) => `option.${field.prop}.${inner.prop}.${option}`));
+      }
+      for (const word of words) expect(block.strings.en[word], word).toBeTruthy();
+    }
+  });
+
   it('takes what its handles on the canvas write, from the least to the most', () => {
     const { props } = samplesOf(block)[0]!.node;
     const takes = (patch: JsonObject) => block.schema.safeParse({ ...props, ...patch }).success;
@@ -86,11 +105,13 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
-  it('marks every layout table as such', () => {
+  it('marks every layout table as such, and heads of rows and columns in a table of data', () => {
     for (const { html } of outputs(block)) {
       const everyTable = [...html.matchAll(/<table\b[^>]*>/g)].map(([tag]) => tag);
-      for (const tag of everyTable)
-        expect(tag).toMatch(/ role="presentation" cellpadding="0" cellspacing="0" border="0"/);
+      const layout = everyTable.filter((tag) => !tag.includes(' role="table"'));
+      expect(everyTable.length - layout.length).toBe(block.dataTable ? 1 : 0);
+      for (const head of html.matchAll(/<th\b[^>]*>/g)) expect(head[0]).toMatch(/ scope="(col|row)"/);
+      for (const tag of layout) expect(tag).toMatch(/ role="presentation" cellpadding="0" cellspacing="0" border="0"/);
     }
   });
 
@@ -121,6 +142,15 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
+  it('writes a solid colour under every image and gradient', () => {
+    for (const { html } of outputs(block)) {
+      const looks = parseMail(html).elements.map((element) => attribute(element, 'style') ?? '');
+      for (const look of looks.filter((each) => each.includes('background-image'))) {
+        expect(look).toMatch(/(?:^|;)background-color:#[0-9a-f]{6}/);
+      }
+    }
+  });
+
   it('is the mail itself on the canvas, apart from marks', () => {
     // Foreign HTML is shown through its view; its source is what is compared.
     if (type === 'html') return;
@@ -134,7 +164,7 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     for (const { node } of samplesOf(block)) {
       for (const path of stringPaths(node.props)) {
         if (isFree(block, path)) continue;
-        const address = /^(src|href)$/.test(String(path.at(-1)));
+        const address = /^(src|href|url)$/.test(String(path.at(-1)));
         const plain = skeleton(parseMail(renderForTest(node)));
         fc.assert(
           fc.property(hostile, (text) => {

@@ -23,10 +23,10 @@ export interface RenderContext {
   /** Writes a merge field in the configured syntax, ready to stand in HTML text or in a quoted attribute. */
   readonly mergeTag: (name: string) => string;
   /**
-   * Declares a rule for narrow screens and returns the class to put on the element. Declarations carry no
-   * `!important`: it is added. Equal declarations share one class.
+   * Declares a rule for narrow screens or dark mode and returns the class to put on the element. Declarations carry
+   * no `!important`: it is added. Equal declarations share one class.
    */
-  readonly responsive: (screen: 'tablet' | 'stack' | 'phone', declarations: string) => string;
+  readonly responsive: (screen: 'tablet' | 'stack' | 'phone' | 'dark', declarations: string) => string;
 }
 
 /** Everything a block may know while its plain-text form is written. */
@@ -47,6 +47,8 @@ export interface MailBlock extends BlockDefinition {
   readonly childWidth?: (node: DocumentNode, index: number, width: number, settings: GeneralSettings) => number;
   /** Space the block wants above and under itself instead of its column's gap, CSS pixels. */
   readonly margins?: (node: DocumentNode, settings: GeneralSettings) => BlockMargins;
+  /** Its own table holds data and is announced as a table; every other table of a mail is layout. */
+  readonly dataTable?: boolean;
   /** Texts of the editor about this block, by language, e.g. `{ en: { name: 'Button', 'field.label': 'Label' } }`. */
   readonly strings: BlockStrings;
 }
@@ -58,7 +60,7 @@ export interface BlockMargins {
 
 /**
  * Keys: `name`, `keywords` (search synonyms), `tile.<id>`, `field.<prop>`, `group.<section>`, `option.<prop>.<value>`,
- * `label.<what>` (shown on the canvas).
+ * `label.<what>` (shown on the canvas). For a list: `item.<prop>`, `add.<prop>`, and its items' props as `<prop>.<item prop>`.
  */
 export type BlockStrings = { readonly en: Readonly<Record<string, string>> } & Readonly<
   Record<string, Readonly<Record<string, string>>>

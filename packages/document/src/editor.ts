@@ -5,6 +5,7 @@ import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
 import type { EmailDocument, NodeId } from './node.ts';
 import type { NodeStyle, StyleValues } from './node-style.ts';
+import type { StyleScreen } from './operations/update-style.ts';
 
 /** A place in the tree: before child `index` of `parentId` (null: the root list). */
 export interface DropTarget {

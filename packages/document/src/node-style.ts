@@ -1,3 +1,30 @@
+/** Ways to fit a background image. */
+export const BACKGROUND_SIZES = ['cover', 'contain', 'auto'] as const;
+
+export type BackgroundSize = (typeof BACKGROUND_SIZES)[number];
+
+/** Places of a background image, row by row. */
+export const BACKGROUND_POSITIONS = [
+  'left top',
+  'center top',
+  'right top',
+  'left center',
+  'center center',
+  'right center',
+  'left bottom',
+  'center bottom',
+  'right bottom',
+] as const;
+
+export type BackgroundPosition = (typeof BACKGROUND_POSITIONS)[number];
+
+export const BACKGROUND_REPEATS = ['no-repeat', 'repeat', 'repeat-x', 'repeat-y'] as const;
+
+export type BackgroundRepeat = (typeof BACKGROUND_REPEATS)[number];
+
+/** Colours that readers in dark mode get instead of what the client would make of the others. */
+export type DarkStyle = Pick<StyleValues, 'backgroundColor' | 'color' | 'borderColor'>;
+
 /** Values of the shared style sections. Lengths are CSS pixels, `lineHeight` is percent, `opacity` 0 to 1. */
 export interface StyleValues {
   readonly width?: number;
@@ -15,6 +42,16 @@ export interface StyleValues {
   readonly letterSpacing?: number;
   readonly textAlign?: 'left' | 'center' | 'right' | 'justify';
   readonly backgroundColor?: string;
+  /** Address of a picture behind the content; `backgroundColor` is what clients without it show. */
+  readonly backgroundImage?: string;
+  readonly backgroundSize?: BackgroundSize;
+  readonly backgroundPosition?: BackgroundPosition;
+  readonly backgroundRepeat?: BackgroundRepeat;
+  /** A gradient needs both colours; a background image stands in its stead. */
+  readonly gradientFrom?: string;
+  readonly gradientTo?: string;
+  /** Degrees: 0 runs upwards, 90 to the right, 180 downwards. */
+  readonly gradientAngle?: number;
   readonly borderTopWidth?: number;
   readonly borderRightWidth?: number;
   readonly borderBottomWidth?: number;
@@ -29,6 +66,7 @@ export interface StyleValues {
 export interface NodeStyle extends StyleValues {
   readonly tablet?: StyleValues;
   readonly phone?: StyleValues;
+  readonly dark?: DarkStyle;
   /** Hide-element option of the specification: no, tablet, mobile. */
   readonly hideOn?: 'tablet' | 'mobile';
 }
@@ -42,7 +80,9 @@ export type StyleSection =
   | 'spacing'
   | 'typography'
   | 'background'
+  | 'backgroundImage'
   | 'border'
   | 'radius'
   | 'opacity'
+  | 'dark'
   | 'visibility';

@@ -1,17 +1,18 @@
-/** A rule for narrow screens: its class, where it holds and what it says. */
+/** A rule for narrow screens or dark mode: its class, where it holds and what it says. */
 export interface ResponsiveRule {
   readonly screen: Screen;
   readonly name: string;
   readonly declarations: string;
 }
 
-type Screen = 'tablet' | 'stack' | 'phone';
+type Screen = 'tablet' | 'stack' | 'phone' | 'dark';
 
-/** Widest window of each, CSS pixels. Widest first, so that narrower ones win. */
-const SCREENS: readonly (readonly [Screen, number])[] = [
-  ['tablet', 991],
-  ['stack', 767],
-  ['phone', 479],
+/** Where each holds. Widest window first, so that narrower ones win; colours of dark mode win over all. */
+const SCREENS: readonly (readonly [Screen, string])[] = [
+  ['tablet', 'max-width:991px'],
+  ['stack', 'max-width:767px'],
+  ['phone', 'max-width:479px'],
+  ['dark', 'prefers-color-scheme:dark'],
 ];
 
 const known = new Map<string, ResponsiveRule>();
@@ -30,15 +31,32 @@ export function responsiveRule(screen: Screen, declarations: string): Responsive
   return rule;
 }
 
-/** The media queries of all rules; '' without rules. */
+/** The media queries of all rules, and dark colours once more for Outlook's own dark mode; '' without rules. */
 export function responsiveCss(rules: Iterable<ResponsiveRule>): string {
   const all = [...new Set(rules)];
-  return SCREENS.map(([screen, width]) => {
+  const queries = SCREENS.map(([screen, query]) => {
     const own = all.filter((rule) => rule.screen === screen);
     if (own.length === 0) return '';
     const written = own.map((rule) => `.${rule.name}{${important(rule.declarations)}}`);
-    return `@media (max-width:${width}px){${written.join('')}}\n`;
-  }).join('');
+    return `@media (${query}){${written.join('')}}\n`;
+  });
+  return queries.join('') + outlookDarkCss(all.filter(({ screen }) => screen === 'dark'));
+}
+
+/**
+ * Outlook.com and the Outlook apps mark what they recolour: `data-ogsc` where a text colour, `data-ogsb` where a
+ * ground was changed. Each needs its own declarations.
+ */
+function outlookDarkCss(rules: readonly ResponsiveRule[]): string {
+  return rules
+    .map(({ name, declarations }) => {
+      const grounds = declarations.split(';').filter((declaration) => declaration.startsWith('background'));
+      const inks = declarations.split(';').filter((declaration) => !declaration.startsWith('background'));
+      const write = (mark: string, own: readonly string[]) =>
+        own.length === 0 ? '' : `[${mark}] .${name}{${important(own.join(';'))}}\n`;
+      return write('data-ogsc', inks) + write('data-ogsb', grounds);
+    })
+    .join('');
 }
 
 /** Inline styles win over a style block unless it is important. Some clients drop it without the blank before. */

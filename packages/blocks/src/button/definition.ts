@@ -37,7 +37,7 @@ export const buttonBlock = defineBlock({
     },
   ],
   fields: buttonFields,
-  styleSections: ['align', 'typography', 'background', 'border', 'radius', 'spacing', 'visibility'],
+  styleSections: ['align', 'typography', 'background', 'border', 'radius', 'spacing', 'dark', 'visibility'],
   styleDefaults: (_props, settings) => ({
     align: 'left',
     fontFamily: settings.paragraphFonts,

@@ -19,7 +19,7 @@ export const columnBlock = defineBlock({
   migrations: {},
   tiles: [],
   fields: columnFields,
-  styleSections: ['spacing', 'background', 'border', 'radius', 'visibility'],
+  styleSections: ['spacing', 'background', 'backgroundImage', 'border', 'radius', 'dark', 'visibility'],
   styleDefaults: () => ({ paddingTop: 12, paddingRight: 10, paddingBottom: 12, paddingLeft: 10 }),
   childWidth: ({ style }, _index, width) => width - horizontalInset(style),
   render: renderColumn,

@@ -29,7 +29,7 @@ export const headingBlock = defineBlock({
     },
   ],
   fields: headingFields,
-  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'visibility'],
+  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
   styleDefaults: ({ level }, settings) => ({
     fontFamily: settings.headerFonts,
     fontSize: settings.headings[level].size,

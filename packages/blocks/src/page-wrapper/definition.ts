@@ -22,7 +22,7 @@ export const pageWrapperBlock = defineBlock({
     },
   ],
   fields: [],
-  styleSections: ['spacing', 'radius'],
+  styleSections: ['spacing', 'backgroundImage', 'radius', 'dark'],
   styleDefaults: () => ({ paddingTop: 24, paddingBottom: 24 }),
   childWidth: (_view, _index, width, settings) => width - 2 * settings.padding,
   render: renderPageWrapper,

@@ -1,15 +1,21 @@
 import type { RenderContext } from '../mail-block.ts';
-import { paddingCss, SPACING_KEYS } from '../shared/box.ts';
+import { backgroundOf, withSolidGround } from '../shared/background.ts';
+import { bgcolor, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { FULL_TABLE, onlyWord, TABLE } from '../shared/table.ts';
 
-/** A ground over the whole width, and on it the mail's column: as wide as set, narrower where the window is. */
+/**
+ * A ground over the whole width, and on it the mail's column: as wide as set, narrower where the window is. An image or
+ * a gradient lies on the outer ground; Word shows its colour, since a shape cannot be as high as a whole mail.
+ */
 export function renderPageWrapper({ style }: BlockView<object>, context: RenderContext): string {
   const { settings } = context;
-  const outer = color(settings.outerColor);
   const inner = color(settings.bgColor);
+  const background = backgroundOf({ ...style, backgroundColor: color(settings.outerColor) }, context);
+  const outer = withSolidGround({ backgroundColor: color(settings.outerColor) }, background);
+  const dark = deviceClasses({ dark: style.dark ?? {} }, ['backgroundColor'], context);
   const classes = deviceClasses(style, SPACING_KEYS, context);
   const ground = `<td${classAttribute(classes)}${styleAttribute(paddingCss(style))}>`;
   const column = styleAttribute(
@@ -20,9 +26,11 @@ export function renderPageWrapper({ style }: BlockView<object>, context: RenderC
   );
   const padding = styleAttribute(settings.padding > 0 && `padding:${px(settings.padding)}`);
   const label = context.children.length === 0 ? context.label('label.empty') : '';
-  const content = `${FULL_TABLE} align="center"${inner && ` bgcolor="${inner}"`}${column}><tr><td${label}${padding}>${context.children.join('\n')}</td></tr></table>`;
+  const content = `${FULL_TABLE} align="center"${inner && ` bgcolor="${inner}"`}${classAttribute(dark)}${column}><tr><td${label}${padding}>${context.children.join('\n')}</td></tr></table>`;
   const fixed = settings.outlook
     ? onlyWord(`${TABLE} width="${settings.width}" align="center"><tr><td>`) + content + onlyWord('</td></tr></table>')
     : content;
-  return `${FULL_TABLE}${outer && ` bgcolor="${outer}"`}${styleAttribute(outer && `background-color:${outer}`)}><tr>${ground}${fixed}</td></tr></table>`;
+  const around = bgcolor(outer);
+  const look = styleAttribute(outer.backgroundColor && `background-color:${outer.backgroundColor}`, background.css);
+  return `${FULL_TABLE}${around && ` ${around}`}${classAttribute(dark, background.darkClass)}${look}><tr>${ground}${fixed}</td></tr></table>`;
 }

@@ -19,7 +19,7 @@ export const sectionBlock = defineBlock({
   tiles: sectionTiles,
   fields: sectionFields,
   split: { prop: 'columns', min: 10, snaps: sectionSplits },
-  styleSections: ['spacing', 'background', 'border', 'radius', 'visibility'],
+  styleSections: ['spacing', 'background', 'backgroundImage', 'border', 'radius', 'dark', 'visibility'],
   childWidth: ({ node, props, style }, index, width) =>
     columnWidths(props.columns, node.children?.length ?? 0, width - horizontalInset(style))[index] ?? 0,
   render: renderSection,

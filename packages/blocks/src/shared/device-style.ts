@@ -35,17 +35,17 @@ function declare<K extends StyleKey>(key: K, value: StyleValues[K], kind: LineKi
   return value === undefined || write === undefined ? '' : write(value as NonNullable<StyleValues[K]>, kind);
 }
 
-/** Classes for the values among `keys` that differ on tablets and phones; '' for the usual node, which has none. */
+/** Classes for the values among `keys` that differ on tablets, phones and in dark mode; '' for the usual node, which has none. */
 export function deviceClasses(
   style: NodeStyle,
   keys: readonly StyleKey[],
   context: RenderContext,
   kind: LineKind = 'text',
 ): string {
-  if (!style.tablet && !style.phone) return '';
+  if (!style.tablet && !style.phone && !style.dark) return '';
   const classes: string[] = [];
-  for (const screen of ['tablet', 'phone'] as const) {
-    const values = style[screen];
+  for (const screen of ['tablet', 'phone', 'dark'] as const) {
+    const values: StyleValues | undefined = style[screen];
     const declarations = values ? css(...keys.map((key) => declare(key, values[key], kind))) : '';
     if (declarations) classes.push(context.responsive(screen, declarations));
   }

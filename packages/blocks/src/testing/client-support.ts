@@ -1,6 +1,6 @@
 /** Elements that blocks may write. */
 export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
-  'a br div em h1 h2 h3 h4 h5 h6 img li ol p s span strong sub sup table tbody td tr u ul'.split(' '),
+  'a br div em h1 h2 h3 h4 h5 h6 img li ol p s span strong sub sup table tbody td th tr u ul'.split(' '),
 );
 
 /**
@@ -9,8 +9,15 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
  */
 export const ALLOWED_PROPERTIES: Readonly<Record<string, string>> = {
   'background-color': '',
+  'background-image': 'Word: sections are filled by VML; it and whoever lacks gradients show the background colour',
+  'background-position': 'Word: the VML fill has a position of its own; elsewhere only the place of the image differs',
+  'background-repeat': 'Word: the VML fill tiles or does not by its type',
+  'background-size': 'Word: the VML fill has an aspect; elsewhere the image stands in its own size',
   border: '',
+  'border-collapse': '',
+  'border-left': '',
   'border-radius': 'Word: buttons are drawn as VML, other corners are square',
+  'border-right': '',
   'border-top': '',
   'border-width': '',
   color: '',
@@ -25,6 +32,7 @@ export const ALLOWED_PROPERTIES: Readonly<Record<string, string>> = {
   'margin-left': '',
   'margin-right': '',
   'max-width': 'Word: ghost tables and width attributes',
+  'mso-border-alt': 'Word alone reads it',
   'mso-line-height-rule': 'Word alone reads it',
   opacity: 'Word: shown opaque',
   padding: 'Word: only on cells, so that is where layout puts it',

@@ -1,6 +1,6 @@
 import type {
   DocumentNode,
-  Field,
+  FieldInput,
   JsonObject,
   JsonValue,
   NodeSeed,
@@ -41,7 +41,31 @@ const ALL_STYLES: StyleValues = {
   opacity: 0.5,
 };
 
-const STYLED: NodeStyle = { ...ALL_STYLES, tablet: { paddingTop: 4 }, phone: ALL_STYLES, hideOn: 'mobile' };
+const STYLED: NodeStyle = {
+  ...ALL_STYLES,
+  tablet: { paddingTop: 4 },
+  phone: ALL_STYLES,
+  dark: { backgroundColor: '#101828', color: '#f2f4f7', borderColor: '#98a2b3' },
+  hideOn: 'mobile',
+};
+
+/** Grounds stand in each other's stead, so each is a sample of its own. */
+const GROUNDS: Readonly<Record<string, NodeStyle>> = {
+  'on an image': {
+    paddingTop: 24,
+    paddingLeft: 12,
+    backgroundImage: '/ground.png?a=1&b=2',
+    backgroundSize: 'contain',
+    backgroundPosition: 'right top',
+    backgroundRepeat: 'repeat-x',
+  },
+  'on a gradient': {
+    gradientFrom: '#1d4ed8',
+    gradientTo: '#7c3aed',
+    gradientAngle: 90,
+    dark: { backgroundColor: '#101828' },
+  },
+};
 
 /** Types without a tile of their own: containers that others make, and what stands for the unknown. */
 const WITHOUT_TILE: Readonly<Record<string, JsonObject>> = {
@@ -66,8 +90,15 @@ export function samplesOf(block: MailBlock): readonly Sample[] {
       { name: id, node },
       { name: `${id}, filled`, node: full },
       { name: `${id}, styled`, node: { ...full, style: STYLED } },
+      ...(block.styleSections.includes('backgroundImage') && (block.tiles[0]?.id ?? id) === id
+        ? groundsOf(id, full)
+        : []),
     ];
   });
+}
+
+function groundsOf(id: string, node: DocumentNode): Sample[] {
+  return Object.entries(GROUNDS).map(([name, style]) => ({ name: `${id}, ${name}`, node: { ...node, style } }));
 }
 
 const TEXT: DocumentNode = {
@@ -86,8 +117,15 @@ function nodeOf(seed: NodeSeed, id: string): DocumentNode {
   return { id, ...own, ...(children && { children: children.map((child, index) => nodeOf(child, `${id}-${index}`)) }) };
 }
 
-function filled(field: Field): JsonValue {
+function filled(field: FieldInput): JsonValue {
   switch (field.kind) {
+    case 'list': {
+      const full = Object.fromEntries(field.items.map((item) => [item.prop, filled(item)]));
+      return Array.from({ length: Math.min(field.max, Math.max(field.min, 2)) }, () => ({
+        ...field.create([]),
+        ...full,
+      }));
+    }
     case 'text':
     case 'textarea':
       return 'Some words';

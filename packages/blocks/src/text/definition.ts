@@ -30,7 +30,7 @@ export const textBlock = defineBlock({
     },
   ],
   fields: [],
-  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'visibility'],
+  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
   styleDefaults: (_props, settings) => textDefaults(settings),
   richTextProp: 'content',
   render: renderText,

@@ -1,6 +1,6 @@
 import type { StylePatch } from '../editor.ts';
 import type { NodeId } from '../node.ts';
-import { type NarrowScreen, patchStyle, updateStyle as patchStyles } from '../operations/update-style.ts';
+import { patchStyle, updateStyle as patchStyles, type StyleScreen } from '../operations/update-style.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
 import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
@@ -12,7 +12,7 @@ export function updateStyle(
   { document, context }: CommandInput,
   wanted: readonly NodeId[],
   patch: StylePatch,
-  screen?: NarrowScreen,
+  screen?: StyleScreen,
 ): Change {
   const answer = updateStyleAnswer(document, context, wanted);
   if (!answer.ok) return answer;

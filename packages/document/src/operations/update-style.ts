@@ -7,13 +7,16 @@ import { replaceNode } from '../tree/replace.ts';
 
 export type NarrowScreen = 'tablet' | 'phone';
 
+/** Where a style may differ from the values for all: on narrow screens, and in dark mode. */
+export type StyleScreen = NarrowScreen | 'dark';
+
 /**
  * Lays a patch over nodes' styles; `undefined` takes a value away. With a screen it writes what differs there, and a
  * screen left without values disappears. A patch that changes nothing gives the same document.
  */
 export function updateStyle(
   document: EmailDocument,
-  input: { readonly ids: readonly NodeId[]; readonly patch: StylePatch; readonly screen?: NarrowScreen },
+  input: { readonly ids: readonly NodeId[]; readonly patch: StylePatch; readonly screen?: StyleScreen },
 ): EmailDocument {
   const { ids, patch, screen } = input;
   return ids.reduce(
@@ -27,7 +30,7 @@ export function updateStyle(
 }
 
 /** The style a node would have. The very same object when nothing changes. */
-export function patchStyle(style: NodeStyle, patch: StylePatch, screen?: NarrowScreen): NodeStyle {
+export function patchStyle(style: NodeStyle, patch: StylePatch, screen?: StyleScreen): NodeStyle {
   if (!screen) return lay(style, patch);
   const { hideOn, ...values } = patch;
   const base = 'hideOn' in patch ? lay(style, { hideOn }) : style;

@@ -19,3 +19,10 @@ export const cssValueSchema = z
   .max(200)
   .regex(/^[^;{}<>"\\&]*$/)
   .refine((value) => !/\/\*|url\s*\(|expression\s*\(|javascript:/i.test(value));
+
+/** Address of an image in a style: no scheme but http(s), and nothing that ends the address, its quotes or the declaration. */
+export const imageAddressSchema = z
+  .string()
+  .max(2048)
+  .regex(/^[^\s"'<>\\(){};]*$/)
+  .refine((value) => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(value));

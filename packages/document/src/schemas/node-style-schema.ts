@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import type { NodeStyle, StyleValues } from '../node-style.ts';
-import { colorSchema, fontFamilySchema } from './css-value.ts';
+import {
+  BACKGROUND_POSITIONS,
+  BACKGROUND_REPEATS,
+  BACKGROUND_SIZES,
+  type DarkStyle,
+  type NodeStyle,
+  type StyleValues,
+} from '../node-style.ts';
+import { colorSchema, fontFamilySchema, imageAddressSchema } from './css-value.ts';
 
 /** Far beyond what any panel offers; only keeps numbers that would break a mail's layout out of it. */
 const length = z.number().min(0).max(10_000);
@@ -21,6 +28,13 @@ const values = {
   letterSpacing: z.number().min(-100).max(100),
   textAlign: z.enum(['left', 'center', 'right', 'justify']),
   backgroundColor: colorSchema,
+  backgroundImage: imageAddressSchema,
+  backgroundSize: z.enum(BACKGROUND_SIZES),
+  backgroundPosition: z.enum(BACKGROUND_POSITIONS),
+  backgroundRepeat: z.enum(BACKGROUND_REPEATS),
+  gradientFrom: colorSchema,
+  gradientTo: colorSchema,
+  gradientAngle: z.number().min(0).max(360),
   borderTopWidth: length,
   borderRightWidth: length,
   borderBottomWidth: length,
@@ -34,9 +48,14 @@ const values = {
 /** Values of the shared style sections, for one width. Keys it does not know are left to later versions. */
 export const styleValuesSchema = z.object(values).partial();
 
+const darkSchema = z
+  .object({ backgroundColor: colorSchema, color: colorSchema, borderColor: colorSchema })
+  .partial() satisfies z.ZodType<DarkStyle>;
+
 /** A node's whole style. */
 export const nodeStyleSchema = styleValuesSchema.extend({
   tablet: styleValuesSchema.optional(),
   phone: styleValuesSchema.optional(),
+  dark: darkSchema.optional(),
   hideOn: z.enum(['tablet', 'mobile']).optional(),
 }) satisfies z.ZodType<NodeStyle>;

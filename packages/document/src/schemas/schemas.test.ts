@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../general-settings.ts';
-import { colorSchema, cssValueSchema, fontFamilySchema } from './css-value.ts';
+import { colorSchema, cssValueSchema, fontFamilySchema, imageAddressSchema } from './css-value.ts';
 import { generalSettingsSchema } from './general-settings-schema.ts';
 import { RICH_TEXT_LIST_DEPTH, richTextSchema } from './rich-text-schema.ts';
 
@@ -63,3 +63,13 @@ test('lists nest as deep as the bound and no deeper', () => {
   expect(richTextSchema.safeParse(nest(RICH_TEXT_LIST_DEPTH + 1)).success).toBe(false);
   expect(richTextSchema.safeParse(nest(3000)).success).toBe(false);
 });
+
+test.each(['/api/v2/assets/user/1/asset/a.png', 'https://cdn.example/a%20b.jpg?x=1&y=2', 'cdn.example/a.png'])(
+  '%s is the address of a background image',
+  (address) => expect(imageAddressSchema.safeParse(address).success).toBe(true),
+);
+
+test.each(["/a.png');color:red", 'javascript:alert(1)', 'data:image/png;base64,AA', 'a b', '/a"b', '/a\\27'])(
+  '%j is no address of a background image',
+  (address) => expect(imageAddressSchema.safeParse(address).success).toBe(false),
+);

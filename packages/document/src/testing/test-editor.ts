@@ -6,6 +6,7 @@ import type { CommandResult, DropTarget, EditOptions, Editor, StylePatch } from 
 import type { GeneralSettings } from '../general-settings.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
+import type { StyleScreen } from '../operations/update-style.ts';
 import { childrenAt, findNode, locate } from '../tree/locate.ts';
 import { walk } from '../tree/walk.ts';
 import { fakeRegistry, tileSeed } from './fake-registry.ts';
@@ -117,7 +118,7 @@ export class TestEditor {
     return this.keep(this.editor.updateProps(this.selection[0] ?? '', patch, options));
   }
 
-  style(patch: StylePatch, options?: EditOptions & { readonly screen?: 'tablet' | 'phone' }): this {
+  style(patch: StylePatch, options?: EditOptions & { readonly screen?: StyleScreen }): this {
     return this.keep(this.editor.updateStyle(this.selection, patch, options));
   }
 

@@ -19,9 +19,9 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
   const { editor } = useEditorSession();
   const t = useT('blocks');
   const id = useId();
-  const value = node.props[field.prop];
   const label = t(`${node.type}.field.${field.prop}`);
   const fallback = propDefault(editor.context.registry, node, field.prop);
+  const value = node.props[field.prop] ?? fallback;
 
   const write = (next: JsonValue, others: JsonObject = {}) =>
     editor.updateProps(node.id, { ...others, [field.prop]: next }, { coalesce: `${node.id}.${field.prop}` }).ok;

@@ -2,7 +2,9 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { StyleColor } from './StyleColor.tsx';
 import type { StyleSectionProps } from './sections.ts';
 
+/** The ground's colour; under an image or a gradient it is what clients without them show. */
 export function BackgroundSection({ edit }: StyleSectionProps) {
   const t = useT('editor');
-  return <StyleColor edit={edit} style="backgroundColor" label={t('style.color')} />;
+  const covered = edit.set.has('backgroundImage') || edit.set.has('gradientFrom');
+  return <StyleColor edit={edit} style="backgroundColor" label={t(covered ? 'style.fallbackColor' : 'style.color')} />;
 }

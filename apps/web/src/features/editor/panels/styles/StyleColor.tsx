@@ -6,7 +6,7 @@ import type { StyleEdit } from './style-edit.ts';
 
 interface StyleColorProps {
   readonly edit: StyleEdit;
-  readonly style: 'color' | 'backgroundColor' | 'borderColor';
+  readonly style: 'color' | 'backgroundColor' | 'borderColor' | 'gradientFrom' | 'gradientTo';
   readonly label: string;
 }
 

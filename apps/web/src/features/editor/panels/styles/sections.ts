@@ -1,8 +1,10 @@
 import type { DocumentNode, StyleSection } from '@mailwright/document';
 import type { ComponentType } from 'react';
 import { AlignSection } from './AlignSection.tsx';
+import { BackgroundImageSection } from './BackgroundImageSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BorderSection } from './BorderSection.tsx';
+import { DarkSection } from './DarkSection.tsx';
 import { OpacitySection } from './OpacitySection.tsx';
 import { RadiusSection } from './RadiusSection.tsx';
 import { SizeSection } from './SizeSection.tsx';
@@ -26,8 +28,10 @@ export const SECTIONS: Readonly<Record<StyleSection, ComponentType<StyleSectionP
   spacing: SpacingSection,
   typography: TypographySection,
   background: BackgroundSection,
+  backgroundImage: BackgroundImageSection,
   border: BorderSection,
   radius: RadiusSection,
   opacity: OpacitySection,
+  dark: DarkSection,
   visibility: VisibilitySection,
 };

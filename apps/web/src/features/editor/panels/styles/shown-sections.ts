@@ -7,9 +7,11 @@ const SECTION_MODES: Readonly<Record<StyleSection, EditContext['mode']>> = {
   spacing: 'simple',
   typography: 'simple',
   background: 'simple',
+  backgroundImage: 'advanced',
   border: 'advanced',
   radius: 'advanced',
   opacity: 'advanced',
+  dark: 'advanced',
   visibility: 'simple',
 };
 

@@ -1,11 +1,11 @@
-import type { DocumentNode, NarrowScreen, StyleKey, StyleValues } from '@mailwright/document';
+import type { DocumentNode, NarrowScreen, StyleKey, StyleScreen, StyleValues } from '@mailwright/document';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import { type StyleView, styleView } from './style-view.ts';
 
 /** The style of all selected nodes as one, for the inputs of the Styles panel. */
 export interface StyleEdit extends StyleView {
   /** The screen whose values are shown and written; undefined: all widths. */
-  readonly screen: NarrowScreen | undefined;
+  readonly screen: StyleScreen | undefined;
   readonly disabled: boolean;
   /** Edits of the same keys in a row become one undo step. False when the document does not take it. */
   readonly write: (patch: StylePatch) => boolean;
@@ -18,7 +18,7 @@ export interface StyleEdit extends StyleView {
 
 export type StylePatch = { readonly [K in StyleKey]?: StyleValues[K] | undefined };
 
-export function useStyleEdit(nodes: readonly DocumentNode[], screen?: NarrowScreen): StyleEdit {
+export function useStyleEdit(nodes: readonly DocumentNode[], screen?: StyleScreen): StyleEdit {
   const { editor } = useEditorSession();
   const settings = useEditorState(({ document }) => document.settings);
   const { registry, readOnly: disabled } = editor.context;

@@ -1,4 +1,4 @@
-import type { NarrowScreen, NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
+import type { NodeStyle, StyleKey, StyleScreen, StyleValues } from '@mailwright/document';
 
 /** A node as the Styles panel reads it. */
 interface Styled {
@@ -19,7 +19,7 @@ export interface StyleView {
   readonly set: ReadonlySet<StyleKey>;
 }
 
-export function styleView(nodes: readonly Styled[], screen: NarrowScreen | undefined): StyleView {
+export function styleView(nodes: readonly Styled[], screen: StyleScreen | undefined): StyleView {
   const own = nodes.map(({ style }) => valuesOn(style, screen));
   const below = nodes.map((node) => valuesBelow(node, screen));
   const shown = nodes.map((_, index) => ({ ...below[index], ...own[index] }));
@@ -38,13 +38,16 @@ export function styleView(nodes: readonly Styled[], screen: NarrowScreen | undef
 }
 
 /** What a style says itself: for all widths, or where one screen differs. */
-function valuesOn({ tablet, phone, hideOn: _, ...values }: NodeStyle, screen: NarrowScreen | undefined): StyleValues {
-  if (screen === undefined) return values;
-  return (screen === 'tablet' ? tablet : phone) ?? {};
+function valuesOn(style: NodeStyle, screen: StyleScreen | undefined): StyleValues {
+  if (screen !== undefined) return style[screen] ?? {};
+  const { tablet: _tablet, phone: _phone, dark: _dark, hideOn: _hideOn, ...values } = style;
+  return values;
 }
 
 /** What applies under that: a phone gets what is set for tablets, since rules for wider screens hold there too. */
-function valuesBelow({ style, defaults }: Styled, screen: NarrowScreen | undefined): StyleValues {
+function valuesBelow({ style, defaults }: Styled, screen: StyleScreen | undefined): StyleValues {
+  // In dark mode a client makes its own of a colour; none is known beforehand.
+  if (screen === 'dark') return {};
   if (screen === undefined) return defaults;
   const all = { ...defaults, ...valuesOn(style, undefined) };
   return screen === 'tablet' ? all : { ...all, ...style.tablet };

@@ -1,0 +1,63 @@
+import { BACKGROUND_POSITIONS, BACKGROUND_REPEATS, BACKGROUND_SIZES } from '@mailwright/document';
+import { useId } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ImageField } from '../../inputs/ImageField.tsx';
+import { GradientRows } from './GradientRows.tsx';
+import { StyleRow } from './StyleRow.tsx';
+import { StyleSelect } from './StyleSelect.tsx';
+import type { StyleSectionProps } from './sections.ts';
+
+/** An image behind the content and how it lies there, or a gradient. */
+export function BackgroundImageSection({ edit }: StyleSectionProps) {
+  const t = useT('editor');
+  const id = useId();
+  const hasImage = edit.set.has('backgroundImage');
+  return (
+    <>
+      <StyleRow edit={edit} styles={['backgroundImage']} label={t('style.image')} htmlFor={id} wide>
+        <ImageField
+          id={id}
+          field={{ kind: 'image' }}
+          label={t('style.image')}
+          value={edit.own.backgroundImage}
+          disabled={edit.disabled}
+          optionLabel={(option) => option}
+          onChange={(address) =>
+            edit.write({ backgroundImage: typeof address === 'string' && address !== '' ? address : undefined })
+          }
+          onDone={edit.done}
+        />
+      </StyleRow>
+      {hasImage ? (
+        <>
+          <StyleSelect
+            edit={edit}
+            style="backgroundSize"
+            label={t('style.imageSize')}
+            initial="cover"
+            choices={BACKGROUND_SIZES.map((value) => ({ value, label: t(`style.imageSize.${value}`) }))}
+          />
+          <StyleSelect
+            edit={edit}
+            style="backgroundPosition"
+            label={t('style.imagePosition')}
+            initial="center center"
+            choices={BACKGROUND_POSITIONS.map((value) => ({
+              value,
+              label: t(`style.imagePosition.${value}`),
+            }))}
+          />
+          <StyleSelect
+            edit={edit}
+            style="backgroundRepeat"
+            label={t('style.imageRepeat')}
+            initial="no-repeat"
+            choices={BACKGROUND_REPEATS.map((value) => ({ value, label: t(`style.imageRepeat.${value}`) }))}
+          />
+        </>
+      ) : (
+        <GradientRows edit={edit} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { BACKGROUND_POSITIONS, type NodeStyle, type StyleValues } from '@mailwright/document';
+import type { RenderContext } from '../mail-block.ts';
+import { color, css, keyword } from './css.ts';
+
+/** What lies behind the content of a container, as it may be written. */
+export interface Background {
+  /** Address of the image, ready for a quoted attribute and a quoted `url()`; '' without one. */
+  readonly image: string;
+  /** The solid colour under it; never '' where there is an image or a gradient. */
+  readonly color: string;
+  /** All but the colour. */
+  readonly css: string;
+  /** Class that takes a gradient away in dark mode where a colour was chosen for it. */
+  readonly darkClass: string;
+}
+
+/** Image and gradient are seen where CSS backgrounds are; everybody else gets the colour, which is therefore always there. */
+export function backgroundOf(style: NodeStyle, context: RenderContext): Background {
+  const solid = color(style.backgroundColor);
+  const image = imageAddress(style.backgroundImage, context);
+  const from = color(style.gradientFrom);
+  const to = color(style.gradientTo);
+  if (image) {
+    const look = css(`background-image:url('${image}')`, placement(style));
+    return { image, color: solid || color(context.settings.bgColor) || '#ffffff', css: look, darkClass: '' };
+  }
+  if (!from || !to) return { image: '', color: solid, css: '', darkClass: '' };
+  const angle = Number.isFinite(Number(style.gradientAngle)) ? Math.round(Number(style.gradientAngle)) : 180;
+  const darkClass = style.dark?.backgroundColor ? context.responsive('dark', 'background-image:none') : '';
+  return {
+    image: '',
+    color: solid || from,
+    css: `background-image:linear-gradient(${angle}deg,${from},${to})`,
+    darkClass,
+  };
+}
+
+/** The style with the colour that stands in for what not every client shows. */
+export function withSolidGround<S extends StyleValues>(style: S, background: Background): S {
+  return background.color === style.backgroundColor || !background.css
+    ? style
+    : { ...style, backgroundColor: background.color };
+}
+
+/** The place of an image as `[x, y]` in percent. */
+export function positionOf(style: StyleValues): readonly [number, number] {
+  const index = Math.max(0, BACKGROUND_POSITIONS.indexOf(style.backgroundPosition ?? 'center center'));
+  return [(index % 3) * 50, Math.floor(index / 3) * 50];
+}
+
+function placement(style: StyleValues): string {
+  const [x, y] = positionOf(style);
+  return css(
+    `background-size:${keyword(style.backgroundSize) || 'cover'}`,
+    `background-position:${x}% ${y}%`,
+    `background-repeat:${keyword(style.backgroundRepeat) || 'no-repeat'}`,
+  );
+}
+
+/** Characters that could end the address in CSS are encoded, whatever an unvalidated style holds. */
+function imageAddress(address: unknown, context: Pick<RenderContext, 'url'>): string {
+  if (typeof address !== 'string' || !address) return '';
+  const url = context.url(address);
+  if (!/^https?:\/\//i.test(url)) return '';
+  return url
+    .replace(
+      /['()\\;{}<>"\s]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .replace(/&/g, '&amp;');
+}
