@@ -1,0 +1,135 @@
+import { lookup as systemLookup } from 'node:dns';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+const MAX_REDIRECTS = 3;
+
+export interface FetchLimits {
+  /** Of the whole answer. */
+  readonly maxBytes: number;
+  /** For everything, redirects and body included, milliseconds. */
+  readonly timeout: number;
+  /** Hosts that may be asked, redirects included; absent allows all of the open internet. */
+  readonly hosts?: readonly string[];
+}
+
+export interface FetchedFile {
+  readonly status: number;
+  /** Lower case, without parameters; '' when not told. */
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Fetches an address that a person named.
+ * @throws FetchRefused when the address, or one it leads to, may not be asked
+ * @throws FetchFailed when no complete answer within the limits came
+ */
+export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<FetchedFile>;
+
+/** The address may not be asked; nothing was sent to it. */
+export class FetchRefused extends Error {
+  override readonly name = 'FetchRefused';
+}
+
+/** The other side did not answer, not in time, or with too much. */
+export class FetchFailed extends Error {
+  override readonly name = 'FetchFailed';
+}
+
+export interface GuardDeps {
+  /** Resolves names; tests play a hostile name server. */
+  readonly lookup?: typeof systemLookup;
+  /** Which IP addresses may be connected to. Only tests, whose servers are local, pass another rule. */
+  readonly isAllowed?: (address: string) => boolean;
+}
+
+/**
+ * The one way to fetch on a user's word. Addresses are judged when the name is resolved for the very connection, and
+ * once more on the connected socket, so that a name that changes its answer in between gains nothing.
+ */
+export function createGuardedFetch({
+  lookup = systemLookup,
+  isAllowed = isPublicAddress,
+}: GuardDeps = {}): GuardedFetch {
+  const guardedLookup: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) return done(new FetchRefused(hostname), []);
+      if (options.all) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+
+  function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const options: RequestOptions = {
+        lookup: guardedLookup,
+        signal,
+        // A connection kept open could be taken up again without being judged.
+        agent: false,
+        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Mailwright' },
+      };
+      const request = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options);
+      request.once('socket', (socket: Socket) => {
+        socket.once('connect', () => {
+          if (!isAllowed(socket.remoteAddress ?? '')) request.destroy(new FetchRefused(url.hostname));
+        });
+      });
+      request.once('response', resolve);
+      request.once('error', reject);
+      request.end();
+    });
+  }
+
+  return async (address, { maxBytes, timeout, hosts }) => {
+    const signal = AbortSignal.timeout(timeout);
+    let url = judged(address, hosts, isAllowed);
+    try {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+        const response = await open(url, signal);
+        const target = redirectOf(response);
+        if (target === null) {
+          const content = await readBody(response, maxBytes);
+          const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+          return { status: response.statusCode ?? 0, contentType, content };
+        }
+        response.destroy();
+        url = judged(URL.parse(target, url.href)?.href ?? '', hosts, isAllowed);
+      }
+    } catch (error) {
+      if (error instanceof FetchRefused || error instanceof FetchFailed) throw error;
+      throw new FetchFailed(`${url.hostname} did not answer`, { cause: error });
+    }
+    throw new FetchFailed(`${url.hostname} redirects too often`);
+  };
+}
+
+/** A literal address never reaches the name lookup, so it is judged here. */
+function judged(address: string, hosts: FetchLimits['hosts'], isAllowed: (address: string) => boolean): URL {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchRefused(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !isAllowed(host)) throw new FetchRefused(address);
+  if (hosts && !hosts.includes(url.host)) throw new FetchRefused(address);
+  return url;
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null;
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    bytes += part.length;
+    // Leaving the loop closes the connection; what else would come is never read.
+    if (bytes > maxBytes) throw new FetchFailed(`The answer has more than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
