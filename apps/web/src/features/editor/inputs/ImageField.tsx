@@ -1,13 +1,14 @@
-import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
-import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { Button, FileButton, Group, Stack } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import classes from './ImageField.module.css';
+import { ImagePreview } from './ImagePreview.tsx';
 import { imageSource } from './image-source.ts';
 import type { InputProps } from './input-props.ts';
-import { useImageUpload } from './use-image-upload.ts';
+import { useImageUpload } from './upload/use-image-upload.ts';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
@@ -43,18 +44,7 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
           if (file && !disabled) upload.start(file);
         }}
       >
-        {shown === '' ? <IconPhoto size={28} stroke={1.3} /> : <img src={shown} alt="" className={classes.image} />}
-        {upload.progress !== null && (
-          <div className={classes.progress}>
-            <Progress value={upload.progress * 100} size="sm" aria-label={t('image.uploading')} />
-            <Group justify="space-between" gap={8} wrap="nowrap">
-              <Text size="xs">{t('image.uploadingPart', { part: Math.round(upload.progress * 100) })}</Text>
-              <Button size="compact-xs" variant="subtle" onClick={upload.cancel}>
-                {t('image.cancelUpload')}
-              </Button>
-            </Group>
-          </div>
-        )}
+        <ImagePreview src={shown} upload={upload.state} onCancel={upload.cancel} onRetry={upload.start} />
       </div>
       <Group gap={8} wrap="nowrap">
         <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>

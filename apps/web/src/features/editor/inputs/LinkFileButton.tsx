@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { withField } from './link-kind-fields.ts';
 import type { LinkPartProps } from './link-part.ts';
-import { useImageUpload } from './use-image-upload.ts';
+import { useImageUpload } from './upload/use-image-upload.ts';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
@@ -21,7 +21,7 @@ export function LinkFileButton({ fields, disabled, onChange, onDone }: LinkPartP
           {...props}
           size="xs"
           variant="default"
-          loading={upload.progress !== null}
+          loading={upload.state.step === 'compressing' || upload.state.step === 'sending'}
           leftSection={<IconUpload size={14} />}
         >
           {t('link.upload')}

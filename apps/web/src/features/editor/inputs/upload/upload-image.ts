@@ -1,7 +1,7 @@
 import { type Asset, endpoints } from '@mailwright/contract';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { addressOf, sessionHeaders, toError } from '../../../shared/api/call.ts';
-import { setSession } from '../../../shared/session/session-store.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { addressOf, sessionHeaders, toError } from '../../../../shared/api/call.ts';
+import { setSession } from '../../../../shared/session/session-store.ts';
 
 interface UploadOptions {
   readonly templateId: string;

@@ -1,0 +1,38 @@
+import { LIMITS } from '@mailwright/contract';
+import type { CompressionJob, CompressionResult } from './compress-worker.ts';
+import { HEAD_BYTES, isAnimated } from './image-bytes.ts';
+import { renamed } from './image-plan.ts';
+
+/** What is drawn anew. A GIF may move, and an SVG has no pixels: both are sent as they are. */
+const DRAWN_ANEW: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** A picture that could not be read or written anew. */
+export class CompressionError extends Error {
+  override readonly name = 'CompressionError';
+}
+
+/**
+ * The picture with at most 1 MB and 1920 pixels a side, made in a worker; the file itself where it is small enough.
+ * @throws CompressionError when it cannot be read; the signal's reason when it is given up
+ */
+export async function compressImage(file: File, signal: AbortSignal): Promise<File> {
+  if (!DRAWN_ANEW.has(file.type)) return file;
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (isAnimated(head)) return file;
+  const { compressedBytes: maxBytes, compressedSide: maxSide } = LIMITS.upload;
+  const result = await inWorker({ file, maxBytes, maxSide }, signal);
+  if (!result.ok) throw new CompressionError();
+  const { blob } = result;
+  return blob === null ? file : new File([blob], renamed(file.name, blob.type), { type: blob.type });
+}
+
+function inWorker(job: CompressionJob, signal: AbortSignal): Promise<CompressionResult> {
+  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<CompressionResult>((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason));
+    worker.onmessage = ({ data }: MessageEvent<CompressionResult>) => resolve(data);
+    worker.onerror = () => resolve({ ok: false });
+    worker.postMessage(job);
+  }).finally(() => worker.terminate());
+}
