@@ -72,6 +72,8 @@ export interface BlockDefinition {
   readonly advancedOnly?: boolean;
   /** Offered only when the plan has this feature. */
   readonly feature?: 'customCode' | 'products';
+  /** Marked as not final in the palette. */
+  readonly beta?: boolean;
   /** The most a document may hold, e.g. 1 for the form data table. */
   readonly maxPerDocument?: number;
   /** Prop that holds rich text edited in place on the canvas. */

@@ -1,3 +1,5 @@
+import type { JsonObject } from './json.ts';
+
 /** One input of the Settings panel, as data: the panel draws it, the block names it. Its label is the string `field.<prop>`. */
 export type Field = { readonly prop: string; readonly section?: string; readonly when?: FieldCondition } & FieldInput;
 
@@ -31,4 +33,23 @@ export type FieldInput =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'color' }
   | { readonly kind: 'select'; readonly options: readonly string[] }
-  | { readonly kind: 'segmented'; readonly options: readonly string[] };
+  | { readonly kind: 'segmented'; readonly options: readonly string[] }
+  | ListInput;
+
+/** One input of an item of a list. `prop` is a key of the item; its label is the string `field.<list prop>.<prop>`. */
+export type ItemField = { readonly prop: string } & Exclude<FieldInput, ListInput>;
+
+/**
+ * A list of objects that the author adds to, takes from and puts in order. Strings: `item.<list prop>` names an item
+ * that has no title of its own, `add.<list prop>` is on the button that adds one.
+ */
+export interface ListInput {
+  readonly kind: 'list';
+  readonly min: number;
+  readonly max: number;
+  readonly items: readonly ItemField[];
+  /** Prop of the item (a text or a choice) that the item is called by. */
+  readonly titleProp: string;
+  /** The next item, knowing those there are. */
+  readonly create: (items: readonly JsonObject[]) => JsonObject;
+}

@@ -17,6 +17,7 @@ export interface BlockSpec<Props extends JsonObject> extends Omit<BlockDefinitio
   readonly text: (view: BlockView<Props>, context: TextContext) => string;
   readonly childWidth?: (view: BlockView<Props>, index: number, width: number, settings: GeneralSettings) => number;
   readonly margins?: (props: Props, settings: GeneralSettings) => BlockMargins;
+  readonly dataTable?: boolean;
   readonly strings: MailBlock['strings'];
 }
 

@@ -13,8 +13,8 @@ import { TextField } from './TextField.tsx';
 import { ToggleField } from './ToggleField.tsx';
 import { UrlField } from './UrlField.tsx';
 
-/** The input of each kind of field. */
-export const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps<K>> } = {
+/** The input of each kind of field, apart from the list, whose items are made of these. */
+export const INPUTS: { readonly [K in Exclude<FieldKind, 'list'>]: ComponentType<InputProps<K>> } = {
   text: TextField,
   textarea: TextareaField,
   code: CodeField,
@@ -28,7 +28,7 @@ export const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps<K>> }
   segmented: SegmentedField,
 };
 
-const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'code', 'link', 'image', 'url', 'text']);
+const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'code', 'link', 'list', 'image', 'url', 'text']);
 
 /** More choices side by side than this are cramped beside their label. */
 const CHOICES_BESIDE_LABEL = 3;

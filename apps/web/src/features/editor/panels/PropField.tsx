@@ -1,8 +1,8 @@
 import type { DocumentNode, Field, JsonObject, JsonValue } from '@mailwright/document';
-import { type ComponentType, useId } from 'react';
+import { useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { FieldKind, InputProps } from '../inputs/input-props.ts';
-import { INPUTS, isWide } from '../inputs/inputs.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { isWide } from '../inputs/inputs.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { propDefault } from './prop-default.ts';
@@ -36,25 +36,24 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     onChange: write,
     onDone: done,
   });
-  // One kind of field at a time, so that the input and the field it is given are of the same kind.
-  const Input = INPUTS[field.kind] as ComponentType<InputProps<FieldKind>>;
   const isDefault = fallback === undefined || JSON.stringify(fallback) === JSON.stringify(value);
 
   return (
     <FieldRow
       label={label}
       wide={isWide(field)}
-      {...(field.kind !== 'segmented' && { htmlFor: id })}
+      {...(field.kind !== 'segmented' && field.kind !== 'list' && { htmlFor: id })}
       {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
       onReset={isDefault || disabled || field.kind === 'image' ? undefined : reset}
     >
-      <Input
+      <FieldInput
         id={id}
         field={field}
         label={label}
         value={value}
         disabled={disabled}
         optionLabel={(option) => t(`${node.type}.option.${field.prop}.${option}`)}
+        word={(what, of) => t([node.type, what, field.prop, ...(of === undefined ? [] : [of])].join('.'))}
         onChange={write}
         onDone={done}
       />

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { FieldKind, InputProps } from './input-props.ts';
+import { INPUTS } from './inputs.ts';
+import { ListField } from './ListField.tsx';
+import type { ListWords } from './list-props.ts';
+
+interface FieldInputProps extends InputProps<FieldKind> {
+  readonly word: ListWords;
+}
+
+/** The input of a field, whatever its kind. */
+export function FieldInput({ word, ...props }: FieldInputProps) {
+  const { field } = props;
+  if (field.kind === 'list') return <ListField {...props} field={field} word={word} />;
+  // One kind of field at a time, so that the input and the field it is given are of the same kind.
+  const Input = INPUTS[field.kind] as ComponentType<InputProps<FieldKind>>;
+  return <Input {...props} />;
+}

@@ -1,0 +1,74 @@
+import type { RenderContext } from '../mail-block.ts';
+import { box } from '../shared/box.ts';
+import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { mergeTextHtml } from '../shared/merge-text.ts';
+import { typographyCss } from '../shared/typography.ts';
+import type { FormDataTableProps } from './definition.ts';
+
+/** Share of the left column, percent. */
+const LEFT = 40;
+
+/**
+ * A table of data: announced as one, with heads for its columns and rows. Its roles are written out, since cells that
+ * stand under each other on narrow screens would lose them.
+ */
+export function renderFormDataTable(view: BlockView<FormDataTableProps>, context: RenderContext): string {
+  const { props } = view;
+  const frame = `${px(props.borderWidth)} solid ${color(props.borderColor) || '#d5d8dd'}`;
+  const write = cellWriter(props, frame, context);
+  const head = { role: 'columnheader', scope: 'col', bold: true, ground: color(props.headColor) } as const;
+  const rows = props.rows.map(({ label, value }) =>
+    row(write(label, { role: 'rowheader', scope: 'row', left: true, bold: true }), write(value, { role: 'cell' })),
+  );
+  const heads = row(write(props.leftText, { ...head, left: true }), write(props.rightText, head));
+  const closed = classAttribute(context.responsive('stack', `border-bottom:${frame}`));
+  const table =
+    `<table role="table" cellpadding="0" cellspacing="0" border="0" width="100%"${closed}` +
+    ` style="border-collapse:collapse">${heads}${rows.join('')}</table>`;
+  return box(table, { paddingTop: props.marginTop, paddingBottom: props.marginBottom }, context);
+}
+
+interface Cell {
+  readonly role: 'columnheader' | 'rowheader' | 'cell';
+  readonly scope?: 'col' | 'row';
+  readonly left?: boolean;
+  readonly bold?: boolean;
+  readonly ground?: string;
+}
+
+function cellWriter(props: FormDataTableProps, frame: string, context: RenderContext) {
+  // Under the table's breakpoint each answer stands under its label; the lines between them are drawn once.
+  const stacked = classAttribute(context.responsive('stack', 'display:block;width:auto;border-bottom:0'));
+  const letters = (bold: boolean) =>
+    typographyCss(
+      {
+        fontFamily: context.settings.paragraphFonts,
+        fontSize: props.fontSize,
+        fontWeight: bold ? 'bold' : 'normal',
+        color: props.textColor,
+        textAlign: props.textAlign,
+      },
+      'text',
+    );
+  const looks = { bold: letters(true), normal: letters(false) };
+  return (text: string, { role, scope, left = false, bold = false, ground = '' }: Cell) => {
+    const tag = scope ? 'th' : 'td';
+    const look = css(
+      `padding:${px(props.rowPadding)}`,
+      `border:${frame}`,
+      bold ? looks.bold : looks.normal,
+      ground && `background-color:${ground}`,
+    );
+    const attributes =
+      (scope ? ` scope="${scope}"` : '') +
+      (left ? ` width="${LEFT}%"` : '') +
+      ` align="${props.textAlign}"` +
+      (ground && ` bgcolor="${ground}"`);
+    return `<${tag} role="${role}"${attributes}${stacked}${styleAttribute(look)}>${mergeTextHtml(text, context)}</${tag}>`;
+  };
+}
+
+function row(...cells: readonly string[]): string {
+  return `<tr role="row">${cells.join('')}</tr>`;
+}

@@ -1,0 +1,31 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const formDataTableStrings: BlockStrings = {
+  en: {
+    name: 'Form data table',
+    keywords: 'form, data, table, submission, answers, fields, rows',
+    'tile.form-data-table': 'Form data table',
+    'group.border': 'Border',
+    'group.text': 'Text',
+    'group.space': 'Space',
+    'field.leftText': 'Left column',
+    'field.rightText': 'Right column',
+    'field.rows': 'Data fields',
+    'field.rows.label': 'Label',
+    'field.rows.value': 'Answer, a merge field',
+    'item.rows': 'Field',
+    'add.rows': 'Add field',
+    'field.borderColor': 'Colour',
+    'field.borderWidth': 'Width',
+    'field.fontSize': 'Size',
+    'field.textAlign': 'Alignment',
+    'option.textAlign.left': 'Left',
+    'option.textAlign.center': 'Centre',
+    'option.textAlign.right': 'Right',
+    'field.textColor': 'Colour',
+    'field.headColor': 'Ground of the head',
+    'field.rowPadding': 'Padding of the rows',
+    'field.marginTop': 'Margin top',
+    'field.marginBottom': 'Margin bottom',
+  },
+};

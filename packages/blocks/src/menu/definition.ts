@@ -1,0 +1,62 @@
+import { colorSchema } from '@mailwright/document';
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { linkSchema, NO_LINK } from '../shared/link.ts';
+import { menuFields } from './fields.ts';
+import { renderMenu } from './render.ts';
+import { SEPARATORS } from './separators.ts';
+import { menuStrings } from './strings.ts';
+import { menuText } from './text.ts';
+
+/** `paddingX` and `paddingY` are inside each item; the style's spacing is around the menu. */
+const menuSchema = z.object({
+  items: z.array(z.object({ label: z.string().max(500), link: linkSchema })).max(12),
+  paddingY: z.number().min(0).max(100),
+  paddingX: z.number().min(0).max(100),
+  separator: z.enum(SEPARATORS),
+  separatorColor: colorSchema,
+  separatorWidth: z.number().min(1).max(20),
+});
+
+export type MenuProps = z.infer<typeof menuSchema>;
+
+const FIRST = ['Home', 'Shop', 'About', 'Contact'];
+
+export const menuBlock = defineBlock({
+  type: 'menu',
+  kind: 'block',
+  group: 'navigation',
+  version: 1,
+  schema: menuSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'menu',
+      icon: 'menu-2',
+      create: () => ({
+        type: 'menu',
+        props: {
+          items: FIRST.map((label) => ({ label, link: NO_LINK })),
+          paddingY: 10,
+          paddingX: 5,
+          separator: 'none',
+          separatorColor: '#d5d8dd',
+          separatorWidth: 1,
+        },
+        style: {},
+      }),
+    },
+  ],
+  fields: menuFields,
+  styleSections: ['align', 'typography', 'spacing', 'background', 'border', 'radius', 'visibility'],
+  styleDefaults: (_props, settings) => ({
+    align: 'center',
+    fontFamily: settings.paragraphFonts,
+    fontSize: 20,
+    lineHeight: 100,
+    color: '#222222',
+  }),
+  render: renderMenu,
+  text: menuText,
+  strings: menuStrings,
+});

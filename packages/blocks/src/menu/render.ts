@@ -1,0 +1,63 @@
+import type { RenderContext } from '../mail-block.ts';
+import { BOX_KEYS, box, horizontalInset, paddingCss } from '../shared/box.ts';
+import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { deviceClasses } from '../shared/device-style.ts';
+import { inlineRow } from '../shared/inline-row.ts';
+import { linkAttributes } from '../shared/link.ts';
+import { mergeTextHtml } from '../shared/merge-text.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import type { MenuProps } from './definition.ts';
+
+const FRAME_KEYS = BOX_KEYS.filter((key) => key !== 'align');
+
+/**
+ * Items that share the width evenly, and wrap where they do not fit: below the menu's breakpoint each is as wide as its
+ * text; where no media query works each keeps its share, so that a row of four becomes two of two on a phone.
+ */
+export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): string {
+  const { props, style } = view;
+  const { items } = props;
+  if (items.length === 0) return `<div${context.label('label.empty')}></div>`;
+  const { textAlign: _inner, ...letters } = style;
+  const width = Math.max(1, context.width - horizontalInset(style));
+  const share = Math.max(1, Math.floor(width / items.length));
+  const look = css(
+    'display:block',
+    paddingCss({
+      paddingTop: props.paddingY,
+      paddingRight: props.paddingX,
+      paddingBottom: props.paddingY,
+      paddingLeft: props.paddingX,
+    }),
+    typographyCss(letters, 'heading'),
+    'text-decoration:none',
+  );
+  const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading'));
+  // A share of the width is for wide windows only.
+  const own = classAttribute(context.responsive('tablet', 'width:auto;max-width:100%'));
+  const cellAlign = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
+  const cellPadding = paddingCss({ paddingTop: props.paddingY, paddingBottom: props.paddingY });
+  const pieces = items.map(({ label, link }, index) => {
+    const line = index < items.length - 1 ? separator(props, context) : '';
+    // Word draws the line at its own cell.
+    const inner = styleAttribute(look, line, line && 'mso-border-alt:none');
+    const text = `<a${linkAttributes(link, context)}${classes}${inner}>${mergeTextHtml(label, context)}</a>`;
+    return {
+      html: `<div${own} style="display:inline-block;width:100%;max-width:${share}px;vertical-align:top">${text}</div>`,
+      wordCell: ` width="${share}"${cellAlign}${styleAttribute(cellPadding, line)}`,
+    };
+  });
+  const row = inlineRow(pieces, context, {
+    attributes: classAttribute(deviceClasses(style, ['align'], context)),
+    align: style.align,
+    wordTable: ` width="${width}"`,
+  });
+  return box(row, style, context, FRAME_KEYS);
+}
+
+function separator(props: MenuProps, context: RenderContext): string {
+  if (props.separator === 'none') return '';
+  const side = context.settings.dir === 'rtl' ? 'left' : 'right';
+  return `border-${side}:${px(props.separatorWidth)} ${props.separator} ${color(props.separatorColor) || '#d5d8dd'}`;
+}

@@ -1,0 +1,2 @@
+/** Lines between the items. */
+export const SEPARATORS = ['none', 'solid', 'dotted', 'dashed'] as const;

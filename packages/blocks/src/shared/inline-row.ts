@@ -1,0 +1,32 @@
+import type { StyleValues } from '@mailwright/document';
+import type { RenderContext } from '../mail-block.ts';
+import { keyword, styleAttribute } from './css.ts';
+import { onlyWord, TABLE } from './table.ts';
+
+/** One piece of a row, and the attributes (with a leading space) of the cell that holds it in Word. */
+export interface InlinePiece {
+  readonly html: string;
+  readonly wordCell: string;
+}
+
+/**
+ * Pieces beside each other that wrap by themselves where they do not fit; a ghost table holds them for Word, which
+ * knows neither inline blocks nor their padding. No blanks between the pieces: they would be seen.
+ */
+export function inlineRow(
+  pieces: readonly InlinePiece[],
+  context: RenderContext,
+  row: { readonly attributes?: string; readonly align?: StyleValues['align']; readonly wordTable?: string } = {},
+): string {
+  const { attributes = '', align, wordTable = '' } = row;
+  // The cell's align moves the ghost table in Word, the text's align the pieces everywhere else.
+  const side = keyword(align);
+  const style = styleAttribute(side && side !== 'left' && `text-align:${side}`, 'font-size:0');
+  const ghost = `${TABLE}${wordTable}${side && side !== 'left' ? ` align="${side}"` : ''}><tr>`;
+  const html = context.settings.outlook
+    ? pieces
+        .map((piece, index) => `${onlyWord(`${index === 0 ? ghost : '</td>'}<td${piece.wordCell}>`)}${piece.html}`)
+        .join('') + onlyWord('</td></tr></table>')
+    : pieces.map((piece) => piece.html).join('');
+  return `<div${attributes}${style}>${html}</div>`;
+}

@@ -1,0 +1,30 @@
+/** Networks of the specification, in its order. Their profiles stand at `profile` plus the name. */
+export const SOCIAL_NETWORKS = {
+  facebook: { name: 'Facebook', profile: 'https://www.facebook.com/' },
+  instagram: { name: 'Instagram', profile: 'https://www.instagram.com/' },
+  linkedin: { name: 'LinkedIn', profile: 'https://www.linkedin.com/in/' },
+  x: { name: 'X', profile: 'https://x.com/' },
+  vk: { name: 'VK', profile: 'https://vk.com/' },
+  youtube: { name: 'YouTube', profile: 'https://www.youtube.com/@' },
+  pin: { name: 'Pinterest', profile: 'https://www.pinterest.com/' },
+} as const;
+
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+export const SOCIAL_NETWORK_IDS = Object.keys(SOCIAL_NETWORKS) as [SocialNetwork, ...SocialNetwork[]];
+
+/** What an icon may stand for: a network, or another way to the sender. */
+export const SOCIAL_ICON_IDS = [...SOCIAL_NETWORK_IDS, 'mail', 'web'] as const;
+
+export type SocialIconId = (typeof SOCIAL_ICON_IDS)[number];
+
+export function socialName(icon: SocialIconId): string {
+  switch (icon) {
+    case 'mail':
+      return 'Email';
+    case 'web':
+      return 'Website';
+    default:
+      return SOCIAL_NETWORKS[icon].name;
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { SOCIAL_COLORS, SOCIAL_SHAPES } from '../shared/social-icon.ts';
+import { renderSocialIcons } from '../shared/social-icons.ts';
+import { SOCIAL_NETWORK_IDS, type SocialNetwork } from '../shared/social-networks.ts';
+import { socialFollowFields } from './fields.ts';
+import { profileAddress } from './profile-address.ts';
+import { socialFollowStrings } from './strings.ts';
+import { socialFollowText } from './text.ts';
+
+/** `url` is what the author typed, a name or an address; `profileAddress` says where that leads. */
+const socialFollowSchema = z.object({
+  items: z.array(z.object({ network: z.enum(SOCIAL_NETWORK_IDS), url: z.string().max(2048) })).max(12),
+  size: z.number().min(0).max(94),
+  shape: z.enum(SOCIAL_SHAPES),
+  color: z.enum(SOCIAL_COLORS),
+  gap: z.number().min(0).max(60),
+});
+
+export type SocialFollowProps = z.infer<typeof socialFollowSchema>;
+
+const FIRST: readonly SocialNetwork[] = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'];
+
+export const socialFollowBlock = defineBlock({
+  type: 'social-follow',
+  kind: 'block',
+  group: 'social',
+  version: 1,
+  schema: socialFollowSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'social-follow',
+      icon: 'user-plus',
+      create: () => ({
+        type: 'social-follow',
+        props: {
+          items: FIRST.map((network) => ({ network, url: '' })),
+          size: 32,
+          shape: 'round',
+          color: 'color',
+          gap: 12,
+        },
+        style: {},
+      }),
+    },
+  ],
+  fields: socialFollowFields,
+  styleSections: ['align', 'spacing', 'background', 'border', 'radius', 'visibility'],
+  styleDefaults: () => ({ align: 'center' }),
+  render: ({ props, style }, context) =>
+    renderSocialIcons(
+      props.items.map(({ network, url }) => ({
+        icon: network,
+        link: { href: profileAddress(network, url), target: '_blank' },
+      })),
+      { shape: props.shape, color: props.color, size: Math.round(props.size), gap: props.gap },
+      style,
+      context,
+    ),
+  text: socialFollowText,
+  strings: socialFollowStrings,
+});

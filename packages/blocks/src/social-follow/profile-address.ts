@@ -1,0 +1,31 @@
+import { replaceFields } from '../shared/merge-text.ts';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '../shared/social-networks.ts';
+
+const FULL_ADDRESS = /^https?:\/\//i;
+
+/** Addresses that a sending system fills in as a whole. */
+const TEMPLATE_TAG = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
+
+/**
+ * Where a network's icon leads: a full address stays as it is, a name gets the network's profile address before it, as
+ * does an address that was typed without its scheme (`facebook.com/acme`). '' while nothing is typed.
+ */
+export function profileAddress(network: SocialNetwork, typed: string): string {
+  const text = typed.trim();
+  if (text === '' || FULL_ADDRESS.test(text) || TEMPLATE_TAG.test(text)) return text;
+  const { profile } = SOCIAL_NETWORKS[network];
+  const host = profile.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/.*$/, '');
+  const pasted = new RegExp(`^(?://)?(?:[a-z]+\\.)?${host.replaceAll('.', '\\.')}/`, 'i');
+  if (pasted.test(text)) return `https://${text.replace(/^\/\//, '')}`;
+  return profile + nameOf(text);
+}
+
+/** The name without the sign people write before it; signs that would end a path are encoded. */
+function nameOf(text: string): string {
+  const name = text.replace(/^[@/]+/, '');
+  return replaceFields(
+    name.toWellFormed(),
+    (part) => encodeURI(part).replace(/[#?]/g, encodeURIComponent),
+    (field) => `{{ ${field} }}`,
+  );
+}

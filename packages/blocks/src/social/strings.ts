@@ -1,0 +1,27 @@
+import type { BlockStrings } from '../mail-block.ts';
+import { optionNames } from '../shared/social-strings.ts';
+
+export const socialStrings: BlockStrings = {
+  en: {
+    name: 'Social',
+    keywords: 'social, share, network, icons, facebook, instagram, linkedin, twitter, x, vk, youtube, pinterest, email',
+    'tile.social': 'Social',
+    'group.look': 'Look',
+    'field.items': 'Icons',
+    'field.items.network': 'Icon',
+    'field.items.link': 'Link',
+    'item.items': 'Icon',
+    'add.items': 'Add icon',
+    ...optionNames('items.network'),
+    'field.size': 'Size',
+    'field.iconStyle': 'Style',
+    'option.iconStyle.color-round': 'Colour, round',
+    'option.iconStyle.color-square': 'Colour, square',
+    'option.iconStyle.black-round': 'Black',
+    'option.iconStyle.grey-round': 'Grey',
+    'option.iconStyle.white-round': 'White',
+    'option.iconStyle.plain': 'No ground',
+    'field.gap': 'Space between',
+    'label.empty': 'No icons to show',
+  },
+};
