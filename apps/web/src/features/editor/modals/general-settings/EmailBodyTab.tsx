@@ -2,16 +2,17 @@ import { FONT_STACKS, LINE_SPACINGS } from '@mailwright/document';
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { SettingsTabProps } from './GeneralSettingsModal.tsx';
 import { SettingRow } from './SettingRow.tsx';
+import { resetOf, type SettingsTabProps } from './settings-tab.ts';
 
-export function EmailBodyTab({ settings, change }: SettingsTabProps) {
+export function EmailBodyTab(tab: SettingsTabProps) {
+  const { settings, change } = tab;
   const t = useT('editor');
   const id = useId();
   return (
     <>
       {(['headerFonts', 'paragraphFonts'] as const).map((key) => (
-        <SettingRow key={key} label={t(`general.${key}`)} htmlFor={`${id}-${key}`}>
+        <SettingRow key={key} label={t(`general.${key}`)} htmlFor={`${id}-${key}`} onReset={resetOf(tab, key)}>
           <NativeSelect
             id={`${id}-${key}`}
             size="xs"
@@ -21,7 +22,7 @@ export function EmailBodyTab({ settings, change }: SettingsTabProps) {
           />
         </SettingRow>
       ))}
-      <SettingRow label={t('general.lineSpacing')}>
+      <SettingRow label={t('general.lineSpacing')} onReset={resetOf(tab, 'lineSpacing')}>
         <SegmentedControl
           size="xs"
           aria-label={t('general.lineSpacing')}
@@ -37,6 +38,7 @@ export function EmailBodyTab({ settings, change }: SettingsTabProps) {
         label={t('general.paragraphBottomSpace')}
         htmlFor={`${id}-space`}
         hint={t('general.paragraphBottomSpaceHint')}
+        onReset={resetOf(tab, 'paragraphBottomSpace')}
       >
         <Switch
           id={`${id}-space`}
@@ -44,7 +46,7 @@ export function EmailBodyTab({ settings, change }: SettingsTabProps) {
           onChange={(event) => change({ paragraphBottomSpace: event.currentTarget.checked })}
         />
       </SettingRow>
-      <SettingRow label={t('general.underlineLinks')} htmlFor={`${id}-links`}>
+      <SettingRow label={t('general.underlineLinks')} htmlFor={`${id}-links`} onReset={resetOf(tab, 'underlineLinks')}>
         <Switch
           id={`${id}-links`}
           checked={settings.underlineLinks}

@@ -10,12 +10,7 @@ import { EmailBodyTab } from './EmailBodyTab.tsx';
 import classes from './GeneralSettingsModal.module.css';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HeadingsTab } from './HeadingsTab.tsx';
-
-/** What each tab gets: the settings as they are being edited. */
-export interface SettingsTabProps {
-  readonly settings: GeneralSettings;
-  readonly change: (patch: Partial<GeneralSettings>) => void;
-}
+import type { SettingsTabProps } from './settings-tab.ts';
 
 /** The look of the whole mail. Nothing changes until Apply, which is one step of the history. */
 export function GeneralSettingsModal() {
@@ -29,7 +24,7 @@ export function GeneralSettingsModal() {
   const tab: SettingsTabProps = { settings, change: (more) => setPatch({ ...patch, ...more }) };
 
   const apply = () => {
-    if (!changed || tellRefusal(editor.updateSettings(patch))) close();
+    if (tellRefusal(editor.updateSettings(patch))) close();
   };
 
   return (

@@ -5,16 +5,18 @@ import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ColorBox } from '../../inputs/ColorBox.tsx';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
-import type { SettingsTabProps } from './GeneralSettingsModal.tsx';
 import classes from './GeneralTab.module.css';
 import { mailLanguages } from './mail-languages.ts';
 import { NumberStepper } from './NumberStepper.tsx';
+import { PaletteEditor } from './PaletteEditor.tsx';
 import { SettingRow } from './SettingRow.tsx';
+import { resetOf, type SettingsTabProps } from './settings-tab.ts';
 
 /** Wider mails are read and can be typed, but not offered. */
 const WIDEST = 2000;
 
-export function GeneralTab({ settings, change }: SettingsTabProps) {
+export function GeneralTab(tab: SettingsTabProps) {
+  const { settings, change } = tab;
   const t = useT('editor');
   const id = useId();
   const { width, padding } = SETTINGS_RANGES;
@@ -24,7 +26,7 @@ export function GeneralTab({ settings, change }: SettingsTabProps) {
   };
   return (
     <>
-      <SettingRow label={t('general.width')} htmlFor={`${id}-width`}>
+      <SettingRow label={t('general.width')} htmlFor={`${id}-width`} onReset={resetOf(tab, 'width')}>
         <div className={classes.width}>
           <Slider
             flex={1}
@@ -58,7 +60,7 @@ export function GeneralTab({ settings, change }: SettingsTabProps) {
           </Alert>
         )}
       </SettingRow>
-      <SettingRow label={t('general.padding')} hint={t('general.paddingHint')}>
+      <SettingRow label={t('general.padding')} hint={t('general.paddingHint')} onReset={resetOf(tab, 'padding')}>
         <NumberStepper
           {...padding}
           label={t('general.padding')}
@@ -66,7 +68,7 @@ export function GeneralTab({ settings, change }: SettingsTabProps) {
           onChange={(value) => change({ padding: value })}
         />
       </SettingRow>
-      <SettingRow label={t('general.bgColor')} htmlFor={`${id}-bg`}>
+      <SettingRow label={t('general.bgColor')} htmlFor={`${id}-bg`} onReset={resetOf(tab, 'bgColor')}>
         <ColorBox
           id={`${id}-bg`}
           label={t('general.bgColor')}
@@ -74,13 +76,16 @@ export function GeneralTab({ settings, change }: SettingsTabProps) {
           onChange={colorChanged('bgColor')}
         />
       </SettingRow>
-      <SettingRow label={t('general.outerColor')} htmlFor={`${id}-outer`}>
+      <SettingRow label={t('general.outerColor')} htmlFor={`${id}-outer`} onReset={resetOf(tab, 'outerColor')}>
         <ColorBox
           id={`${id}-outer`}
           label={t('general.outerColor')}
           value={settings.outerColor}
           onChange={colorChanged('outerColor')}
         />
+      </SettingRow>
+      <SettingRow label={t('general.palette')} hint={t('general.paletteHint')} onReset={resetOf(tab, 'palette')}>
+        <PaletteEditor colors={settings.palette} onChange={(palette) => change({ palette })} />
       </SettingRow>
       <SettingRow label={t('general.lang')} htmlFor={`${id}-lang`} hint={t('general.langHint')}>
         <div className={classes.language}>

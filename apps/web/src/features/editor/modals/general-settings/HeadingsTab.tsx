@@ -1,11 +1,17 @@
-import { HEADING_LEVELS, type HeadingLevel, type HeadingSettings, SETTINGS_RANGES } from '@mailwright/document';
-import { IconBold, IconItalic } from '@tabler/icons-react';
+import {
+  DEFAULT_SETTINGS,
+  HEADING_LEVELS,
+  type HeadingLevel,
+  type HeadingSettings,
+  SETTINGS_RANGES,
+} from '@mailwright/document';
+import { IconBold, IconItalic, IconRestore } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ColorBox } from '../../inputs/ColorBox.tsx';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
-import type { SettingsTabProps } from './GeneralSettingsModal.tsx';
 import classes from './HeadingsTab.module.css';
+import type { SettingsTabProps } from './settings-tab.ts';
 
 /** Size, colour, weight, slant and bottom space of each heading level, one line each. */
 export function HeadingsTab({ settings, change }: SettingsTabProps) {
@@ -23,6 +29,7 @@ export function HeadingsTab({ settings, change }: SettingsTabProps) {
         <span>{t('heading.color')}</span>
         <span />
         <span>{t('heading.bottomSpace')}</span>
+        <span />
       </div>
       {HEADING_LEVELS.map((level) => (
         <HeadingLine key={level} level={level} heading={settings.headings[level]} change={changeLevel(level)} />
@@ -79,6 +86,14 @@ function HeadingLine({ level, heading, change }: HeadingLineProps) {
         unit="px"
         value={heading.bottomSpace}
         onChange={(bottomSpace) => change({ bottomSpace })}
+      />
+      <IconButton
+        label={t('panel.resetField', { label: name })}
+        size={24}
+        className={classes.reset}
+        disabled={JSON.stringify(heading) === JSON.stringify(DEFAULT_SETTINGS.headings[level])}
+        icon={<IconRestore size={14} stroke={1.7} />}
+        onClick={() => change(DEFAULT_SETTINGS.headings[level])}
       />
     </fieldset>
   );

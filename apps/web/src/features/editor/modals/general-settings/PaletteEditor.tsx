@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import classes from './PaletteEditor.module.css';
+import { PaletteSwatch } from './PaletteSwatch.tsx';
+
+/** As many as a colour picker shows at once. */
+const MOST = 24;
+const FIRST_COLOR = '#2f5bd7';
+
+interface PaletteEditorProps {
+  readonly colors: readonly string[];
+  readonly onChange: (colors: readonly string[]) => void;
+}
+
+/** The mail's own colours: each opens to be changed or taken out. */
+export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
+  const t = useT('editor');
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <div className={classes.palette}>
+      {colors.map((color, index) => (
+        <PaletteSwatch
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place; two may be alike.
+          key={index}
+          color={color}
+          label={t('general.paletteColor', { number: index + 1, color })}
+          opened={open === index}
+          onOpen={(opened) => setOpen(opened ? index : null)}
+          onChange={(next) => onChange(colors.with(index, next))}
+          onRemove={() => {
+            setOpen(null);
+            onChange(colors.toSpliced(index, 1));
+          }}
+        />
+      ))}
+      {colors.length < MOST && (
+        <UnstyledButton
+          className={classes.add}
+          aria-label={t('general.paletteAdd')}
+          data-tip={t('general.paletteAdd')}
+          onClick={() => {
+            onChange([...colors, colors.at(-1) ?? FIRST_COLOR]);
+            setOpen(colors.length);
+          }}
+        >
+          <IconPlus size={14} stroke={1.8} />
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useTypedText } from '../../inputs/use-typed-text.ts';
+import classes from './PaletteEditor.module.css';
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+interface PaletteSwatchProps {
+  readonly color: string;
+  readonly label: string;
+  readonly opened: boolean;
+  readonly onOpen: (opened: boolean) => void;
+  readonly onChange: (color: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One colour of the palette. */
+export function PaletteSwatch({ color, label, opened, onOpen, onChange, onRemove }: PaletteSwatchProps) {
+  const t = useT('editor');
+  const { text, refused, type, revert } = useTypedText(color, (next) => {
+    if (!HEX.test(next)) return false;
+    onChange(next);
+    return true;
+  });
+  return (
+    <Popover opened={opened} onChange={onOpen} position="bottom-start" width={236} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.swatch}
+          aria-label={label}
+          aria-expanded={opened}
+          onClick={() => onOpen(!opened)}
+        >
+          <ColorSwatch color={color} size={26} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <ColorPicker
+          fullWidth
+          format="hex"
+          value={color}
+          saturationLabel={t('general.paletteSaturation')}
+          hueLabel={t('general.paletteHue')}
+          onChange={onChange}
+        />
+        <TextInput
+          size="xs"
+          aria-label={t('general.paletteHex')}
+          value={text}
+          aria-invalid={refused || undefined}
+          data-autofocus
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={revert}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter ends this colour, not the dialog.
+            event.preventDefault();
+            onOpen(false);
+          }}
+        />
+        <Button size="xs" variant="default" onClick={onRemove}>
+          {t('general.paletteRemove')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
