@@ -1,0 +1,46 @@
+import type { CountdownStyle } from '@mailwright/contract';
+
+/** Steps of a ramp between two colours: digits are large, so their edges get the most. */
+const STEPS = { box: 7, label: 9, digit: 15 } as const;
+
+/** First index of each ramp; index 0 is the ground of the picture. */
+const FIRST = { box: 1, label: 1 + STEPS.box, digit: 1 + STEPS.box + STEPS.label } as const;
+
+type Ramp = keyof typeof STEPS;
+
+/** 32 colours as 0xRRGGBB: the ground and three ramps. Known in advance, so nothing has to be quantised. */
+export function paletteOf({ background, boxColor, labelColor, color, look }: CountdownStyle): readonly number[] {
+  const behindDigits = look === 'boxes' ? boxColor : background;
+  return [
+    hex(background),
+    ...ramp(background, boxColor, STEPS.box),
+    ...ramp(background, labelColor, STEPS.label),
+    ...ramp(behindDigits, color, STEPS.digit),
+  ];
+}
+
+/** The colour of a pixel that a shape covers by so much, 0 to 255; 0 where it leaves the pixel as it is. */
+export function rampIndex(kind: Ramp, coverage: number): number {
+  const step = Math.round((coverage / 255) * STEPS[kind]);
+  return step === 0 ? 0 : FIRST[kind] + step - 1;
+}
+
+function ramp(from: string, to: string, steps: number): readonly number[] {
+  const [a, b] = [channels(from), channels(to)];
+  return Array.from({ length: steps }, (_, index) => {
+    const share = (index + 1) / steps;
+    return a.reduce(
+      (color, channel, place) => color * 256 + Math.round(channel + ((b[place] ?? 0) - channel) * share),
+      0,
+    );
+  });
+}
+
+function hex(color: string): number {
+  return Number.parseInt(color, 16);
+}
+
+function channels(color: string): readonly number[] {
+  const value = hex(color);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

@@ -1,0 +1,90 @@
+import type { CountdownStyle } from '@mailwright/contract';
+import sharp from 'sharp';
+import { GLYPH_BOX, glyphLine } from './glyphs.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { paletteOf, rampIndex } from './palette.ts';
+
+/** A countdown's look, drawn once: everything but the digits, and each digit, as indices into the palette. */
+export interface Raster {
+  readonly layout: Layout;
+  readonly palette: readonly number[];
+  readonly ground: Uint8Array;
+  readonly digits: readonly Uint8Array[];
+}
+
+const LABELS = ['DAYS', 'HOURS', 'MINUTES', 'SECONDS'] as const;
+
+/** Width of a letter of the labels with its space, as a share of its height. */
+const LETTER = 0.86;
+
+export async function rasterise(style: CountdownStyle, dayDigits: number): Promise<Raster> {
+  const layout = layoutOf(style, dayDigits);
+  const { width, height } = layout;
+  const [box, labels, digits] = await Promise.all([
+    coverage(width, height, shapes(style, layout)),
+    coverage(width, height, labelShapes(layout)),
+    rasteriseDigits(layout),
+  ]);
+  const ground = box.map((covered, index) => rampIndex('label', labels[index] ?? 0) || rampIndex('box', covered));
+  return { layout, palette: paletteOf(style), ground, digits: digits.map((digit) => onGround(digit, style)) };
+}
+
+/** Boxes behind the groups, or colons between them. */
+function shapes({ look }: CountdownStyle, { groups }: Layout): string {
+  return groups
+    .map(({ x, y, width, height }, index) => {
+      if (look === 'boxes') {
+        return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${width * 0.09}" fill="#fff" stroke="none"/>`;
+      }
+      const next = groups[index + 1];
+      if (!next) return '';
+      const middle = (x + width + next.x) / 2;
+      return [0.36, 0.64]
+        .map(
+          (part) => `<circle cx="${middle}" cy="${y + height * part}" r="${width * 0.05}" fill="#fff" stroke="none"/>`,
+        )
+        .join('');
+    })
+    .join('');
+}
+
+function labelShapes({ groups, labelTop, labelHeight }: Layout): string {
+  if (labelHeight === 0) return '';
+  const advance = labelHeight * LETTER;
+  return groups
+    .map(({ x, width }, index) => {
+      const text = LABELS[index] ?? '';
+      const ink = (text.length - 1) * advance + labelHeight * (GLYPH_BOX.width / GLYPH_BOX.height);
+      return glyphLine(text, x + (width - ink) / 2, labelTop, labelHeight, advance);
+    })
+    .join('');
+}
+
+/** The ten digits side by side in one picture, then cut apart. */
+async function rasteriseDigits({ digits }: Layout): Promise<readonly Uint8Array[]> {
+  const { width = 1, height = 1 } = digits[0] ?? {};
+  const inset = (width - (height * GLYPH_BOX.width) / GLYPH_BOX.height) / 2;
+  const sheet = await coverage(width * 10, height, glyphLine('0123456789', inset, 0, height, width));
+  return Array.from({ length: 10 }, (_, digit) => {
+    const cut = new Uint8Array(width * height);
+    for (let row = 0; row < height; row += 1) {
+      const from = row * width * 10 + digit * width;
+      cut.set(sheet.subarray(from, from + width), row * width);
+    }
+    return cut;
+  });
+}
+
+/** Where a digit leaves its ground free, the full box, or the ground of the picture, shows. */
+function onGround(digit: Uint8Array, { look }: CountdownStyle): Uint8Array {
+  const free = look === 'boxes' ? rampIndex('box', 255) : 0;
+  return digit.map((covered) => rampIndex('digit', covered) || free);
+}
+
+/** How far white shapes cover each pixel, 0 to 255; drawn off the main thread. */
+async function coverage(width: number, height: number, content: string): Promise<Uint8Array> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`;
+  const { data } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const channels = data.length / (width * height);
+  return channels === 1 ? data : Uint8Array.from({ length: width * height }, (_, index) => data[index * channels] ?? 0);
+}

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type CountdownStyle, LIMITS } from '@mailwright/contract';
+import { LRUCache } from 'lru-cache';
+import { encodeFrame, encodeHead, GIF_END } from './encode.ts';
+import { type Raster, rasterise } from './rasterise.ts';
+
+export interface CountdownService {
+  /**
+   * A GIF that counts down to the moment, milliseconds since 1970, for a minute from now; a still of zeros after it.
+   * `spend` is told what work the picture takes before it is done, and may throw to refuse it.
+   */
+  image(moment: number, style: CountdownStyle, spend: (work: number) => void): Promise<Buffer>;
+}
+
+const LONGEST = 999 * 86_400 + 86_399;
+
+/** Work of drawing a look, and of encoding one frame of it. */
+const WORK = { look: 40, frame: 1 } as const;
+
+/** How long frames are encoded before others get their turn, milliseconds. */
+const TURN = 8;
+
+const CACHE = { looks: 200, frameBytes: 48 * 1024 * 1024 } as const;
+
+export function createCountdownService(now: () => number): CountdownService {
+  const looks = new LRUCache<string, Promise<Raster>>({ max: CACHE.looks });
+  const frames = new LRUCache<string, Uint8Array>({
+    maxSize: CACHE.frameBytes,
+    sizeCalculation: ({ length }) => length,
+  });
+
+  function draw(key: string, style: CountdownStyle, dayDigits: number): Promise<Raster> {
+    const drawing = rasterise(style, dayDigits);
+    looks.set(key, drawing);
+    drawing.catch(() => looks.delete(key));
+    return drawing;
+  }
+
+  return {
+    async image(moment, style, spend) {
+      const left = Math.min(LONGEST, Math.max(0, Math.ceil((moment - now()) / 1000)));
+      const dayDigits = left >= 100 * 86_400 ? 3 : 2;
+      const look = `${dayDigits} ${JSON.stringify(style)}`;
+      const drawn = looks.get(look);
+      // A new look is dear, and pays for its first frames.
+      if (!drawn) spend(WORK.look);
+      const raster = await (drawn ?? draw(look, style, dayDigits));
+      const parts = [encodeHead(raster)];
+      let before = '';
+      let turn = performance.now();
+      for (let second = left; second >= 0 && second > left - LIMITS.countdown.seconds; second -= 1) {
+        const text = digitsOf(second, dayDigits);
+        const from = firstChange(before, text);
+        const key = `${look} ${from} ${text.slice(from)}`;
+        let frame = frames.get(key);
+        if (!frame) {
+          if (drawn) spend(WORK.frame);
+          frame = encodeFrame(raster, text, from);
+          frames.set(key, frame);
+          if (performance.now() - turn > TURN) {
+            await nextTurn();
+            turn = performance.now();
+          }
+        }
+        parts.push(frame);
+        before = text;
+      }
+      return Buffer.concat([...parts, GIF_END]);
+    },
+  };
+}
+
+/** Days, hours, minutes and seconds without anything between them. */
+function digitsOf(seconds: number, dayDigits: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const days = String(Math.floor(seconds / 86_400)).padStart(dayDigits, '0');
+  return days + two((seconds / 3600) % 24) + two((seconds / 60) % 60) + two(seconds % 60);
+}
+
+function firstChange(before: string, text: string): number {
+  const place = [...text].findIndex((digit, index) => digit !== before[index]);
+  return Math.max(0, place);
+}
