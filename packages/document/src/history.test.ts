@@ -82,3 +82,31 @@ test('the oldest steps go when the limit is reached, the last one can always be 
   expect(editor.editor.getHistory().steps).toHaveLength(2);
   expect(String(editor.undo().node(editor.all('html')[0] ?? '').props.source).slice(0, 3)).toBe('39x');
 });
+
+test('a history kept earlier goes on where it stood: undo, redo, labels, selection and what was saved', () => {
+  const before = new TestEditor().add('button').set('label', 'Go').set('label', 'Gone').undo();
+  const line = before.editor.getHistory();
+  const after = new TestEditor();
+  expect(after.editor.resumeHistory(line, 1)).toEqual({ ok: true, ids: [] });
+  expect(after.selected.props.label).toBe('Go');
+  expect(after.editor.getState()).toMatchObject({
+    undoLabel: 'update:button:label',
+    redoLabel: 'update:button:label',
+  });
+  expect(after.editor.getState().document).not.toBe(after.editor.getState().saved);
+  after.undo();
+  expect(after.editor.getState().document).toBe(after.editor.getState().saved);
+  expect(after.redo(2).selected.props.label).toBe('Gone');
+  expect(labels(after)).toEqual(labels(before));
+});
+
+test('a history of nothing, or for a mail that may only be read, is not taken', () => {
+  const line = new TestEditor().add('button').editor.getHistory();
+  const reader = new TestEditor({ context: { readOnly: true } });
+  expect(reader.editor.resumeHistory(line)).toEqual({ ok: false, reason: 'READ_ONLY' });
+  expect(reader.outline()).toBe('page-wrapper');
+  const editor = new TestEditor();
+  const { document } = editor;
+  editor.editor.resumeHistory({ steps: [], position: 0 });
+  expect(editor.document).toBe(document);
+});

@@ -1,4 +1,4 @@
-import type { HistoryStep } from './editor.ts';
+import type { HistoryLine, HistoryRecord } from './editor.ts';
 import type { EmailDocument, NodeId } from './node.ts';
 import { createScale } from './weigh.ts';
 
@@ -25,12 +25,14 @@ export interface Edit extends Snapshot {
 
 /** One line of undo steps over everything: structure, texts, styles, settings, imports. */
 export interface History {
-  steps(): readonly HistoryStep[];
+  steps(): readonly HistoryRecord[];
   position(): number;
   /** Adds a step after the current one and forgets what was undone. */
   record(edit: Edit): void;
   /** Goes to a step and answers what it shows; undefined when there is no such step. */
   jump(position: number): Snapshot | undefined;
+  /** Goes on with the steps of an earlier history instead of these. */
+  resume(line: HistoryLine): void;
   /** The next edit is a step of its own, whatever its key. */
   breakCoalescing(): void;
 }
@@ -46,7 +48,7 @@ interface Entry extends Edit {
 /** Starts a history at a document. Snapshots share all that an edit left alone, so a step costs what it changed. */
 export function createHistory(start: EmailDocument, options: HistoryOptions = {}): History {
   const { now = Date.now, limit = DEFAULT_LIMIT } = options;
-  const scale = createScale(start);
+  let scale = createScale(start);
   let entries: Entry[] = [
     { document: start, selection: [], selectionBefore: [], label: 'start', time: now(), weight: 0 },
   ];
@@ -95,6 +97,15 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
       position = target;
       open = null;
       return { document: entry.document, selection: undone ? undone.selectionBefore : entry.selection };
+    },
+    resume({ steps, position: kept }) {
+      const [first] = steps;
+      if (!first) return;
+      scale = createScale(first.document);
+      entries = steps.map((step) => ({ ...step, weight: scale.weigh(step.document) }));
+      position = Math.min(Math.max(kept, 0), entries.length - 1);
+      open = null;
+      trim();
     },
     breakCoalescing() {
       open = null;

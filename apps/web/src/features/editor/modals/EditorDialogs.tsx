@@ -4,6 +4,7 @@ import { useSessionState } from '../session/use-editor-session.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
 import { CleanCanvasModal } from './CleanCanvasModal.tsx';
 import { DraftFoundModal } from './DraftFoundModal.tsx';
+import { LockedModal } from './LockedModal.tsx';
 import { PublishedModal } from './PublishedModal.tsx';
 import { SaveFailedModal } from './SaveFailedModal.tsx';
 import { StaleRevisionModal } from './StaleRevisionModal.tsx';
@@ -39,6 +40,8 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <SaveFailedModal />;
     case 'stale-revision':
       return <StaleRevisionModal stale={dialog.stale} />;
+    case 'locked':
+      return <LockedModal sentence={dialog.sentence} />;
     case 'published':
       return <PublishedModal />;
   }

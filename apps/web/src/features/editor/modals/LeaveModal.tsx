@@ -1,6 +1,5 @@
 import type { Blocker } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { dropDraft } from '../session/draft-store.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { QuestionModal } from './QuestionModal.tsx';
 
@@ -8,11 +7,11 @@ import { QuestionModal } from './QuestionModal.tsx';
 export function LeaveModal({ blocker }: { readonly blocker: Blocker }) {
   const t = useT('editor');
   const messages = useT('messages');
-  const { editor, state, userId } = useEditorSession();
+  const { editor, work } = useEditorSession();
   if (blocker.state !== 'blocked') return null;
   const leave = async () => {
     editor.markSaved(editor.getState().document);
-    await dropDraft(userId, state.getState().template.id);
+    await work.discard();
     blocker.proceed();
   };
   return (

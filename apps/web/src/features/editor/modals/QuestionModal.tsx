@@ -17,15 +17,17 @@ interface QuestionModalProps {
   readonly onClose: () => void;
   /** The question has to be answered: neither Escape nor a click beside it closes it. */
   readonly firm?: boolean;
+  /** Pixels; an answer may need more to be seen. */
+  readonly size?: number;
 }
 
 /** A short question with its answers as buttons. */
-export function QuestionModal({ title, children, answers, onClose, firm = false }: QuestionModalProps) {
+export function QuestionModal({ title, children, answers, onClose, firm = false, size = 480 }: QuestionModalProps) {
   return (
     <DialogFrame
       opened
       centered
-      size={480}
+      size={size}
       title={title}
       onClose={onClose}
       closeOnEscape={!firm}

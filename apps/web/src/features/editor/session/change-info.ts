@@ -20,6 +20,7 @@ export async function changeInfo(session: EditorSession, change: TemplateInfoCha
   }
   state.setState({ template: before });
   if (answer.kind === 'stale') openDialog(session, { kind: 'stale-revision', stale: answer.stale });
+  else if (answer.kind === 'locked') openDialog(session, { kind: 'locked', sentence: errorSentence(answer.error) });
   else if (answer.kind === 'unreachable') toast.error(i18next.t('shared:networkFailure'));
   else if ('error' in answer) toast.error(errorSentence(answer.error));
   return false;

@@ -8,4 +8,5 @@ export type EditorDialog =
   | { readonly kind: 'draft-found' }
   | { readonly kind: 'save-failed' }
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }
+  | { readonly kind: 'locked'; readonly sentence: string }
   | { readonly kind: 'published' };

@@ -3,7 +3,8 @@ import type { Editor } from '@mailwright/document';
 import type { DocumentOptions } from '@mailwright/render';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EditorDialog } from './dialog.ts';
-import type { Draft } from './draft-store.ts';
+import type { FoundWork } from './journal/found-work.ts';
+import type { WorkKeeper } from './journal/work-keeper.ts';
 import type { TemplateWriter } from './template-writer.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -27,16 +28,17 @@ export type EditorRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 
 
 /** Everything that belongs to one open template. */
 export interface EditorSession {
-  readonly userId: string;
   /** The template may only be read. */
   readonly readOnly: boolean;
   readonly editor: Editor;
   readonly view: ViewStore;
   readonly state: StoreApi<SessionState>;
   readonly writer: TemplateWriter;
+  /** Keeps the work on this device. */
+  readonly work: WorkKeeper;
   readonly renderOptions: EditorRenderOptions;
   /** Work of an earlier visit that never reached the server. */
-  readonly foundDraft: Draft | null;
+  readonly foundWork: FoundWork | null;
 }
 
 export function isDirty({ editor }: EditorSession): boolean {

@@ -1,12 +1,13 @@
 import { blockRegistry } from '@mailwright/blocks';
 import type { Template } from '@mailwright/contract';
-import { createEditor, type ReadProblem, readDocument } from '@mailwright/document';
+import { createEditor, type Editor, type ReadProblem, readDocument } from '@mailwright/document';
 import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import type { Account } from '../../../shared/session/account.ts';
-import type { Draft } from './draft-store.ts';
 import type { EditorSession, SessionState } from './editor-session.ts';
 import { readHiddenLayers } from './hidden-layers.ts';
+import type { EarlierWork, FoundWork } from './journal/found-work.ts';
+import { createWorkKeeper, type WorkKeeper } from './journal/work-keeper.ts';
 import { infoOf } from './template-info.ts';
 import { createTemplateWriter } from './template-writer.ts';
 import { createViewStore } from './view-store.ts';
@@ -15,7 +16,7 @@ import { joinBody } from './wire-document.ts';
 /** A template with what this device has of it, ready to be opened. */
 export interface LoadedTemplate {
   readonly template: Template;
-  readonly draft: Draft | null;
+  readonly earlier: EarlierWork;
 }
 
 export interface OpenedTemplate {
@@ -25,7 +26,7 @@ export interface OpenedTemplate {
 }
 
 /** Makes the editor of a loaded template. */
-export function openTemplate({ template, draft }: LoadedTemplate, account: Account): OpenedTemplate {
+export function openTemplate({ template, earlier }: LoadedTemplate, account: Account): OpenedTemplate {
   const { document, problems } = readDocument(joinBody(template), blockRegistry);
   // Saving over a document of a later release could only do harm.
   const unreadable = problems.some(({ kind }) => kind === 'document-unreadable');
@@ -36,9 +37,16 @@ export function openTemplate({ template, draft }: LoadedTemplate, account: Accou
   });
   const view = createViewStore();
   view.setState({ hidden: readHiddenLayers(template.id) });
-  const offered = readOnly ? null : draft;
-  const session: EditorSession = {
+  const writer = createTemplateWriter(template.id, template.revision);
+  const work = createWorkKeeper({
     userId: account.principalId,
+    templateId: template.id,
+    editor,
+    revision: writer.revision,
+  });
+  const offered = readOnly ? null : earlier.unsaved;
+  if (offered === null && earlier.saved !== null) goOnWith(editor, work, earlier.saved);
+  const session: EditorSession = {
     readOnly,
     editor,
     view,
@@ -51,14 +59,20 @@ export function openTemplate({ template, draft }: LoadedTemplate, account: Accou
       dialog: offered === null ? null : { kind: 'draft-found' },
       reloading: false,
     })),
-    writer: createTemplateWriter(template.id, template.revision),
+    writer,
+    work,
     renderOptions: {
       registry: blockRegistry,
       assetBase: location.origin,
       mergeSyntax: account.mergeSyntax,
       translate: (key) => (i18next.exists(`blocks:${key}`) ? i18next.t(`blocks:${key}`) : undefined),
     },
-    foundDraft: offered,
+    foundWork: offered,
   };
   return { session, problems: problems.filter(({ kind }) => kind !== 'id-renewed') };
+}
+
+/** The history of work that is all saved goes on, so that a reload takes no undo away. */
+function goOnWith(editor: Editor, work: WorkKeeper, { line, key }: FoundWork): void {
+  if (line !== null && editor.resumeHistory(line, line.position).ok) work.goOnWith(key);
 }

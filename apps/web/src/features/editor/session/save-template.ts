@@ -53,6 +53,8 @@ function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind
       return;
     }
     case 'locked':
+      openDialog(session, { kind: 'locked', sentence: errorSentence(answer.error) });
+      return;
     case 'refused':
       closeSaveDialog(session);
       toast.error([errorSentence(answer.error), refusedLines(answer.error)].filter(Boolean).join(' '));
@@ -66,5 +68,6 @@ function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind
 /** Ends what an earlier failed save left open. */
 function closeSaveDialog(session: EditorSession): void {
   const { dialog } = session.state.getState();
-  if (dialog?.kind === 'save-failed' || dialog?.kind === 'stale-revision') closeDialog(session);
+  const kinds: readonly (string | undefined)[] = ['save-failed', 'stale-revision', 'locked'];
+  if (kinds.includes(dialog?.kind)) closeDialog(session);
 }

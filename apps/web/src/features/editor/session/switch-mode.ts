@@ -1,6 +1,5 @@
 import type { DndMode } from '@mailwright/contract';
 import { changeMode } from '../../../shared/settings/change-mode.ts';
-import { keepDraft } from './draft-store.ts';
 import { type EditorSession, isDirty } from './editor-session.ts';
 
 /** Changes the editor mode. Unsaved work is kept on this device over the reload, and offered after it. */
@@ -10,9 +9,6 @@ export function switchMode(session: EditorSession, mode: DndMode): Promise<void>
 
 /** Where this device cannot keep the work, the browser asks before the page goes, as on any other reload. */
 async function keepForReload(session: EditorSession): Promise<void> {
-  const { editor, state, userId, writer } = session;
-  const { document } = editor.getState();
-  const { template } = state.getState();
-  const reloading = !isDirty(session) || (await keepDraft(userId, template.id, document, writer.revision()));
-  state.setState({ reloading });
+  const kept = await session.work.keep();
+  session.state.setState({ reloading: kept || !isDirty(session) });
 }

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { keepCopy } from '../session/keep-copy.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { QuestionModal } from './QuestionModal.tsx';
+
+/** The template may not be saved just now, because somebody else holds it; the work can become a template of its own. */
+export function LockedModal({ sentence }: { readonly sentence: string }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const close = () => closeDialog(session);
+  const copy = async () => {
+    setBusy(true);
+    const id = await keepCopy(session);
+    setBusy(false);
+    if (id !== null) await navigate(`/edit/${id}`);
+  };
+  return (
+    <QuestionModal
+      title={t('saveFailed.title')}
+      onClose={close}
+      answers={[
+        { label: t('saveFailed.close'), run: close },
+        { label: t('locked.copy'), run: () => void copy(), kind: 'primary', loading: busy },
+      ]}
+    >
+      <p>{sentence}</p>
+      <p>{t('locked.safe')}</p>
+    </QuestionModal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BlockRegistry, HistoryLine, HistoryRecord } from '@mailwright/document';
+
+const FORMAT = 1;
+
+interface KeptStep extends Omit<HistoryRecord, 'document'> {
+  /** Number of the document in the packs. */
+  readonly document: number;
+}
+
+/** What a journal holds, beside the nodes in its packs. */
+export interface JournalHead {
+  readonly format: typeof FORMAT;
+  /** The blocks whose schemas the steps were made with. */
+  readonly blocks: string;
+  /** The revision of the template the work was made on. */
+  readonly revision: number;
+  readonly position: number;
+  /** The step that was last saved; -1 when it is none of these. */
+  readonly saved: number;
+  readonly steps: readonly KeptStep[];
+}
+
+/** @throws when a document of the history has no number yet */
+export function writeHead(
+  { steps, position }: HistoryLine,
+  numberOf: (document: HistoryRecord['document']) => number | undefined,
+  facts: Pick<JournalHead, 'blocks' | 'revision' | 'saved'>,
+): string {
+  const kept = steps.map(({ label, time, selection, selectionBefore, document }): KeptStep => {
+    const number = numberOf(document);
+    if (number === undefined) throw new Error('A document of the history is not packed');
+    return { label, time, selection, selectionBefore, document: number };
+  });
+  return JSON.stringify({ format: FORMAT, ...facts, position, steps: kept } satisfies JournalHead);
+}
+
+/** The head that was written; undefined for one of another release. Damage is the seal's to find. */
+export function readHead(text: string): JournalHead | undefined {
+  try {
+    const head: JournalHead = JSON.parse(text);
+    return head.format === FORMAT && head.position in head.steps ? head : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names the blocks and their versions: to steps of another release nobody goes back, their nodes may be of old schemas. */
+export function namesOfBlocks(registry: BlockRegistry): string {
+  return [...registry.values()].map(({ type, version }) => `${type}@${version}`).join(' ');
+}
