@@ -18,5 +18,13 @@ export { isSendableAddress, type LinkProblem, linkProblem } from './shared/link-
 export { mailUrl } from './shared/mail-url.ts';
 export { replaceFields } from './shared/merge-text.ts';
 export { paragraph } from './shared/rich-text-seed.ts';
+export {
+  readSocialIconName,
+  type SocialColor,
+  type SocialIcon,
+  type SocialShape,
+  socialIconPath,
+} from './shared/social-icon.ts';
+export { SOCIAL_ICON_IDS, type SocialIconId } from './shared/social-networks.ts';
 export { LINK_COLOR, lineHeight, paragraphSpace, TEXT_COLOR, TEXT_SIZE } from './shared/typography.ts';
 export { completeAddress } from './shared/web-address.ts';

@@ -27,6 +27,7 @@ export * from './read/read-problem.ts';
 export * from './read/read-seeds.ts';
 export * from './rich-text.ts';
 export * from './rules/availability.ts';
+export { withoutExtras } from './rules/extras.ts';
 export * from './rules/in-place.ts';
 export * from './rules/kinds.ts';
 export * from './rules/place.ts';

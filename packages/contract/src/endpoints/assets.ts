@@ -47,4 +47,13 @@ export const assets = {
     params: z.object({ id: entityId, name: assetName }),
     responses: { 200: z.unknown() },
   }),
+  socialIcon: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/assets/social/1/{name}',
+    summary: 'An icon of the social blocks, e.g. facebook-round-color-64.png',
+    auth: 'public',
+    produces: 'image/png',
+    params: z.object({ name: z.string().max(80) }),
+    responses: { 200: z.unknown() },
+  }),
 };

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../general-settings.ts';
 import { createId } from '../ids.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type EmailDocument, UNREADABLE_TYPE } from '../node.ts';
+import { withoutExtras } from '../rules/extras.ts';
 import type { Reading } from './read-node.ts';
 import type { ReadProblem } from './read-problem.ts';
 import { readRoots } from './read-roots.ts';
@@ -17,10 +18,10 @@ export interface ReadResult {
 const FORMAT_VERSION = 1;
 
 /**
- * Makes a document of stored JSON (`components`). Never throws and never loses anything: what cannot be read stands in
- * the document as an unreadable placeholder that keeps its JSON, and `writeDocument` writes that JSON back. Nodes of
- * older versions are migrated; a current document comes back as the very objects given. null, or an object without
- * nodes, is a blank mail.
+ * Makes a document of stored JSON (`components`). Never throws and loses nothing that a document may hold: what cannot
+ * be read stands in the document as an unreadable placeholder that keeps its JSON, and `writeDocument` writes that JSON
+ * back; blocks beyond the most a document may hold are removed. Nodes of older versions are migrated; a current
+ * document comes back as the very objects given. null, or an object without nodes, is a blank mail.
  */
 export function readDocument(json: unknown, registry: BlockRegistry): ReadResult {
   if (json === null || json === undefined) return { document: blankDocument(registry), problems: [] };
@@ -35,7 +36,11 @@ export function readDocument(json: unknown, registry: BlockRegistry): ReadResult
   }
   if (!Array.isArray(nodes)) return unreadable(json, 'nodes are not a list');
   const reading: Reading = { registry, ids: new Set(), problems };
-  const read = { formatVersion: FORMAT_VERSION, settings: readableSettings, nodes: readRoots(nodes, reading) } as const;
+  const { nodes: kept, removed } = withoutExtras(readRoots(nodes, reading), registry);
+  for (const path of removed) {
+    problems.push({ kind: 'extra-removed', path: `/nodes${path}`, detail: 'more than a document may hold' });
+  }
+  const read = { formatVersion: FORMAT_VERSION, settings: readableSettings, nodes: kept } as const;
   return { document: { ...rest, ...read, ...own }, problems };
 }
 

@@ -1,6 +1,6 @@
 import type { NodeId } from '../node.ts';
 
-/** Something a stored document had wrong. Nothing of it is lost; `path` is a JSON pointer into what was read. */
+/** Something a stored document had wrong. Nothing but `extra-removed` is lost; `path` is a JSON pointer into what was read. */
 export interface ReadProblem {
   readonly kind:
     | 'document-unreadable'
@@ -8,7 +8,8 @@ export interface ReadProblem {
     | 'node-unreadable'
     | 'unknown-type'
     | 'id-renewed'
-    | 'not-allowed-here';
+    | 'not-allowed-here'
+    | 'extra-removed';
   readonly path: string;
   /** Node of the document that stands there now. */
   readonly nodeId?: NodeId;

@@ -1,30 +1,30 @@
 import type { NodeSeed } from '../block-definition.ts';
-import { definitionOf } from '../definition-of.ts';
 import type { EditContext, RuleAnswer } from '../edit-context.ts';
 import { type EmailDocument, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { countType } from '../tree/walk.ts';
 import { ALLOWED, refuse } from './answer.ts';
+import { mostOf } from './extras.ts';
 
 /** Whether the document would hold no more of each limited block than it may, with these added. */
 export function limitsAnswer(document: EmailDocument, context: EditContext, seeds: readonly NodeSeed[]): RuleAnswer {
   const added = new Map<string, number>();
   countLimited(seeds, context, added);
   for (const [type, count] of added) {
-    if (countType(document, type) + count > mostOf(type, context)) {
+    if (countType(document, type) + count > allowed(type, context)) {
       return refuse(type === PAGE_WRAPPER_TYPE ? 'ONE_PAGE_WRAPPER' : 'ONE_FORM_DATA_TABLE');
     }
   }
   return ALLOWED;
 }
 
-function mostOf(type: string, context: EditContext): number {
+function allowed(type: string, context: EditContext): number {
   if (type === PAGE_WRAPPER_TYPE) return 1;
-  return definitionOf(type, context.registry)?.maxPerDocument ?? Number.POSITIVE_INFINITY;
+  return mostOf(type, context.registry);
 }
 
 function countLimited(seeds: readonly NodeSeed[], context: EditContext, added: Map<string, number>): void {
   for (const { type, children } of seeds) {
-    if (Number.isFinite(mostOf(type, context))) added.set(type, (added.get(type) ?? 0) + 1);
+    if (Number.isFinite(allowed(type, context))) added.set(type, (added.get(type) ?? 0) + 1);
     if (children) countLimited(children, context, added);
   }
 }

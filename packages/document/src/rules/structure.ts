@@ -3,6 +3,7 @@ import { definitionOf } from '../definition-of.ts';
 import type { RuleAnswer } from '../edit-context.ts';
 import { type EmailDocument, ISLAND_TYPE, MAX_SECTION_DEPTH, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { ALLOWED, refuse } from './answer.ts';
+import { withoutExtras } from './extras.ts';
 import { HOLDS, sectionDepth } from './kinds.ts';
 
 /** Whether all nodes below these stand where their kind may. Placeholders are let be, with all they hold. */
@@ -41,5 +42,6 @@ export function checkDocument(document: EmailDocument, registry: BlockRegistry):
     if (!answer.ok) return answer;
     if (sectionDepth(node, registry) > MAX_SECTION_DEPTH) return refuse('TOO_DEEP');
   }
+  if (withoutExtras(document.nodes, registry).removed.length > 0) return refuse('ONE_FORM_DATA_TABLE');
   return nestingAnswer(document.nodes, registry);
 }

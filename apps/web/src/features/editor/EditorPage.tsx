@@ -11,6 +11,7 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { loadTemplate } from './session/load-template.ts';
 import { type LoadedTemplate, openTemplate } from './session/open-template.ts';
 import { EDITOR_QUERIES } from './session/refresh-lists.ts';
+import { tellExtras } from './session/refusal.ts';
 import { EditorSessionContext } from './session/use-editor-session.ts';
 
 /** The route `/edit/:templateId`. */
@@ -58,9 +59,10 @@ function OpenEditor({ loaded }: { readonly loaded: LoadedTemplate }) {
   const account = useAccount();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor belongs to what was loaded, not to later news of the account.
   const { session, problems } = useMemo(() => openTemplate(loaded, account), [loaded]);
+  useEffect(() => tellExtras(problems), [problems]);
   return (
     <EditorSessionContext value={session}>
-      <EditorScreen problems={problems} />
+      <EditorScreen problems={problems.filter(({ kind }) => kind !== 'extra-removed')} />
     </EditorSessionContext>
   );
 }

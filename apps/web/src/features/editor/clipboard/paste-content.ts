@@ -1,5 +1,5 @@
 import { readPaste } from '@mailwright/blocks';
-import type { NodeSeed } from '@mailwright/document';
+import { type NodeSeed, withoutExtras } from '@mailwright/document';
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
@@ -17,8 +17,11 @@ export async function pasteContent({ editor, view }: EditorSession, content: Cli
     return;
   }
   const envelope = readEnvelope(html, context.registry);
-  const seeds =
+  const pasted =
     envelope.kind === 'none' ? await seedsOfOthers(content, context.features.customCode) : seedsIn(envelope);
+  const { nodes: seeds, removed } = withoutExtras(pasted, context.registry, editor.getState().document);
+  if (removed.length > 0) tellRefusal({ ok: false, reason: 'ONE_FORM_DATA_TABLE' });
+  if (removed.length > 0 && seeds.length === 0) return;
   if (seeds.length === 0) {
     toast.error(i18next.t('messages:pasteFailure'));
     return;

@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { closeDialog, type EditorSession } from './editor-session.ts';
-import { tellRefusal } from './refusal.ts';
+import { tellExtras, tellRefusal } from './refusal.ts';
 import { infoOf } from './template-info.ts';
 import { joinBody } from './wire-document.ts';
 
@@ -13,8 +13,9 @@ export async function loadTheirs(session: EditorSession): Promise<void> {
   const { editor, state, writer } = session;
   try {
     const template = await call(endpoints.userTemplates.read, { params: { id: state.getState().template.id } });
-    const { document } = readDocument(joinBody(template), editor.context.registry);
+    const { document, problems } = readDocument(joinBody(template), editor.context.registry);
     if (!tellRefusal(editor.replaceDocument(document, encodeLabel({ action: 'theirs' })))) return;
+    tellExtras(problems);
     editor.markSaved(document);
     writer.adopt(template.revision);
     state.setState({ template: infoOf(template), savedAt: Date.parse(template.lastModified) });

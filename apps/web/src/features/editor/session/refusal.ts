@@ -1,4 +1,4 @@
-import type { CommandResult, RefusalReason } from '@mailwright/document';
+import type { CommandResult, ReadProblem, RefusalReason } from '@mailwright/document';
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast.tsx';
 
@@ -39,4 +39,9 @@ export function lockHint(reason: RefusalReason): string {
 export function tellRefusal(result: CommandResult): boolean {
   if (!result.ok) toast.error(refusalSentence(result.reason));
   return result.ok;
+}
+
+/** Says that blocks were removed from what was read, since a mail may hold only so many of them. */
+export function tellExtras(problems: readonly ReadProblem[]): void {
+  if (problems.some(({ kind }) => kind === 'extra-removed')) toast.error(refusalSentence('ONE_FORM_DATA_TABLE'));
 }

@@ -1,0 +1,44 @@
+import type { SocialColor, SocialIcon, SocialShape } from '@mailwright/blocks';
+import sharp from 'sharp';
+import { BRAND_COLORS, GLYPHS } from './glyphs.ts';
+
+const GROUNDS: Readonly<Record<SocialShape, string>> = {
+  round: '<circle cx="12" cy="12" r="12"/>',
+  square: '<rect width="24" height="24" rx="4"/>',
+};
+
+/** Without a ground the drawing takes its place. */
+const WITHOUT_GROUND = 'translate(12 12) scale(1.45) translate(-12 -12)';
+
+/** The icon as SVG. */
+export function iconSvg({ icon, shape, color, pixels }: SocialIcon): string {
+  const { ground, ink } = paint(color, BRAND_COLORS[icon]);
+  const back = ground === null ? '' : `<g fill="${ground}">${GROUNDS[shape]}</g>`;
+  const place = ground === null ? ` transform="${WITHOUT_GROUND}"` : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${pixels}" height="${pixels}">` +
+    `${back}<g color="${ink}"${place}>${GLYPHS[icon]}</g></svg>`
+  );
+}
+
+/** The icon as mail clients show it. */
+export function drawIcon(icon: SocialIcon): Promise<Buffer> {
+  return sharp(Buffer.from(iconSvg(icon)))
+    .png({ compressionLevel: 9, palette: true, quality: 100 })
+    .toBuffer();
+}
+
+function paint(color: SocialColor, brand: string): { readonly ground: string | null; readonly ink: string } {
+  switch (color) {
+    case 'color':
+      return { ground: brand, ink: '#ffffff' };
+    case 'black':
+      return { ground: '#101828', ink: '#ffffff' };
+    case 'grey':
+      return { ground: '#667085', ink: '#ffffff' };
+    case 'white':
+      return { ground: '#ffffff', ink: '#101828' };
+    case 'transparent':
+      return { ground: null, ink: brand };
+  }
+}

@@ -1,0 +1,29 @@
+import { readSocialIconName } from '@mailwright/blocks';
+import { endpoints } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import { drawIcon } from './draw-icon.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Icons of the social blocks, each drawn once when it is first asked for; there are a few hundred of them at most. */
+export function socialIconRoutes(mount: Mount): void {
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  mount(endpoints.assets.socialIcon, async ({ params, reply }) => {
+    const icon = readSocialIconName(params.name);
+    if (!icon) throw new AppError('ASSET_NOT_FOUND');
+    const picture = drawn.get(params.name) ?? drawIcon(icon);
+    drawn.set(params.name, picture);
+    const content = await picture.catch((error: unknown) => {
+      drawn.delete(params.name);
+      throw error;
+    });
+    reply
+      .type('image/png')
+      .header('Cache-Control', FOREVER)
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return answer(200, content);
+  });
+}
