@@ -17,8 +17,6 @@ import { createModules, type ModuleDeps } from './modules.ts';
 export interface AppDeps extends ModuleDeps {
   readonly log: Logger;
   readonly version: string;
-  /** Empty when nobody said how the server is reached. */
-  readonly publicUrl: string;
   readonly trustProxy: boolean | number | string;
   readonly metricsToken: string | null;
   /** Folder of the built web app; null serves none. */
@@ -46,13 +44,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
   acceptJson(app);
-  await app.register(helmet, securityHeaders(deps.publicUrl));
+  await app.register(helmet, securityHeaders(deps.publicUrl, deps.embedOrigins));
   registerMetrics(app, deps.metricsToken);
   const modules = createModules(deps);
   const mount = createMount(app, modules.sessions);
   healthRoutes(mount, [healthCheck('database', deps.database), healthCheck('storage', deps.store)], deps.log);
   await registerApiDocs(app, deps);
-  registerCanvasFrame(app);
+  registerCanvasFrame(app, deps.embedOrigins);
   await modules.mount(mount, app);
   await registerWebApp(app, deps.webRoot);
   return app;

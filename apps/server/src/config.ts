@@ -40,8 +40,17 @@ export interface Config {
   readonly demo: boolean;
   /** How a merge field is written; `name` stands for its name. */
   readonly mergeSyntax: string;
+  /** Origins whose pages may hold this product in a frame. */
+  readonly embedOrigins: readonly string[];
   /** Where a plan is changed; null when there is no such page. */
   readonly upgradeUrl: string | null;
+  /** Where mails are handed over; null keeps them in the outbox under `dataDir`. */
+  readonly smtpUrl: string | null;
+  /** The sender of mails that no person sends. */
+  readonly mailFrom: string;
+  /** Domains whose people one may share with, lower case. */
+  readonly collaboratorDomains: readonly string[];
+  readonly dataDir: string;
   readonly metricsToken: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -49,6 +58,18 @@ export interface Config {
 const page = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const webAddress = page.transform((address) => address.replace(/\/+$/, ''));
+
+/** Origins by commas or blanks, `https://app.example`; an address with a path names none. */
+const origins = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      webAddress.refine((address) => URL.canParse(address) && new URL(address).origin === address, {
+        error: 'must be origins like https://app.example, divided by commas',
+      }),
+    ),
+  );
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -65,7 +86,11 @@ const variables = z.object({
   AWS_REGION: z.string().default('us-east-1'),
   SEED: z.enum(['none', 'demo'], { error: 'must be "none" or "demo"' }).optional(),
   MERGE_SYNTAX: z.string().regex(/name/, 'must contain the word "name"').default('{{ name }}'),
+  EMBED_ORIGINS: origins.default([]),
   UPGRADE_URL: page.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must be an email address').optional(),
+  COLLABORATOR_DOMAINS: z.string().default('acme.example,acme-partner.example').transform(domains),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -93,7 +118,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     seed: values.SEED === 'none' ? 'none' : 'all',
     demo: values.SEED === 'demo' || isLoopback(values.HOST),
     mergeSyntax: values.MERGE_SYNTAX,
+    embedOrigins: values.EMBED_ORIGINS,
     upgradeUrl: values.UPGRADE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom:
+      values.MAIL_FROM ??
+      `Mailwright <no-reply@${values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'}>`,
+    collaboratorDomains: values.COLLABORATOR_DOMAINS,
+    dataDir,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
@@ -127,6 +159,10 @@ function storageConfig(values: Variables, dataDir: string): StorageConfig {
   throw new ConfigError(
     `Configuration: the S3 storage is only half set, ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing (set STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or none of them and no S3_ENDPOINT).`,
   );
+}
+
+function domains(list: string): string[] {
+  return list.split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
 }
 
 function trustProxy(value: string): boolean | number | string {

@@ -1,7 +1,12 @@
+import type { Actor } from '@mailwright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
+import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { SessionGate } from './http/caller.ts';
 import type { Mount } from './http/mount.ts';
+import { createWorkLimit } from './http/work-limit.ts';
+import type { MailSender } from './integrations/mail/port.ts';
+import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetRepository } from './modules/assets/repository.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetService } from './modules/assets/service.ts';
@@ -14,8 +19,18 @@ import { categoryRoutes } from './modules/categories/routes.ts';
 import { createCategoryService } from './modules/categories/service.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
+import { countdownRoutes } from './modules/countdown/routes.ts';
+import { createCountdownService } from './modules/countdown/service.ts';
+import { createNoteRepository } from './modules/notes/repository.ts';
+import { noteRoutes } from './modules/notes/routes.ts';
+import { createNoteService } from './modules/notes/service.ts';
+import { createSentMailRepository } from './modules/sent-mails/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
+import { createLockService } from './modules/sharing/lock-service.ts';
+import { sharingRoutes } from './modules/sharing/routes.ts';
+import { createSharingService } from './modules/sharing/service.ts';
+import { socialIconRoutes } from './modules/social-icons/routes.ts';
 import { systemTemplateRoutes } from './modules/system-templates/routes.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
 import { createTemplateCreateService } from './modules/templates/create-service.ts';
@@ -25,6 +40,13 @@ import { templateRoutes } from './modules/templates/routes.ts';
 import { createTemplateStatusService } from './modules/templates/status-service.ts';
 import { createTemplateUpdateService } from './modules/templates/update-service.ts';
 import { createUserRepository } from './modules/users/repository.ts';
+import { principalRoutes } from './modules/users/routes.ts';
+import { createPrincipalService } from './modules/users/service.ts';
+import { createVersionRepository } from './modules/versions/repository.ts';
+import { versionRoutes } from './modules/versions/routes.ts';
+import { createVersionService } from './modules/versions/service.ts';
+import { videoRoutes } from './modules/video/routes.ts';
+import { createVideoService } from './modules/video/service.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 export interface ModuleDeps {
@@ -37,8 +59,18 @@ export interface ModuleDeps {
   /** Base of the images' addresses in mails. */
   readonly assetsUrl: string;
   readonly mergeSyntax: string;
+  /** Origins that may hold the pages in a frame. */
+  readonly embedOrigins: readonly string[];
   /** Where a plan is changed; null when there is no such page. */
   readonly upgradeUrl: string | null;
+  /** For everything fetched on a user's word. */
+  readonly fetch: GuardedFetch;
+  readonly videos: VideoSources;
+  readonly mail: MailSender;
+  /** Domains whose people one may share with, lower case. */
+  readonly collaboratorDomains: readonly string[];
+  /** Empty when nobody said how the server is reached. */
+  readonly publicUrl: string;
 }
 
 export interface Modules {
@@ -46,9 +78,13 @@ export interface Modules {
   readonly mount: (mount: Mount, app: FastifyInstance) => Promise<void>;
 }
 
+/** Each minute and address: some 30 looks never seen before, or 1,200 frames. */
+const COUNTDOWN_WORK = 1200;
+
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl } = deps;
+  const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl, embedOrigins } = deps;
+  const { mail, collaboratorDomains: domains, publicUrl, fetch, videos } = deps;
   const users = createUserRepository(database);
   const templates = createTemplateRepository(database);
   const categories = createCategoryRepository(database);
@@ -61,27 +97,50 @@ export function createModules(deps: ModuleDeps): Modules {
     demo,
     now,
   });
+  const requireTemplate = async (actor: Actor, id: string, action: 'read' | 'edit') => {
+    await reading.requirePermission(actor, id, action);
+  };
   const assets = createAssetService({
     assets: createAssetRepository(database),
     store,
     now,
-    requireTemplate: (actor, id, action) => reading.requirePermission(actor, id, action),
+    requireTemplate,
   });
   return {
     sessions: auth,
     async mount(mount, app) {
-      authRoutes(mount, auth, { upgradeUrl, mergeSyntax });
-      templateRoutes(mount, {
+      authRoutes(mount, auth, { upgradeUrl, mergeSyntax, embedOrigins: [...embedOrigins] });
+      const services = {
         reading,
         creating: createTemplateCreateService({ templates, categories, compose, now }),
         updating: createTemplateUpdateService({ templates, categories, compose, now }),
         statuses: createTemplateStatusService({ templates, now }),
         now,
-      });
-      systemTemplateRoutes(mount, { reading, now });
-      categoryRoutes(mount, createCategoryService(categories));
+      };
+      templateRoutes(mount, services);
+      systemTemplateRoutes(mount, services);
+      versionRoutes(mount, createVersionService({ versions: createVersionRepository(database), reading }), now);
+      noteRoutes(mount, createNoteService({ notes: createNoteRepository(database), reading, now }));
+      const sentMails = createSentMailRepository(database);
+      const sharing = { templates, users, reading, mail, sentMails, domains, publicUrl, now };
+      const locks = createLockService({ templates, now });
+      sharingRoutes(mount, { reading, sharing: createSharingService(sharing), locks, now });
+      principalRoutes(mount, createPrincipalService({ users, domains }));
+      categoryRoutes(mount, createCategoryService({ categories, now }));
       contactRoutes(mount, createCustomFieldRepository(database));
       settingsRoutes(mount, createSettingsRepository(database));
+      countdownRoutes(mount, createCountdownService(now), createWorkLimit(COUNTDOWN_WORK, 60_000, now));
+      socialIconRoutes(mount);
+      videoRoutes(
+        mount,
+        createVideoService({
+          videos,
+          fetch,
+          assets,
+          ownAddresses: [assetsUrl, publicUrl],
+          requireTemplate,
+        }),
+      );
       await assetRoutes(mount, app, assets);
     },
   };

@@ -7,7 +7,11 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig, withPort } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
 import { createLogger } from './http/logging.ts';
+import { openMail } from './integrations/mail/open-mail.ts';
+import type { VideoSources } from './integrations/video/port.ts';
+import { createVideoSources } from './integrations/video/video-sources.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
 import { runBareSeed, runSeed } from './seed/run-seed.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
@@ -24,8 +28,19 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What the server asks of others. No setting changes it; only tests put servers of their own there. */
+export interface Outside {
+  readonly fetch: GuardedFetch;
+  readonly videos: VideoSources;
+}
+
+function internet(): Outside {
+  const fetch = createGuardedFetch();
+  return { fetch, videos: createVideoSources(fetch) };
+}
+
 /** Opens everything, brings the data up to date and listens. */
-export async function startServer(wanted: Config): Promise<RunningServer> {
+export async function startServer(wanted: Config, outside: Outside = internet()): Promise<RunningServer> {
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
   const log = createLogger(config.logLevel);
   const database = openDatabase(config.database, { exclusive: true });
@@ -36,7 +51,18 @@ export async function startServer(wanted: Config): Promise<RunningServer> {
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seed = config.seed === 'none' ? runBareSeed : runSeed;
     await seed({ database, store, compose, now: now(), demo: config.demo });
-    const app = await buildApp({ ...config, database, store, now, log, version: VERSION, webRoot: WEB_ROOT });
+    const mail = openMail(config);
+    const app = await buildApp({
+      ...config,
+      ...outside,
+      database,
+      store,
+      mail,
+      now,
+      log,
+      version: VERSION,
+      webRoot: WEB_ROOT,
+    });
     await app.listen({ host: config.host, port: config.port });
     return { config, close: () => stop(app, () => database.close()) };
   } catch (error) {

@@ -2,6 +2,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { start } from './migrations/001-start.ts';
 import { customFields } from './migrations/002-custom-fields.ts';
+import { notes } from './migrations/003-notes.ts';
+import { sentMails } from './migrations/004-sent-mails.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -10,6 +12,8 @@ type SchemaChange = (database: Database) => Promise<void>;
 const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '001-start': start,
   '002-custom-fields': customFields,
+  '003-notes': notes,
+  '004-sent-mails': sentMails,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

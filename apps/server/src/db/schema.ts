@@ -18,6 +18,8 @@ export interface Schema {
   assets: AssetTable;
   template_assets: TemplateAssetTable;
   custom_fields: CustomFieldTable;
+  notes: NoteTable;
+  sent_mails: SentMailTable;
   seed_steps: SeedStepTable;
 }
 
@@ -177,6 +179,21 @@ interface CustomFieldTable {
   label: string;
   sample: string;
   position: number;
+}
+
+interface NoteTable {
+  id: string;
+  template_id: string;
+  user_id: string;
+  text: string;
+  created_at: number;
+}
+
+interface SentMailTable {
+  id: string;
+  user_id: string;
+  kind: 'test' | 'unlock-request';
+  at: number;
 }
 
 interface SeedStepTable {

@@ -34,6 +34,7 @@ const ORDINARY_BODY = 1024 * 1024;
 /** Rows whose body holds a template's content; all others stay at 1 MB. */
 const LARGE_BODIES: ReadonlySet<string> = new Set([
   'PATCH /api/v2/usertemplate/{id}',
+  'PATCH /api/v2/systemtemplate/{id}',
   'POST /api/v2/usertemplate/calculate',
 ]);
 

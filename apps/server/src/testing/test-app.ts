@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import { createLogger } from '../http/logging.ts';
+import type { OutgoingMail } from '../integrations/mail/port.ts';
+import { createVideoSources } from '../integrations/video/video-sources.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../modules/auth/session-keys.ts';
 import { createSessionRepository } from '../modules/auth/session-repository.ts';
 import type { NewUser } from '../modules/users/port.ts';
@@ -18,6 +21,8 @@ export interface TestApp {
   readonly database: OpenDatabase;
   /** The server's time; a test lets it pass. */
   readonly clock: { now: number };
+  /** What the server would have sent. */
+  readonly mails: readonly OutgoingMail[];
   /** A new person with a live session. */
   person(firstName: string, values?: Partial<NewUser>): Promise<TestClient>;
   /** Somebody on the free trial, whose plan has no features. */
@@ -30,15 +35,27 @@ const START = 1_800_000_000_000;
 export async function createTestApp(database: OpenDatabase, overrides: Partial<AppDeps> = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-app-'));
   const clock = { now: START };
+  const mails: OutgoingMail[] = [];
+  const fetch = createGuardedFetch();
   const app = await buildApp({
+    fetch,
+    videos: createVideoSources(fetch),
     database,
     store: createFolderStore(path.join(folder, 'assets')),
     now: () => clock.now,
     demo: true,
     assetsUrl: 'http://localhost:3000',
     publicUrl: 'http://localhost:3000',
+    collaboratorDomains: ['acme.example', 'acme-partner.example'],
+    mail: {
+      async send(mail) {
+        mails.push(mail);
+        return { accepted: mail.to, rejected: [] };
+      },
+    },
     mergeSyntax: '{{ name }}',
     upgradeUrl: null,
+    embedOrigins: [],
     log: createLogger('silent'),
     version: '0.0.0',
     trustProxy: false,
@@ -65,6 +82,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     app,
     database,
     clock,
+    mails,
     person,
     async trialPerson(firstName) {
       await addTrialPlan(database);

@@ -33,6 +33,8 @@ const ALL: readonly TemplateAction[] = [
   'unlock',
   'requestUnlock',
   'convertToSystem',
+  'note',
+  'versions',
 ];
 
 function allowed(actor: Actor, template: TemplateFacts): TemplateAction[] {
@@ -46,7 +48,17 @@ function refusal(action: TemplateAction, actor: Actor, template: TemplateFacts):
 
 describe('what may be done with a user template', () => {
   it('an owner edits, duplicates, publishes, shares and removes a draft', () => {
-    expect(allowed(anna, draft)).toEqual(['read', 'favorite', 'edit', 'duplicate', 'publish', 'remove', 'share']);
+    expect(allowed(anna, draft)).toEqual([
+      'read',
+      'favorite',
+      'edit',
+      'duplicate',
+      'publish',
+      'remove',
+      'share',
+      'note',
+      'versions',
+    ]);
   });
 
   it('an owner goes on editing a published one, unpublishes or removes it', () => {
@@ -57,6 +69,8 @@ describe('what may be done with a user template', () => {
       'duplicate',
       'unpublish',
       'remove',
+      'note',
+      'versions',
     ]);
   });
 
@@ -67,6 +81,8 @@ describe('what may be done with a user template', () => {
       'duplicate',
       'restore',
       'deleteForever',
+      'note',
+      'versions',
     ]);
     expect(refusal('edit', anna, { ...draft, status: 'deleted' })).toBe('INVALID_TRANSITION');
   });
@@ -84,7 +100,7 @@ describe('what may be done with a user template', () => {
   });
 
   it('collaborators edit a shared draft, and neither share nor remove it', () => {
-    expect(allowed(ben, shared)).toEqual(['read', 'favorite', 'edit', 'duplicate', 'lock']);
+    expect(allowed(ben, shared)).toEqual(['read', 'favorite', 'edit', 'duplicate', 'lock', 'note', 'versions']);
   });
 
   it('a locked one is edited and unlocked by its locker alone, and cannot be deleted', () => {
@@ -112,7 +128,7 @@ describe('what may be done with a system template', () => {
   });
 
   it('admins edit and remove it, restore it and delete it forever', () => {
-    expect(allowed(admin, system)).toEqual(['read', 'favorite', 'edit', 'duplicate', 'remove']);
+    expect(allowed(admin, system)).toEqual(['read', 'favorite', 'edit', 'duplicate', 'remove', 'note', 'versions']);
     expect(allowed(admin, { ...system, status: 'deleted' })).toContain('deleteForever');
   });
 

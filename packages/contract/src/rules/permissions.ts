@@ -33,6 +33,10 @@ export type TemplateAction =
   | 'lock'
   | 'unlock'
   | 'requestUnlock'
+  /** Reading and writing notes. */
+  | 'note'
+  /** Reading kept versions. */
+  | 'versions'
   | 'convertToSystem';
 
 export type PermissionAnswer =
@@ -79,6 +83,9 @@ function systemPermission(action: TemplateAction, actor: Actor, template: Templa
       return ALLOWED;
     case 'edit':
       return isAdmin ? notDeleted(template) : refuse('FORBIDDEN');
+    case 'note':
+    case 'versions':
+      return isAdmin ? ALLOWED : refuse('FORBIDDEN');
     case 'publish':
     case 'remove':
     case 'restore':
@@ -103,6 +110,8 @@ function userPermission(action: TemplateAction, actor: Actor, template: Template
     case 'read':
     case 'favorite':
     case 'duplicate':
+    case 'note':
+    case 'versions':
       return ALLOWED;
     case 'edit':
       return locked ? refuse('TEMPLATE_LOCKED') : notDeleted(template);
@@ -134,7 +143,7 @@ function userPermission(action: TemplateAction, actor: Actor, template: Template
 }
 
 function transition(action: StatusAction, template: TemplateFacts): PermissionAnswer {
-  return nextStatus(template.status, action) === null ? refuse('INVALID_TRANSITION') : ALLOWED;
+  return nextStatus(template.status, action, template) === null ? refuse('INVALID_TRANSITION') : ALLOWED;
 }
 
 function notDeleted(template: TemplateFacts): PermissionAnswer {

@@ -25,6 +25,14 @@ describe('status transitions', () => {
     expect(nextStatus(from, action)).toBe(to);
   });
 
+  it('lead a removed system template back into the library', () => {
+    expect(nextStatus('deleted', 'restore', { isSystem: true })).toBe('published');
+    expect(statusAction('deleted', 'published', { isSystem: true })).toBe('restore');
+    expect(nextStatus('published', 'unpublish', { isSystem: true })).toBeNull();
+    expect(nextStatus('published', 'remove', { isSystem: true })).toBe('deleted');
+    expect(nextStatus('deleted', 'deleteForever', { isSystem: true })).toBe('gone');
+  });
+
   it('are found by the status that is asked for', () => {
     expect(statusAction('draft', 'published')).toBe('publish');
     expect(statusAction('published', 'draft')).toBe('unpublish');

@@ -17,15 +17,27 @@ export const TRANSITIONS: Readonly<Record<StatusAction, Transition>> = {
   deleteForever: { from: ['deleted'], to: 'gone' },
 };
 
+/** System templates know no drafts: a restored one stands in the library again. */
+const SYSTEM_TRANSITIONS: typeof TRANSITIONS = {
+  ...TRANSITIONS,
+  publish: { from: [], to: 'published' },
+  unpublish: { from: [], to: 'draft' },
+  restore: { from: ['deleted'], to: 'published' },
+};
+
 const ACTIONS: readonly StatusAction[] = ['publish', 'unpublish', 'remove', 'restore', 'deleteForever'];
 
 /** The status after an action, or null when the table refuses it. */
-export function nextStatus(from: TemplateStatus, action: StatusAction): TemplateStatus | 'gone' | null {
-  const transition = TRANSITIONS[action];
+export function nextStatus(
+  from: TemplateStatus,
+  action: StatusAction,
+  { isSystem = false } = {},
+): TemplateStatus | 'gone' | null {
+  const transition = (isSystem ? SYSTEM_TRANSITIONS : TRANSITIONS)[action];
   return transition.from.includes(from) ? transition.to : null;
 }
 
 /** The action that leads from one status to another, or null when none does. */
-export function statusAction(from: TemplateStatus, to: TemplateStatus): StatusAction | null {
-  return ACTIONS.find((action) => nextStatus(from, action) === to) ?? null;
+export function statusAction(from: TemplateStatus, to: TemplateStatus, { isSystem = false } = {}): StatusAction | null {
+  return ACTIONS.find((action) => nextStatus(from, action, { isSystem }) === to) ?? null;
 }

@@ -22,5 +22,14 @@ export interface CategoryRepository {
   list(filter: CategoryFilter): Promise<readonly CategoryRecord[]>;
   findMany(ids: readonly string[]): Promise<readonly CategoryRecord[]>;
   /** `position` orders categories made at the same time. */
-  add(category: Omit<CategoryRecord, 'count'> & { readonly position: number; readonly now: number }): Promise<void>;
+  add(category: NewCategory): Promise<void>;
+  /** False when another category of this type has the name; names compare without case. */
+  addUnique(category: NewCategory): Promise<boolean>;
+  /** False when the new name is another's. */
+  update(category: Pick<CategoryRecord, 'id' | 'type'>, change: CategoryChange): Promise<boolean>;
+  remove(id: string): Promise<void>;
 }
+
+export type NewCategory = Omit<CategoryRecord, 'count'> & { readonly position: number; readonly now: number };
+
+export type CategoryChange = Pick<CategoryRecord, 'name' | 'hidden'>;

@@ -1,8 +1,10 @@
-import type { Database } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
-import type { CategoryRecord, CategoryRepository } from './port.ts';
+import type { CategoryRecord, CategoryRepository, NewCategory } from './port.ts';
 
-export function createCategoryRepository({ kysely }: Database): CategoryRepository {
+export function createCategoryRepository(database: Database): CategoryRepository {
+  const { kysely } = database;
   const categories = () =>
     kysely
       .selectFrom('categories as c')
@@ -38,12 +40,51 @@ export function createCategoryRepository({ kysely }: Database): CategoryReposito
       return (await categories().where('c.id', 'in', ids).execute()).map(toRecord);
     },
 
-    async add({ id, name, group, hidden, type, position, now }) {
-      const columns = { id, name, name_key: foldText(name), group, type, position, created_at: now };
-      await kysely
-        .insertInto('categories')
-        .values({ ...columns, hidden: hidden ? 1 : 0 })
-        .execute();
+    async add(category) {
+      await kysely.insertInto('categories').values(columnsOf(category)).execute();
+    },
+
+    addUnique: (category) =>
+      uniquely(database, category, async (open) => {
+        await open.kysely.insertInto('categories').values(columnsOf(category)).execute();
+      }),
+
+    update: ({ id, type }, { name, hidden }) =>
+      uniquely(database, { id, type, name }, async (open) => {
+        await open.kysely
+          .updateTable('categories')
+          .set({ name, name_key: foldText(name), hidden: hidden ? 1 : 0 })
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    async remove(id) {
+      await kysely.deleteFrom('categories').where('id', '=', id).execute();
     },
   };
+}
+
+function columnsOf({ id, name, group, hidden, type, position, now }: NewCategory) {
+  return { id, name, name_key: foldText(name), group, type, position, created_at: now, hidden: hidden ? 1 : 0 };
+}
+
+/** Writes only when no other category of the type has the name; writers wait for each other. */
+function uniquely(
+  database: Database,
+  { id, type, name }: Pick<CategoryRecord, 'id' | 'type' | 'name'>,
+  write: (open: Database) => Promise<void>,
+): Promise<boolean> {
+  return inTransaction(database, async (open) => {
+    if (open.engine === 'postgres') await sql`lock table categories in share row exclusive mode`.execute(open.kysely);
+    const taken = await open.kysely
+      .selectFrom('categories')
+      .select('id')
+      .where('type', '=', type)
+      .where('name_key', '=', foldText(name))
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (taken) return false;
+    await write(open);
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@mailwright/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { newTemplate } from '../../testing/templates.ts';
@@ -22,9 +22,11 @@ describeOnBoth('the template library', (open) => {
     admin = await server.person('Admin', { role: 'admin' });
     anna = await server.person('Anna');
     await addCategory('layouts', { group: 'layouts', name: 'Featured Layouts' });
+    await addCategory('basic', { group: 'layouts', name: 'Basic Layouts' });
     await addCategory('sales', { name: 'Sales' });
     await addCategory('hidden', { name: 'Hidden', hidden: true });
     await add('blank', { name: 'Blank', categoryIds: ['layouts'] });
+    await add('columns', { name: 'Two columns', categoryIds: ['basic'] });
     await add('sale', { name: 'Spring sale', categoryIds: ['sales'] });
     await add('secret', { name: 'Secret', categoryIds: ['hidden'] });
     await add('old', { name: 'Old', status: 'deleted' });
@@ -53,8 +55,14 @@ describeOnBoth('the template library', (open) => {
   test('shows users what is published and not in a hidden category, whatever they ask for', async () => {
     expect(await list(anna)).toEqual(['Blank', 'Spring sale']);
     expect(await list(anna, { categoryHidden: true })).toEqual(['Blank', 'Spring sale']);
-    expect(await list(anna, { group: 'layouts' })).toEqual(['Blank']);
+    expect(await list(anna, { group: 'layouts' })).toEqual(['Blank', 'Two columns']);
     expect(await list(admin, { categoryHidden: true })).toEqual(['Blank', 'Secret', 'Spring sale']);
+  });
+
+  test('shows basic layouts only where layouts are asked for', async () => {
+    expect(await list(admin, { categoryHidden: true })).not.toContain('Two columns');
+    const { elements } = await anna.ok(rows.search, { body: { criteria: [{ key: 'category', value: 'basic' }] } });
+    expect(elements.map(({ name }) => name)).toEqual(['Two columns']);
   });
 
   test('keeps its deleted view for admins', async () => {
@@ -119,5 +127,71 @@ describeOnBoth('the template library', (open) => {
     ]);
     expect(await names(anna, { type: 'email_cb' })).toEqual([]);
     expect((await anna.refused(endpoints.categories.list, { query: { hidden: 'perhaps' } })).status).toBe(400);
+  });
+
+  describe('curated by admins', () => {
+    const create = async (name: string) =>
+      (await admin.ok(rows.create, { params: { type: 'email' }, body: { name } })).templateId;
+    const soft = { deletetype: 'soft_delete' } as const;
+    const hard = { deletetype: 'hard_delete' } as const;
+
+    test('gains one by creating, published at once', async () => {
+      const id = await create('Welcome mail');
+      expect(await anna.ok(rows.read, { params: { id } })).toMatchObject({ isSystem: true, status: 'published' });
+      const params = { type: 'email' } as const;
+      expect((await anna.refused(rows.create, { params, body: { name: 'Mine' } })).code).toBe('FORBIDDEN');
+      expect((await admin.refused(rows.create, { params, body: { name: '' } })).details?.[0]?.message).toBe(
+        'Please enter name',
+      );
+    });
+
+    test('is changed in body and settings', async () => {
+      const id = await create('Before');
+      const body = { name: 'After', preheader: 'Hello', html: '<p>Hi</p>', categories: ['sales'] };
+      const changed = await admin.ok(rows.update, { params: { id }, body });
+      expect(changed).toMatchObject({ name: 'After', preheader: 'Hello', revision: 1, categories: [{ id: 'sales' }] });
+      expect((await anna.refused(rows.update, { params: { id }, body })).code).toBe('FORBIDDEN');
+      const stale = { params: { id }, headers: { 'if-match': '"0"' }, body: { name: 'Late' } };
+      expect((await admin.refused(rows.update, stale)).code).toBe('STALE_REVISION');
+      const { templateId } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Own' } });
+      expect((await anna.refused(rows.update, { params: { id: templateId }, body })).code).toBe('TEMPLATE_NOT_FOUND');
+    });
+
+    test('is deleted softly first, restored into the library, and deleted forever', async () => {
+      const id = await create('Short lived');
+      expect((await anna.refused(rows.remove, { params: { id }, headers: soft })).code).toBe('FORBIDDEN');
+      expect((await admin.refused(rows.remove, { params: { id }, headers: hard })).code).toBe('INVALID_TRANSITION');
+      await admin.ok(rows.remove, { params: { id }, headers: soft });
+      expect((await anna.refused(rows.read, { params: { id } })).status).toBe(404);
+      expect(await list(admin, {}, 'deleted')).toContain('Short lived');
+      await admin.ok(users.status, { params: { id, status: 'published' } });
+      expect(await list(anna)).toContain('Short lived');
+      await admin.ok(rows.remove, { params: { id }, headers: soft });
+      await admin.ok(rows.remove, { params: { id }, headers: hard });
+      expect((await admin.refused(rows.read, { params: { id } })).status).toBe(404);
+    });
+
+    test('is deleted in bulk, each judged on its own', async () => {
+      const removed = await create('Removed');
+      const kept = await create('Kept');
+      await admin.ok(rows.remove, { params: { id: removed }, headers: soft });
+      const answer = await admin.ok(rows.removeList, { headers: hard, body: [removed, kept, 'nothing'] });
+      expect(answer.updated).toEqual([removed]);
+      expect(answer.failed.map(({ id, code }) => [id, code])).toEqual([
+        [kept, 'INVALID_TRANSITION'],
+        ['nothing', 'TEMPLATE_NOT_FOUND'],
+      ]);
+      expect((await anna.refused(rows.removeList, { headers: soft, body: [kept] })).code).toBe('FORBIDDEN');
+      expect((await admin.ok(rows.removeList, { headers: soft, body: [kept] })).updated).toEqual([kept]);
+    });
+
+    test('asks how to delete, and never touches what a user owns', async () => {
+      const id = await create('Safe');
+      expect((await admin.refused(rows.remove, { params: { id }, headers: {} as never })).status).toBe(400);
+      const own = (await admin.ok(users.create, { params: { type: 'email' }, body: { name: 'Own' } })).templateId;
+      expect((await admin.refused(rows.remove, { params: { id: own }, headers: soft })).code).toBe(
+        'TEMPLATE_NOT_FOUND',
+      );
+    });
   });
 });

@@ -2,16 +2,28 @@ import { endpoints, parseSortBy } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
+import type { TemplateCreateService } from '../templates/create-service.ts';
 import { presentTemplate } from '../templates/present.ts';
 import { presentList } from '../templates/present-list.ts';
+import { presentUpdate } from '../templates/present-update.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
+import type { TemplateStatusService } from '../templates/status-service.ts';
+import { changeConditions, type TemplateUpdateService } from '../templates/update-service.ts';
 
 export interface SystemTemplateDeps {
   readonly reading: TemplateReadService;
+  readonly creating: TemplateCreateService;
+  readonly updating: TemplateUpdateService;
+  readonly statuses: TemplateStatusService;
   readonly now: () => number;
 }
 
-export function systemTemplateRoutes(mount: Mount, { reading, now }: SystemTemplateDeps): void {
+export function systemTemplateRoutes(mount: Mount, deps: SystemTemplateDeps): void {
+  readingRoutes(mount, deps);
+  changingRoutes(mount, deps);
+}
+
+function readingRoutes(mount: Mount, { reading, now }: SystemTemplateDeps): void {
   const rows = endpoints.systemTemplates;
 
   mount(rows.list, async ({ caller, params, query }) => {
@@ -33,4 +45,29 @@ export function systemTemplateRoutes(mount: Mount, { reading, now }: SystemTempl
     if (!record.isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
     return answer(200, presentTemplate(record, body, actor, now()));
   });
+}
+
+function changingRoutes(mount: Mount, { reading, creating, updating, statuses, now }: SystemTemplateDeps): void {
+  const rows = endpoints.systemTemplates;
+
+  mount(rows.create, async ({ caller, body }) =>
+    answer(201, { templateId: await creating.createSystem(actorOf(caller), body) }),
+  );
+
+  mount(rows.update, async ({ caller, params, headers, body }) => {
+    const actor = actorOf(caller);
+    const { isSystem } = await reading.requirePermission(actor, params.id, 'read');
+    if (!isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
+    const result = await updating.update(actor, params.id, body, changeConditions(headers, body));
+    return presentUpdate(result, actor, now());
+  });
+
+  mount(rows.remove, async ({ caller, params, headers }) => {
+    await statuses.removeSystem(actorOf(caller), params.id, headers.deletetype);
+    return answer(204, undefined);
+  });
+
+  mount(rows.removeList, async ({ caller, headers, body }) =>
+    answer(200, await statuses.removeAllSystem(actorOf(caller), body, headers.deletetype)),
+  );
 }

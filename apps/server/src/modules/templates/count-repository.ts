@@ -1,5 +1,5 @@
-import type { TemplateCounts } from '@mailwright/contract';
-import { sql } from 'kysely';
+import { FEATURED_CATEGORY_NAME, type TemplateCounts } from '@mailwright/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { UserId } from './port.ts';
 
@@ -7,11 +7,11 @@ import type { UserId } from './port.ts';
 export async function countTemplates(database: Database, userId: UserId, all: boolean): Promise<TemplateCounts> {
   const own = (status: TemplateCounts | string) =>
     sql`(select count(*) from templates where is_system = 0 and owner_id = ${userId} and status = ${status})`;
-  const visible = all
-    ? sql`1 = 1`
-    : sql`not exists (select 1 from template_categories tc where tc.template_id = t.id)
-        or exists (select 1 from template_categories tc join categories c on c.id = tc.category_id
-          where tc.template_id = t.id and c.hidden = 0)`;
+  const inCategory = (condition: RawBuilder<unknown>) => sql`exists (select 1 from template_categories tc
+    join categories c on c.id = tc.category_id where tc.template_id = t.id and ${condition})`;
+  const inNone = sql`not ${inCategory(sql`1 = 1`)}`;
+  const isInLibrary = sql`(${inNone} or ${inCategory(sql`(c."group" <> 'layouts' or c.name = ${FEATURED_CATEGORY_NAME})`)})`;
+  const visible = all ? isInLibrary : sql`${isInLibrary} and (${inNone} or ${inCategory(sql`c.hidden = 0`)})`;
   const sharedWithUser = sql`select template_id from collaborators where user_id = ${userId}`;
   const { rows } = await sql<TemplateCounts>`select
     ${own('published')} as published,

@@ -78,7 +78,12 @@ export async function putInCategories(
     .execute();
 }
 
-async function addCollaborators(database: Database, id: TemplateId, userIds: readonly UserId[], now: Timestamp) {
+export async function addCollaborators(
+  database: Database,
+  id: TemplateId,
+  userIds: readonly UserId[],
+  now: Timestamp,
+): Promise<void> {
   if (userIds.length === 0) return;
   const rows = userIds.map((userId) => ({ template_id: id, user_id: userId, added_at: now }));
   await database.kysely.insertInto('collaborators').values(rows).execute();

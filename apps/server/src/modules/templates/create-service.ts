@@ -18,6 +18,8 @@ import type { NewTemplate, TemplateId, TemplateRecord, TemplateRepository } from
 export interface TemplateCreateService {
   /** A new draft, or with `id` in the request a copy of anything the caller may read. */
   create(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
+  /** The same as a published system template; for admins. */
+  createSystem(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
   clone(actor: Actor, id: TemplateId, options: CloneOptions): Promise<TemplateId>;
 }
 
@@ -43,6 +45,8 @@ interface Kind {
 }
 
 const DRAFT: Kind = { isSystem: false, status: 'draft' };
+
+const SYSTEM: Kind = { isSystem: true, status: 'published' };
 
 export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateCreateService {
   const { templates, categories, compose, now } = deps;
@@ -74,15 +78,22 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     return created.id;
   }
 
+  async function create(actor: Actor, request: CreateTemplateRequest, kind: Kind): Promise<TemplateId> {
+    const { name, tags = '', description = '', categories: categoryIds = [] } = request;
+    const from = request.id ? await source(actor, request.id) : null;
+    await requireCategories(categories, actor, categoryIds);
+    const info = { name, description, tags: withoutFavorite(tags), preheader: from?.preheader ?? '', categoryIds };
+    const id = await store(actor, info, from && (await copiedBody(from.id, info)), kind);
+    if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
+    return id;
+  }
+
   return {
-    async create(actor, request) {
-      const { name, tags = '', description = '', categories: categoryIds = [] } = request;
-      const from = request.id ? await source(actor, request.id) : null;
-      await requireCategories(categories, actor, categoryIds);
-      const info = { name, description, tags: withoutFavorite(tags), preheader: from?.preheader ?? '', categoryIds };
-      const id = await store(actor, info, from && (await copiedBody(from.id, info)), DRAFT);
-      if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
-      return id;
+    create: (actor, request) => create(actor, request, DRAFT),
+
+    async createSystem(actor, request) {
+      if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
+      return create(actor, request, SYSTEM);
     },
 
     async clone(actor, id, { copySharedInfo, system }) {
@@ -96,9 +107,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
         categoryIds: await keptCategories(categories, actor, from.categories),
       };
       const isCopyShared = copySharedInfo && from.ownerId === actor.id && from.isShared;
-      const kind: Kind = system
-        ? { isSystem: true, status: 'published' }
-        : { ...DRAFT, ...(isCopyShared && { collaborators: from.collaborators }) };
+      const kind: Kind = system ? SYSTEM : { ...DRAFT, ...(isCopyShared && { collaborators: from.collaborators }) };
       return store(actor, info, await copiedBody(id, info), kind);
     },
   };

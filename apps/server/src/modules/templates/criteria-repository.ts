@@ -1,4 +1,4 @@
-import { FAVORITE_TAG } from '@mailwright/contract';
+import { FAVORITE_TAG, FEATURED_CATEGORY_NAME } from '@mailwright/contract';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
@@ -62,11 +62,21 @@ export function criterionCondition(
 /** What a list of system templates is narrowed to. */
 export function categoryCondition(eb: TemplateExpressions, filter: CategoryFilter): Condition {
   const conditions: Condition[] = [];
-  const { id, group, hidden } = filter;
+  const { id, group, hidden, basicLayouts } = filter;
   if (id !== undefined) conditions.push(inCategory(eb, (category) => category('c.id', '=', id)));
   if (group !== undefined) conditions.push(inCategory(eb, (category) => category('c.group', '=', group)));
   if (hidden === false) conditions.push(outsideHiddenCategories(eb));
+  if (basicLayouts === false) conditions.push(beyondBasicLayouts(eb));
   return eb.and(conditions);
+}
+
+function beyondBasicLayouts(eb: TemplateExpressions): Condition {
+  return eb.or([
+    eb.not(inCategory(eb, (category) => category.lit(true))),
+    inCategory(eb, (category) =>
+      category.or([category('c.group', '!=', 'layouts'), category('c.name', '=', FEATURED_CATEGORY_NAME)]),
+    ),
+  ]);
 }
 
 /** In no category at all, or in at least one that is not hidden. */

@@ -129,14 +129,17 @@ describeOnBoth('lists of templates', (open) => {
     const plain = { type: 'email', now: 1, position: 0 } as const;
     await categories.add({ ...plain, id: open, name: 'Sales', group: 'system', hidden: false });
     await categories.add({ ...plain, id: hidden, name: 'Secret', group: 'layouts', hidden: true });
+    await categories.add({ ...plain, id: 'vault', name: 'Vault', group: 'system', hidden: true });
     const system = { isSystem: true, status: 'published' } as const;
     await add({ ...system, name: 'Open', categoryIds: [open] });
     await add({ ...system, name: 'Both', categoryIds: [open, hidden] });
     await add({ ...system, name: 'Hidden', categoryIds: [hidden] });
     await add({ ...system, name: 'Bare' });
+    await add({ ...system, name: 'Vaulted', categoryIds: ['vault'] });
     await add({ isSystem: true, name: 'Gone', status: 'deleted', categoryIds: [open] });
     const scope = { kind: 'system', statuses: ['published'] } as const;
-    expect(await names({ scope })).toEqual(['Bare', 'Both', 'Hidden', 'Open']);
+    expect(await names({ scope })).toEqual(['Bare', 'Both', 'Hidden', 'Open', 'Vaulted']);
+    expect(await names({ scope, category: { basicLayouts: false } })).toEqual(['Bare', 'Both', 'Open', 'Vaulted']);
     expect(await names({ scope, category: { hidden: false } })).toEqual(['Bare', 'Both', 'Open']);
     expect(await names({ scope, category: { id: open } })).toEqual(['Both', 'Open']);
     expect(await names({ scope, category: { group: 'layouts' } })).toEqual(['Both', 'Hidden']);

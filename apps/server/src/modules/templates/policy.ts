@@ -43,7 +43,7 @@ export function statusGuard(to: TemplateStatus, actor: Actor, now: Timestamp): G
   return (record) => {
     const unknown = refusalOf('read', actor, record, now);
     if (unknown) return unknown;
-    const action = statusAction(record.status, to);
+    const action = statusAction(record.status, to, record);
     return action ? refusalOf(action, actor, record, now) : 'INVALID_TRANSITION';
   };
 }

@@ -40,8 +40,10 @@ export interface TemplateRecord {
   readonly categories: readonly CategoryRef[];
   readonly collaborators: readonly UserId[];
   readonly isShared: boolean;
-  /** The lock as stored; it is live while `lockExpiresAt` is ahead. */
+  /** The lock as stored; it is live while `expiresAt` is ahead. */
   readonly lock: TemplateLock | null;
+  /** Number of the latest lock there was. */
+  readonly lockNumber: number;
   /** Marked as favourite by the viewer. */
   readonly isFavourite: boolean;
 }
@@ -84,6 +86,8 @@ export interface TemplateQuery {
 export interface CategoryFilter {
   readonly id?: string;
   readonly group?: CategoryGroup;
+  /** `false` leaves out what is nothing but a basic layout: in layouts categories alone, and not a featured one. */
+  readonly basicLayouts?: false;
   /** `false` keeps templates that are in no category, or in at least one that is not hidden. */
   readonly hidden?: boolean;
 }
@@ -148,6 +152,18 @@ export interface BulkOutcome<Refusal> {
   readonly failed: readonly { readonly id: TemplateId; readonly refusal: Refusal | 'missing' }[];
 }
 
+export type GuardedOutcome<Refusal> =
+  | { readonly kind: 'done'; readonly template: TemplateRecord }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'missing' };
+
+/** The lock as it shall be; `number` never goes back, whoever holds it. */
+export interface LockDecision {
+  readonly holderId: UserId | null;
+  readonly number: number;
+  readonly expiresAt: Timestamp;
+}
+
 /** Templates without bodies: reading one, lists and counts, and every write. Rules come in as guards. */
 export interface TemplateRepository {
   find(id: TemplateId, viewerId: UserId): Promise<TemplateRecord | null>;
@@ -171,6 +187,20 @@ export interface TemplateRepository {
     readonly viewerId: UserId;
     readonly guard: Guard<Refusal>;
   }): Promise<BulkOutcome<Refusal>>;
+  /** Replaces the list of collaborators; an empty one ends the sharing, and its lock with it. */
+  share<Refusal>(change: {
+    readonly id: TemplateId;
+    readonly userId: UserId;
+    readonly collaborators: readonly UserId[];
+    readonly now: Timestamp;
+    readonly guard: Guard<Refusal>;
+  }): Promise<GuardedOutcome<Refusal>>;
+  /** Stores the lock that the decision names, on the row as it is under the lock of the transaction. */
+  setLock<Refusal>(change: {
+    readonly id: TemplateId;
+    readonly userId: UserId;
+    readonly decide: (current: TemplateRecord) => LockDecision | { readonly refusal: Refusal };
+  }): Promise<GuardedOutcome<Refusal>>;
   setFavourite(userId: UserId, id: TemplateId, marked: boolean, now: Timestamp): Promise<void>;
   /** Body of one template; null when it has none (or the template is gone). */
   body(id: TemplateId): Promise<TemplateBody | null>;

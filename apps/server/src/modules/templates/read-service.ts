@@ -10,7 +10,7 @@ import type {
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { requirePermission } from './policy.ts';
-import type { TemplateId, TemplateQuery, TemplateRecord, TemplateRepository } from './port.ts';
+import type { CategoryFilter, TemplateId, TemplateQuery, TemplateRecord, TemplateRepository } from './port.ts';
 import { alternativesOf, namesStatus, searchScope } from './search-criteria.ts';
 
 /** Templates found, with the bodies of those that have one where they were asked for. */
@@ -29,7 +29,9 @@ interface PageRequest {
 
 export interface TemplateReadService {
   /** Throws what the caller is told when they may not do this with the template. */
-  requirePermission(actor: Actor, id: TemplateId, action: TemplateAction): Promise<void>;
+  requirePermission(actor: Actor, id: TemplateId, action: TemplateAction): Promise<TemplateRecord>;
+  /** The drafts that the view "shared" counts. */
+  listShared(actor: Actor, page: PageRequest): Promise<FoundTemplates>;
   read(actor: Actor, id: TemplateId): Promise<{ readonly record: TemplateRecord; readonly body: TemplateBody | null }>;
   listOwn(actor: Actor, status: TemplateStatus | undefined, page: PageRequest): Promise<FoundTemplates>;
   search(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
@@ -78,9 +80,9 @@ export function createTemplateReadService({ templates, now }: TemplateReadDeps):
   }
 
   return {
-    async requirePermission(actor, id, action) {
-      await findFor(actor, id, action);
-    },
+    requirePermission: findFor,
+
+    listShared: (actor, page) => find(actor, page, { scope: { kind: 'shared', userId: actor.id } }),
 
     async read(actor, id) {
       const record = await findFor(actor, id, 'read');
@@ -103,7 +105,8 @@ export function createTemplateReadService({ templates, now }: TemplateReadDeps):
     async listSystem(actor, { status, group, withHidden }, page) {
       const isAdmin = actor.role === 'admin';
       if (!isAdmin && status !== 'published') throw new AppError('FORBIDDEN');
-      const category = { ...(group && { group }), ...(!(isAdmin && withHidden) && { hidden: false }) };
+      const narrowed = group ? { group } : ({ basicLayouts: false } as const);
+      const category = { ...narrowed, ...(!(isAdmin && withHidden) && { hidden: false }) };
       return find(actor, page, { scope: { kind: 'system', statuses: [status] }, category });
     },
 
@@ -112,7 +115,11 @@ export function createTemplateReadService({ templates, now }: TemplateReadDeps):
       const isAdmin = actor.role === 'admin';
       const statuses: TemplateStatus[] =
         isAdmin && namesStatus(anyOf) ? ['draft', 'published', 'deleted'] : ['published'];
-      const category = isAdmin ? {} : { hidden: false };
+      const namesCategory = request.criteria.some((criterion) => criterion.key === 'category');
+      const category: CategoryFilter = {
+        ...(!isAdmin && { hidden: false }),
+        ...(!namesCategory && { basicLayouts: false }),
+      };
       return find(actor, pageOf(request), { scope: { kind: 'system', statuses }, anyOf, category });
     },
   };

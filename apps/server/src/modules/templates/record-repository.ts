@@ -77,6 +77,7 @@ export async function toRecords(database: Database, rows: readonly RecordRow[]):
     collaborators: collaborators.get(row.id) ?? [],
     isShared: row.is_shared === 1,
     lock: lockOf(row),
+    lockNumber: row.lock_number,
     isFavourite: row.favourite_of !== null,
   }));
 }

@@ -6,6 +6,7 @@ import { createTemplate } from './create-repository.ts';
 import { listTemplates } from './list-repository.ts';
 import type { TemplateRepository } from './port.ts';
 import { selectRecords, toRecord } from './record-repository.ts';
+import { setTemplateLock, shareTemplate } from './sharing-repository.ts';
 import { updateTemplate } from './update-repository.ts';
 
 export function createTemplateRepository(database: Database): TemplateRepository {
@@ -21,6 +22,8 @@ export function createTemplateRepository(database: Database): TemplateRepository
     update: (update) => updateTemplate(database, update),
     setStatus: ({ userId, ...change }) => setTemplateStatus(database, { ...change, viewerId: userId }),
     remove: (change) => removeTemplates(database, change),
+    share: (change) => shareTemplate(database, change),
+    setLock: (change) => setTemplateLock(database, change),
     async setFavourite(userId, id, marked, now) {
       const mark = { user_id: userId, template_id: id };
       if (!marked) {

@@ -1,21 +1,13 @@
-import {
-  endpoints,
-  isOversize,
-  LIMITS,
-  MESSAGES,
-  oversizeMegabytes,
-  parseSortBy,
-  sizeInKb,
-  templateBytes,
-} from '@mailwright/contract';
+import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import type { TemplateCreateService } from './create-service.ts';
-import { presentInfo, presentTemplate } from './present.ts';
+import { presentTemplate } from './present.ts';
 import { presentList } from './present-list.ts';
+import { presentUpdate } from './present-update.ts';
 import type { TemplateReadService } from './read-service.ts';
 import type { TemplateStatusService } from './status-service.ts';
-import type { TemplateUpdateService } from './update-service.ts';
+import { changeConditions, type TemplateUpdateService } from './update-service.ts';
 
 export interface TemplateServices {
   readonly reading: TemplateReadService;
@@ -72,19 +64,8 @@ function changingRoutes(mount: Mount, { creating, updating, now }: TemplateServi
 
   mount(rows.update, async ({ caller, params, headers, body }) => {
     const actor = actorOf(caller);
-    const revision = revisionOf(headers['if-match']) ?? body.revision;
-    const lock = headers['x-lock'];
-    const conditions = { ...(revision !== undefined && { revision }), ...(lock !== undefined && { lock }) };
-    const result = await updating.update(actor, params.id, body, conditions);
-    if (result.kind === 'updated') return answer(200, presentInfo(result.record, actor, now()));
-    const sentence = MESSAGES.oversize.replace('{{size}}', oversizeMegabytes(result.bytes));
-    return answer(202, {
-      code: 'OVERSIZE',
-      size: result.bytes,
-      limit: LIMITS.templateBytes,
-      error: sentence,
-      message: sentence,
-    });
+    const result = await updating.update(actor, params.id, body, changeConditions(headers, body));
+    return presentUpdate(result, actor, now());
   });
 }
 
@@ -108,9 +89,4 @@ function statusRoutes(mount: Mount, { statuses }: TemplateServices): void {
   mount(rows.removeList, async ({ caller, body }) =>
     answer(200, await statuses.removeAllForever(actorOf(caller), body)),
   );
-}
-
-function revisionOf(ifMatch: string | undefined): number | undefined {
-  const digits = /\d+/.exec(ifMatch ?? '')?.[0];
-  return digits === undefined ? undefined : Number(digits);
 }

@@ -1,7 +1,10 @@
 import { type Actor, type BulkAnswer, ERRORS, MESSAGES, type TemplateStatus } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { guardFor, type Refusal, statusGuard } from './policy.ts';
-import type { BulkOutcome, TemplateId, TemplateRepository } from './port.ts';
+import type { BulkOutcome, TemplateId, TemplateRecord, TemplateRepository } from './port.ts';
+
+/** Soft: removed, and can be restored; hard: gone. */
+type DeleteType = 'soft_delete' | 'hard_delete';
 
 export interface TemplateStatusService {
   setStatus(actor: Actor, id: TemplateId, status: TemplateStatus): Promise<void>;
@@ -9,6 +12,8 @@ export interface TemplateStatusService {
   removeForever(actor: Actor, id: TemplateId): Promise<void>;
   /** System templates are not removed this way. */
   removeAllForever(actor: Actor, ids: readonly TemplateId[]): Promise<BulkAnswer>;
+  removeSystem(actor: Actor, id: TemplateId, how: DeleteType): Promise<void>;
+  removeAllSystem(actor: Actor, ids: readonly TemplateId[], how: DeleteType): Promise<BulkAnswer>;
 }
 
 export interface TemplateStatusDeps {
@@ -20,6 +25,15 @@ export function createTemplateStatusService({ templates, now }: TemplateStatusDe
   function change(actor: Actor, ids: readonly TemplateId[], status: TemplateStatus) {
     const time = now();
     return templates.setStatus({ ids, status, userId: actor.id, now: time, guard: statusGuard(status, actor, time) });
+  }
+
+  function removeSystem(actor: Actor, ids: readonly TemplateId[], how: DeleteType) {
+    if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
+    const time = now();
+    const allowed = guardFor(how === 'hard_delete' ? 'deleteForever' : 'remove', actor, time);
+    const guard = (record: TemplateRecord) => (record.isSystem ? allowed(record) : 'TEMPLATE_NOT_FOUND');
+    if (how === 'hard_delete') return templates.remove<Refusal>({ ids, viewerId: actor.id, guard });
+    return templates.setStatus<Refusal>({ ids, status: 'deleted', userId: actor.id, now: time, guard });
   }
 
   return {
@@ -44,6 +58,14 @@ export function createTemplateStatusService({ templates, now }: TemplateStatusDe
         guard: (record) => allowed(record) ?? (record.isSystem ? 'FORBIDDEN' : null),
       });
       return bulkAnswer(outcome);
+    },
+
+    async removeSystem(actor, id, how) {
+      requireDone(await removeSystem(actor, [id], how));
+    },
+
+    async removeAllSystem(actor, ids, how) {
+      return bulkAnswer(await removeSystem(actor, ids, how));
     },
   };
 }

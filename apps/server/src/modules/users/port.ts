@@ -44,6 +44,8 @@ export interface UserRepository {
   findMany(ids: readonly string[]): Promise<readonly UserRecord[]>;
   /** Null for an unknown address; addresses compare without case. */
   findForLogin(email: string): Promise<LoginRecord | null>;
+  /** Everybody whose address ends with one of the domains, by first name. */
+  listOfDomains(domains: readonly string[]): Promise<readonly UserRecord[]>;
   listDemo(): Promise<readonly UserRecord[]>;
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;

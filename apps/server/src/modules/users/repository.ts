@@ -47,6 +47,17 @@ export function createUserRepository({ kysely }: Database): UserRepository {
       return row ? { id: row.id, passwordHash: row.password_hash, isDemo: row.is_demo === 1 } : null;
     },
 
+    async listOfDomains(domains) {
+      if (domains.length === 0) return [];
+      const rows = await users()
+        .where((eb) => eb.or(domains.map((domain) => eb('u.email_key', 'like', `%@${escapeLike(foldText(domain))}`))))
+        .orderBy('u.first_name')
+        .orderBy('u.last_name')
+        .orderBy('u.id')
+        .execute();
+      return rows.map(toRecord);
+    },
+
     async listDemo() {
       const rows = await users().where('u.is_demo', '=', 1).orderBy('u.first_name').orderBy('u.id').execute();
       return rows.map(toRecord);
@@ -73,4 +84,9 @@ export function createUserRepository({ kysely }: Database): UserRepository {
       return numInsertedOrUpdatedRows === 1n;
     },
   };
+}
+
+/** Domains hold no wildcards; what is no domain matches nothing. */
+function escapeLike(domain: string): string {
+  return /^[\p{L}\p{N}.-]+$/u.test(domain) ? domain : ' ';
 }

@@ -1,4 +1,4 @@
-import type { TemplateBody } from '@mailwright/contract';
+import type { PersonName, TemplateBody } from '@mailwright/contract';
 
 /** A body ready to be stored: made outside the transaction by `prepareBody`. */
 export interface PreparedBody {
@@ -12,8 +12,9 @@ export interface PreparedBody {
   readonly assets: readonly { readonly ownerId: string; readonly name: string }[];
 }
 
-interface VersionRecord {
-  readonly userId: string;
+export interface VersionRecord {
+  /** Who saved it. */
+  readonly author: PersonName;
   /** Milliseconds since 1970; strictly increasing per template. */
   readonly versionDate: number;
 }

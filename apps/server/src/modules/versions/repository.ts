@@ -1,31 +1,36 @@
 import type { Database } from '../../db/database.ts';
-import type { VersionRepository } from './port.ts';
+import type { VersionRecord, VersionRepository } from './port.ts';
 import { readBody } from './prepare-body.ts';
 
 export function createVersionRepository({ kysely }: Database): VersionRepository {
+  const versions = (templateId: string) =>
+    kysely
+      .selectFrom('versions as v')
+      .leftJoin('users as u', 'u.id', 'v.user_id')
+      .select(['v.version_at', 'v.user_id', 'u.first_name', 'u.last_name'])
+      .where('v.template_id', '=', templateId);
+
+  type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
+
+  const toRecord = (row: Row): VersionRecord => ({
+    author: { id: row.user_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+    versionDate: row.version_at,
+  });
+
   return {
     async list(templateId) {
-      const rows = await kysely
-        .selectFrom('versions')
-        .select(['user_id', 'version_at'])
-        .where('template_id', '=', templateId)
-        .orderBy('version_at', 'desc')
-        .execute();
-      return rows.map((row) => ({ userId: row.user_id, versionDate: row.version_at }));
+      return (await versions(templateId).orderBy('v.version_at', 'desc').execute()).map(toRecord);
     },
 
     async read(templateId, versionDate) {
-      const row = await kysely
-        .selectFrom('versions as v')
+      const row = await versions(templateId)
         .innerJoin('bodies as b', (join) =>
           join.onRef('b.template_id', '=', 'v.template_id').onRef('b.hash', '=', 'v.hash'),
         )
-        .select(['v.user_id', 'v.version_at', 'b.content'])
-        .where('v.template_id', '=', templateId)
+        .select('b.content')
         .where('v.version_at', '=', versionDate)
         .executeTakeFirst();
-      if (!row) return null;
-      return { userId: row.user_id, versionDate: row.version_at, body: await readBody(row.content) };
+      return row ? { ...toRecord(row), body: await readBody(row.content) } : null;
     },
   };
 }

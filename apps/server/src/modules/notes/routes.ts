@@ -1,0 +1,31 @@
+import { endpoints, type Note } from '@mailwright/contract';
+import { actorOf } from '../../http/caller.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import type { NoteRecord } from './port.ts';
+import type { NoteService } from './service.ts';
+
+export function noteRoutes(mount: Mount, notes: NoteService): void {
+  const rows = endpoints.notes;
+
+  mount(rows.create, async ({ caller, body }) =>
+    answer(201, { id: await notes.add(actorOf(caller), body.templateId, body.text) }),
+  );
+
+  mount(rows.listOfTemplate, async ({ caller, params }) =>
+    answer(200, (await notes.list(actorOf(caller), params.id)).map(presentNote)),
+  );
+
+  mount(rows.remove, async ({ caller, params }) => {
+    await notes.remove(actorOf(caller), params.id);
+    return answer(204, undefined);
+  });
+
+  mount(rows.removeAll, async ({ caller, params }) => {
+    await notes.removeAll(actorOf(caller), params.id);
+    return answer(204, undefined);
+  });
+}
+
+function presentNote({ id, templateId, text, author, created }: NoteRecord): Note {
+  return { id, templateId, text, userId: author.id, author, createdAt: new Date(created).toISOString() };
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { newId } from '../../db/new-id.ts';
+import type { TemplateReadService } from '../templates/read-service.ts';
+import type { NoteRecord, NoteRepository } from './port.ts';
+
+/** Notes are read and written by the owner of a template and its collaborators. */
+export interface NoteService {
+  /** Answers the note's id. */
+  add(actor: Actor, templateId: string, text: string): Promise<string>;
+  list(actor: Actor, templateId: string): Promise<readonly NoteRecord[]>;
+  /** For the note's author and the template's owner. */
+  remove(actor: Actor, id: string): Promise<void>;
+  /** For the template's owner. */
+  removeAll(actor: Actor, templateId: string): Promise<void>;
+}
+
+export interface NoteDeps {
+  readonly notes: NoteRepository;
+  readonly reading: Pick<TemplateReadService, 'requirePermission'>;
+  readonly now: () => number;
+}
+
+export function createNoteService({ notes, reading, now }: NoteDeps): NoteService {
+  return {
+    async add(actor, templateId, text) {
+      await reading.requirePermission(actor, templateId, 'note');
+      const id = newId();
+      await notes.add({ id, templateId, userId: actor.id, text, created: now() });
+      return id;
+    },
+
+    async list(actor, templateId) {
+      await reading.requirePermission(actor, templateId, 'note');
+      return notes.list(templateId);
+    },
+
+    async remove(actor, id) {
+      const note = await notes.find(id);
+      const template = note && (await reading.requirePermission(actor, note.templateId, 'note').catch(asUnknown));
+      if (!note || !template) throw new AppError('NOTE_NOT_FOUND');
+      if (note.author.id !== actor.id && template.ownerId !== actor.id) throw new AppError('FORBIDDEN');
+      await notes.remove(id);
+    },
+
+    async removeAll(actor, templateId) {
+      const template = await reading.requirePermission(actor, templateId, 'note');
+      if (template.ownerId !== actor.id) throw new AppError('FORBIDDEN');
+      await notes.removeAll(templateId);
+    },
+  };
+}
+
+/** A note on a template one may not know of is not known either. */
+function asUnknown(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}

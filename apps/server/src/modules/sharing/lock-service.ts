@@ -1,0 +1,76 @@
+import { type Actor, LIMITS, templatePermission } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { factsOf, type Refusal } from '../templates/policy.ts';
+import type { GuardedOutcome, LockDecision, TemplateRecord, TemplateRepository, Timestamp } from '../templates/port.ts';
+
+/** The lock as its holder knows it. */
+export interface HeldLock {
+  readonly number: number;
+  /** null once it is given back. */
+  readonly expiresAt: Timestamp | null;
+}
+
+export interface LockService {
+  /**
+   * Takes the lock, or renews the one the caller holds under this number. Somebody who takes it again without the
+   * number (another tab, a new start) gets a new one: what saves under the old one is refused from then on.
+   */
+  take(actor: Actor, id: string, number: number | undefined): Promise<HeldLock>;
+  /** Gives the lock back; with a number, only if it is that lock. */
+  release(actor: Actor, id: string, number: number | undefined): Promise<HeldLock>;
+}
+
+export interface LockDeps {
+  readonly templates: Pick<TemplateRepository, 'setLock'>;
+  readonly now: () => number;
+}
+
+export function createLockService({ templates, now }: LockDeps): LockService {
+  return {
+    async take(actor, id, number) {
+      const time = now();
+      const taken = await templates.setLock<Refusal>({
+        id,
+        userId: actor.id,
+        decide: (template) => refusal('lock', actor, template, time) ?? nextLock(actor, template, number, time),
+      });
+      return held(taken);
+    },
+
+    async release(actor, id, number) {
+      const time = now();
+      const released = await templates.setLock<Refusal>({
+        id,
+        userId: actor.id,
+        decide: (template) => {
+          if (number !== undefined && number !== template.lockNumber) return { refusal: 'TEMPLATE_LOCKED' };
+          return (
+            refusal('unlock', actor, template, time) ?? { holderId: null, number: template.lockNumber, expiresAt: 0 }
+          );
+        },
+      });
+      return held(released);
+    },
+  };
+}
+
+function refusal(action: 'lock' | 'unlock', actor: Actor, template: TemplateRecord, now: Timestamp) {
+  const answer = templatePermission(action, actor, factsOf(template, now));
+  return answer.allowed ? null : { refusal: answer.code };
+}
+
+function nextLock(actor: Actor, template: TemplateRecord, number: number | undefined, now: Timestamp): LockDecision {
+  const isRenewal = template.lock?.holder.id === actor.id && template.lockNumber === number;
+  return {
+    holderId: actor.id,
+    number: isRenewal ? template.lockNumber : template.lockNumber + 1,
+    expiresAt: now + LIMITS.lock.freeAfter,
+  };
+}
+
+function held(outcome: GuardedOutcome<Refusal>): HeldLock {
+  if (outcome.kind === 'missing') throw new AppError('TEMPLATE_NOT_FOUND');
+  if (outcome.kind === 'refused') throw new AppError(outcome.refusal);
+  const { lock, lockNumber } = outcome.template;
+  return { number: lockNumber, expiresAt: lock?.expiresAt ?? null };
+}

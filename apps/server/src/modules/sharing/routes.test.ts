@@ -1,0 +1,180 @@
+import { endpoints } from '@mailwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const rows = endpoints.sharing;
+const users = endpoints.userTemplates;
+
+describeOnBoth('sharing', (open) => {
+  let server: TestApp;
+  let anna: TestClient;
+  let ben: TestClient;
+  let carla: TestClient;
+  let id: string;
+
+  beforeAll(async () => {
+    server = await createTestApp(await open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    carla = await server.person('Carla');
+    ({ templateId: id } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+  });
+
+  const share = (collaborators: readonly string[]) => ({ params: { id }, body: { collaborators: [...collaborators] } });
+  const read = (who: TestClient) => who.ok(users.read, { params: { id } });
+  const listed = async (who: TestClient) => (await who.ok(rows.list, { query: {} })).elements.map(({ name }) => name);
+  const lock = (who: TestClient, locked: boolean, number?: number) =>
+    who.call(rows.lock, { params: { id, locked }, ...(number !== undefined && { headers: { 'x-lock': number } }) });
+
+  test('lists a draft with everybody it is shared with, and with its owner', async () => {
+    const shared = await anna.ok(rows.share, share([ben.id, ben.id, anna.id]));
+    expect(shared).toMatchObject({ isShared: true, collaboratorsList: [ben.id], isOwner: true });
+    expect(await listed(anna)).toEqual(['Spring']);
+    expect(await listed(ben)).toEqual(['Spring']);
+    expect(await listed(carla)).toEqual([]);
+    expect(await read(ben)).toMatchObject({ isCollaborator: true, isOwner: false, canEdit: true });
+    expect((await ben.ok(users.counts, {})).shared).toBe(1);
+    expect((await ben.refused(rows.list, { query: { collaboratorId: anna.id } })).code).toBe('FORBIDDEN');
+    expect((await ben.ok(rows.list, { query: { collaboratorId: ben.id } })).elements).toHaveLength(1);
+  });
+
+  test('is replaced as a whole, and ended by an empty list', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    expect((await anna.ok(rows.share, share([carla.id]))).collaboratorsList).toEqual([carla.id]);
+    expect((await ben.refused(users.read, { params: { id } })).code).toBe('TEMPLATE_NOT_FOUND');
+    expect(await anna.ok(rows.share, share([]))).toMatchObject({ isShared: false, collaboratorsList: [] });
+    expect(await listed(carla)).toEqual([]);
+  });
+
+  test('is for the owner, drafts, and existing people of the allowed domains', async () => {
+    const outsider = await server.person('Olga', { email: `olga.${Date.now()}.${Math.random()}@elsewhere.example` });
+    for (const stranger of [outsider.id, 'nobody']) {
+      const refusal = await anna.refused(rows.share, share([ben.id, stranger]));
+      expect(refusal).toMatchObject({ status: 400, details: [{ path: 'collaborators.1' }] });
+    }
+    await anna.ok(rows.share, share([ben.id]));
+    expect((await ben.refused(rows.share, share([carla.id]))).code).toBe('FORBIDDEN');
+    expect((await carla.refused(rows.share, share([carla.id]))).code).toBe('TEMPLATE_NOT_FOUND');
+    await anna.ok(rows.share, share([]));
+    await anna.ok(users.status, { params: { id, status: 'published' } });
+    expect((await anna.refused(rows.share, share([ben.id]))).code).toBe('INVALID_TRANSITION');
+  });
+
+  test('keeps a shared draft from being published', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    const publish = { params: { id, status: 'published' } } as const;
+    expect((await anna.refused(users.status, publish)).code).toBe('TEMPLATE_SHARED');
+    await anna.ok(rows.share, share([]));
+    await anna.ok(users.status, publish);
+  });
+
+  test('lets one person at a time edit: who holds the lock saves under its number', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    const taken = await lock(ben, true);
+    expect(taken.json()).toEqual({ lock: 1, expiresAt: new Date(server.clock.now + 300_000).toISOString() });
+    expect(await read(anna)).toMatchObject({
+      isLocked: true,
+      collaboratorId: ben.id,
+      canEdit: false,
+      lockedBy: { id: ben.id, firstName: 'Ben', lastName: 'Example' },
+    });
+    expect((await lock(anna, true)).json()).toMatchObject({
+      code: 'TEMPLATE_LOCKED',
+      error: "The template is locked because it's currently being edited by another user.",
+    });
+    const save = (who: TestClient, number: number) =>
+      who.call(users.update, {
+        params: { id },
+        headers: { 'x-lock': number },
+        body: { html: '<p>Hi</p>', revision: 0 },
+      });
+    expect((await save(anna, 1)).json().code).toBe('TEMPLATE_LOCKED');
+    expect((await save(ben, 0)).json().code).toBe('TEMPLATE_LOCKED');
+    expect((await save(ben, 1)).statusCode).toBe(200);
+  });
+
+  test('renews a lock under its number and fences off the holder’s other tab', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    await lock(ben, true);
+    server.clock.now += 30_000;
+    expect((await lock(ben, true, 1)).json()).toEqual({
+      lock: 1,
+      expiresAt: new Date(server.clock.now + 300_000).toISOString(),
+    });
+    expect((await lock(ben, true)).json().lock).toBe(2);
+    // The first tab closes: the lock of the second stays.
+    expect((await lock(ben, false, 1)).json().code).toBe('TEMPLATE_LOCKED');
+    expect((await read(ben)).isLocked).toBe(true);
+    expect((await lock(ben, false, 2)).json()).toEqual({ lock: 2, expiresAt: null });
+    expect((await read(anna)).isLocked).toBe(false);
+  });
+
+  test('gives a lock to another only when it was given back or has run out', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    await lock(ben, true);
+    expect((await lock(anna, false)).json().code).toBe('FORBIDDEN');
+    server.clock.now += 300_001;
+    expect((await lock(anna, true)).json().lock).toBe(2);
+    // The one whose lock ran out does not get it back unnoticed.
+    expect((await lock(ben, true, 1)).json().code).toBe('TEMPLATE_LOCKED');
+  });
+
+  test('does not end, and its template is not deleted, while somebody holds the lock', async () => {
+    await anna.ok(rows.share, share([ben.id, carla.id]));
+    await lock(ben, true);
+    expect((await anna.refused(rows.share, share([]))).code).toBe('TEMPLATE_LOCKED');
+    expect((await anna.refused(rows.share, share([carla.id]))).code).toBe('TEMPLATE_LOCKED');
+    await anna.ok(rows.share, share([ben.id]));
+    const remove = await anna.refused(users.status, { params: { id, status: 'deleted' } });
+    expect(remove).toMatchObject({ code: 'TEMPLATE_LOCKED', error: 'This template is locked and cannot be deleted.' });
+  });
+
+  test('knows no lock without sharing', async () => {
+    expect((await lock(anna, true)).json().code).toBe('INVALID_TRANSITION');
+    expect((await lock(ben, true)).json().code).toBe('TEMPLATE_NOT_FOUND');
+  });
+
+  test('asks the owner by mail to unlock, a few times an hour', async () => {
+    await anna.ok(rows.share, share([ben.id, carla.id]));
+    const ask = { params: { collaboratorId: ben.id, templateId: id } };
+    expect((await carla.refused(rows.requestUnlock, ask)).code).toBe('INVALID_TRANSITION');
+    await lock(ben, true);
+    await carla.ok(rows.requestUnlock, ask);
+    expect(server.mails.at(-1)).toMatchObject({
+      to: [expect.stringMatching(/^anna\./)],
+      replyTo: expect.stringMatching(/^carla\./),
+      subject: 'Carla Example asks you to unlock "Spring"',
+      text: expect.stringContaining('which Ben Example is editing at the moment'),
+    });
+    for (let sent = 1; sent < 10; sent++) await carla.ok(rows.requestUnlock, ask);
+    expect((await carla.refused(rows.requestUnlock, ask)).code).toBe('RATE_LIMITED');
+    expect((await ben.refused(rows.requestUnlock, ask)).code).toBe('INVALID_TRANSITION');
+    // The owner asks who holds it.
+    await anna.ok(rows.requestUnlock, ask);
+    expect(server.mails.at(-1)?.to).toEqual([expect.stringMatching(/^ben\./)]);
+  });
+
+  test('finds people of the allowed domains by first name, without oneself', async () => {
+    const find = async (domains: readonly string[]) =>
+      (
+        await anna.ok(endpoints.principals.search, {
+          body: { criteria: domains.map((value) => ({ key: 'email' as const, value })) },
+        })
+      ).principals;
+    const found = await find(['@acme.example', '@acme-partner.example']);
+    expect(found.find(({ id: other }) => other === ben.id)).toEqual({
+      id: ben.id,
+      firstName: 'Ben',
+      lastName: 'Example',
+      email: expect.stringMatching(/^ben\..*@acme\.example$/),
+    });
+    expect(found.some(({ id: other }) => other === anna.id)).toBe(false);
+    expect(found.every(({ email }) => email.endsWith('@acme.example'))).toBe(true);
+    expect(await find(['elsewhere.example'])).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { type Actor, MESSAGES } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import type { MailSender } from '../../integrations/mail/port.ts';
+import type { SentMailRepository } from '../sent-mails/port.ts';
+import { factsOf, guardFor, type Refusal } from '../templates/policy.ts';
+import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
+import type { TemplateReadService } from '../templates/read-service.ts';
+import type { UserRecord, UserRepository } from '../users/port.ts';
+import { unlockRequestMail } from './unlock-request-mail.ts';
+
+export interface SharingService {
+  /** Replaces the collaborators of an own draft: existing people of the allowed domains. */
+  share(actor: Actor, id: string, collaborators: readonly string[]): Promise<TemplateRecord>;
+  /** Asks by mail for a template that `holderId` has locked: its owner, or the holder when the owner asks. */
+  requestUnlock(actor: Actor, id: string, holderId: string): Promise<void>;
+}
+
+export interface SharingDeps {
+  readonly templates: TemplateRepository;
+  readonly users: UserRepository;
+  readonly reading: Pick<TemplateReadService, 'requirePermission'>;
+  readonly mail: MailSender;
+  readonly sentMails: SentMailRepository;
+  /** Domains whose people one may share with, lower case. */
+  readonly domains: readonly string[];
+  /** Where this server is reached. */
+  readonly publicUrl: string;
+  readonly now: () => number;
+}
+
+const HOUR = 3_600_000;
+
+/** Requests one person may send in an hour. */
+const REQUESTS_PER_HOUR = 10;
+
+export function createSharingService(deps: SharingDeps): SharingService {
+  const { templates, users, reading, mail, sentMails, domains, publicUrl, now } = deps;
+
+  async function requirePeople(ids: readonly string[]): Promise<void> {
+    const found = await users.findMany(ids);
+    const known = new Set(found.filter(({ email }) => isAllowed(email, domains)).map(({ id }) => id));
+    const details = ids.flatMap((id, index) =>
+      known.has(id) ? [] : [{ path: `collaborators.${index}`, message: MESSAGES.emailInvalid }],
+    );
+    if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+  }
+
+  async function person(id: string): Promise<UserRecord> {
+    const found = await users.find(id);
+    if (!found) throw new AppError('USER_NOT_FOUND');
+    return found;
+  }
+
+  return {
+    async share(actor, id, wanted) {
+      const collaborators = [...new Set(wanted)].filter((userId) => userId !== actor.id);
+      const { collaborators: present } = await reading.requirePermission(actor, id, 'share');
+      await requirePeople(collaborators.filter((userId) => !present.includes(userId)));
+      const time = now();
+      const guard = sharingGuard(actor, collaborators, time);
+      const outcome = await templates.share<Refusal>({ id, userId: actor.id, collaborators, now: time, guard });
+      if (outcome.kind === 'missing') throw new AppError('TEMPLATE_NOT_FOUND');
+      if (outcome.kind === 'refused') throw new AppError(outcome.refusal);
+      return outcome.template;
+    },
+
+    async requestUnlock(actor, id, holderId) {
+      const template = await reading.requirePermission(actor, id, 'requestUnlock');
+      if (factsOf(template, now()).collaboratorId !== holderId) throw new AppError('INVALID_TRANSITION');
+      const [asking, asked] = await Promise.all([
+        person(actor.id),
+        person(template.ownerId === actor.id ? holderId : template.ownerId),
+      ]);
+      const note = { userId: actor.id, kind: 'unlock-request', at: now(), since: now() - HOUR, max: REQUESTS_PER_HOUR };
+      if (!(await sentMails.note({ ...note, kind: 'unlock-request' }))) {
+        throw new AppError('RATE_LIMITED', { retryAfter: HOUR / 1000 });
+      }
+      const { rejected } = await mail.send(unlockRequestMail({ template, asking, asked, publicUrl }));
+      if (rejected.length > 0) throw new AppError('UPSTREAM_FAILED', { cause: rejected });
+    },
+  };
+}
+
+/** The sharing does not end, and nobody is taken out, while they hold the lock. */
+function sharingGuard(actor: Actor, collaborators: readonly string[], now: number): Guard<Refusal> {
+  const mayShare = guardFor('share', actor, now);
+  return (template) => {
+    const refusal = mayShare(template);
+    if (refusal) return refusal;
+    const holder = factsOf(template, now).collaboratorId;
+    if (holder === null || (collaborators.length > 0 && holder === template.ownerId)) return null;
+    return collaborators.includes(holder) ? null : 'TEMPLATE_LOCKED';
+  };
+}
+
+function isAllowed(email: string, domains: readonly string[]): boolean {
+  return domains.some((domain) => email.toLowerCase().endsWith(`@${domain}`));
+}

@@ -1,0 +1,31 @@
+import { endpoints, type Version } from '@mailwright/contract';
+import { actorOf } from '../../http/caller.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import { isoTime, presentTemplate } from '../templates/present.ts';
+import type { VersionRecord } from './port.ts';
+import type { VersionService } from './service.ts';
+
+/** The same two calls for a user's templates and for system templates. */
+export function versionRoutes(mount: Mount, versions: VersionService, now: () => number): void {
+  const kinds = [
+    { rows: endpoints.userTemplates, isSystem: false },
+    { rows: endpoints.systemTemplates, isSystem: true },
+  ];
+  for (const { rows, isSystem } of kinds) {
+    mount(rows.versions, async ({ caller, params }) => {
+      const found = await versions.list(actorOf(caller), { templateId: params.id, isSystem });
+      return answer(200, found.map(presentVersion));
+    });
+
+    mount(rows.version, async ({ caller, params: { id, versionDate } }) => {
+      const actor = actorOf(caller);
+      const request = { templateId: id, isSystem, versionDate: Date.parse(versionDate) };
+      const { record, body } = await versions.read(actor, request);
+      return answer(200, { ...presentTemplate(record, body, actor, now()), versionDate });
+    });
+  }
+}
+
+function presentVersion({ author, versionDate }: VersionRecord): Version {
+  return { userId: author.id, author, versionDate: isoTime(versionDate) };
+}

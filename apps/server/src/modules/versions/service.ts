@@ -1,0 +1,46 @@
+import type { Actor, TemplateBody } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import type { TemplateRecord } from '../templates/port.ts';
+import type { TemplateReadService } from '../templates/read-service.ts';
+import type { VersionRecord, VersionRepository } from './port.ts';
+
+/** Which kind of template a call speaks of; the other kind is not found. */
+interface VersionRequest {
+  readonly templateId: string;
+  readonly isSystem: boolean;
+}
+
+export interface VersionService {
+  list(actor: Actor, request: VersionRequest): Promise<readonly VersionRecord[]>;
+  read(
+    actor: Actor,
+    request: VersionRequest & { readonly versionDate: number },
+  ): Promise<{ readonly record: TemplateRecord; readonly body: TemplateBody }>;
+}
+
+export interface VersionDeps {
+  readonly versions: VersionRepository;
+  readonly reading: Pick<TemplateReadService, 'requirePermission'>;
+}
+
+export function createVersionService({ versions, reading }: VersionDeps): VersionService {
+  async function find(actor: Actor, { templateId, isSystem }: VersionRequest): Promise<TemplateRecord> {
+    const record = await reading.requirePermission(actor, templateId, 'versions');
+    if (record.isSystem !== isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
+    return record;
+  }
+
+  return {
+    async list(actor, request) {
+      await find(actor, request);
+      return versions.list(request.templateId);
+    },
+
+    async read(actor, { versionDate, ...request }) {
+      const record = await find(actor, request);
+      const version = await versions.read(request.templateId, versionDate);
+      if (!version) throw new AppError('VERSION_NOT_FOUND');
+      return { record, body: version.body };
+    },
+  };
+}
