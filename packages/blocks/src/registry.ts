@@ -1,14 +1,19 @@
 import type { BlockRegistry } from '@mailwright/document';
+import { backgroundImageBlock } from './background-image/definition.ts';
 import { buttonBlock } from './button/definition.ts';
 import { columnBlock } from './column/definition.ts';
+import { discountCodeBlock } from './discount-code/definition.ts';
 import { dividerBlock } from './divider/definition.ts';
 import { formDataTableBlock } from './form-data-table/definition.ts';
 import { headingBlock } from './heading/definition.ts';
 import { htmlBlock } from './html/definition.ts';
+import { iconBlock } from './icon/definition.ts';
 import { imageBlock } from './image/definition.ts';
+import { linkBlock } from './link/definition.ts';
 import type { MailBlock } from './mail-block.ts';
 import { menuBlock } from './menu/definition.ts';
 import { pageWrapperBlock } from './page-wrapper/definition.ts';
+import { quoteBlock } from './quote/definition.ts';
 import { sectionBlock } from './section/definition.ts';
 import { socialBlock } from './social/definition.ts';
 import { socialFollowBlock } from './social-follow/definition.ts';
@@ -20,17 +25,22 @@ import { unreadableBlock } from './unreadable/definition.ts';
 export const BLOCKS: readonly MailBlock[] = [
   pageWrapperBlock,
   sectionBlock,
+  backgroundImageBlock,
   columnBlock,
   headingBlock,
   textBlock,
   imageBlock,
+  iconBlock,
   buttonBlock,
   dividerBlock,
   spaceBlock,
+  linkBlock,
   menuBlock,
   socialBlock,
   socialFollowBlock,
   formDataTableBlock,
+  discountCodeBlock,
+  quoteBlock,
   htmlBlock,
   unreadableBlock,
 ];

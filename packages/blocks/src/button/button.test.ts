@@ -41,6 +41,29 @@ describe('the button', () => {
     expect(renderForTest(button({ link }))).not.toMatch(/href|target|title/);
   });
 
+  it('has an icon of 32 pixels before or after its label when it is switched on, and none in Word', () => {
+    const icon = { iconEnable: true, iconSrc: '/cart.png', iconIndent: 10 };
+    const html = renderForTest(button(icon));
+    expect(html).toContain(
+      '<img src="https://assets.example/cart.png" alt="" width="32" style="width:32px;height:auto;border:0;vertical-align:middle;margin-right:10px"><span',
+    );
+    expect(html.slice(0, html.indexOf('<![endif]'))).not.toContain('cart.png');
+    expect(renderForTest(button({ ...icon, iconAlign: 'right' }))).toMatch(/>Button<\/span><img [^>]*margin-left:10px/);
+    expect(renderForTest(button({ ...icon, iconEnable: false }))).not.toContain('<img');
+    expect(textForTest(button({ ...icon, label: 'Buy' }))).toBe('Buy: https://shop.example/');
+  });
+
+  it('made before there were icons is still a button', () => {
+    const { label, link, fullWidth, paddingX, paddingY } = button().props;
+    const old = {
+      id: 'b',
+      type: 'button',
+      props: { label, link, fullWidth, paddingX, paddingY } as JsonObject,
+      style: {},
+    };
+    expect(renderForTest(old)).toBe(renderForTest(button()));
+  });
+
   it('becomes label and address in plain text', () => {
     expect(textForTest(button({ label: 'Buy now' }))).toBe('Buy now: https://shop.example/');
   });

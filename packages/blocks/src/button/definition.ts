@@ -7,13 +7,21 @@ import { renderButton } from './render.ts';
 import { buttonStrings } from './strings.ts';
 import { buttonText } from './text.ts';
 
-/** `paddingX` and `paddingY` are inside the button; the style's spacing is around it. */
+/**
+ * `paddingX` and `paddingY` are inside the button; the style's spacing is around it. `iconIndent` is the space between
+ * icon and label. Buttons older than the icon have none.
+ */
 const buttonSchema = z.object({
   label: z.string().max(500),
   link: linkSchema,
   fullWidth: z.boolean(),
   paddingX: z.number().min(0).max(200),
   paddingY: z.number().min(0).max(100),
+  iconEnable: z.boolean().default(false),
+  iconSrc: z.string().max(8192).default(''),
+  iconAlign: z.enum(['left', 'right']).default('left'),
+  iconSize: z.number().min(1).max(500).default(32),
+  iconIndent: z.number().min(0).max(200).default(8),
 });
 
 export type ButtonProps = z.infer<typeof buttonSchema>;
@@ -31,7 +39,18 @@ export const buttonBlock = defineBlock({
       icon: 'hand-click',
       create: () => ({
         type: 'button',
-        props: { label: 'Button', link: NO_LINK, fullWidth: false, paddingX: 24, paddingY: 12 },
+        props: {
+          label: 'Button',
+          link: NO_LINK,
+          fullWidth: false,
+          paddingX: 24,
+          paddingY: 12,
+          iconEnable: false,
+          iconSrc: '',
+          iconAlign: 'left',
+          iconSize: 32,
+          iconIndent: 8,
+        },
         style: {},
       }),
     },

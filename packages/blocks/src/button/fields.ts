@@ -6,4 +6,9 @@ export const buttonFields: readonly Field[] = [
   { kind: 'toggle', prop: 'fullWidth', section: 'size' },
   { kind: 'number', prop: 'paddingX', min: 0, max: 100, step: 1, unit: 'px', section: 'size' },
   { kind: 'number', prop: 'paddingY', min: 0, max: 60, step: 1, unit: 'px', section: 'size' },
+  { kind: 'toggle', prop: 'iconEnable', section: 'icon' },
+  { kind: 'image', prop: 'iconSrc', section: 'icon' },
+  { kind: 'segmented', prop: 'iconAlign', options: ['left', 'right'], section: 'icon' },
+  { kind: 'number', prop: 'iconSize', min: 8, max: 128, step: 1, unit: 'px', section: 'icon' },
+  { kind: 'number', prop: 'iconIndent', min: 0, max: 60, step: 1, unit: 'px', section: 'icon' },
 ];

@@ -7,6 +7,7 @@ import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { notWord } from '../shared/table.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import { besideIcon, buttonIcon } from './button-icon.ts';
 import type { ButtonProps } from './definition.ts';
 import { wordButton } from './word-button.ts';
 
@@ -27,12 +28,14 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
     borderCss(style),
     style.borderRadius && `border-radius:${px(style.borderRadius)}`,
   );
+  const icon = buttonIcon(props, context);
+  const label = mergeTextHtml(props.label, context);
   const attributes =
     linkAttributes(props.link, context) +
-    context.edit('label') +
+    (icon ? '' : context.edit('label')) +
     classAttribute(deviceClasses(style, BUTTON_KEYS, context, 'heading')) +
     styleAttribute(look);
-  const link = `<a${attributes}>${mergeTextHtml(props.label, context)}</a>`;
+  const link = `<a${attributes}>${icon ? besideIcon(icon, label, props, context) : label}</a>`;
   const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });
   const both = context.settings.outlook ? wordButton(view, width, context) + notWord(link) : link;
   const align = style.align && style.align !== 'left' ? `text-align:${keyword(style.align)}` : '';

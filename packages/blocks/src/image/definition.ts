@@ -8,7 +8,8 @@ import { imageText } from './text.ts';
 
 /**
  * `width` is what the author set, 0 = as wide as the column. `naturalWidth` is the file's own width, 0 = unknown; an
- * image is not blown up beyond it unless the author says so.
+ * image is not blown up beyond it unless the author says so. `standInAlt` is the text that came with a layout's
+ * stand-in picture.
  */
 const imageSchema = z.object({
   src: z.string().max(8192),
@@ -17,6 +18,7 @@ const imageSchema = z.object({
   link: linkSchema,
   width: z.number().min(0).max(2000),
   naturalWidth: z.number().min(0).max(100_000).optional(),
+  standInAlt: z.string().max(1000).optional(),
 });
 
 export type ImageProps = z.infer<typeof imageSchema>;
@@ -35,6 +37,22 @@ export const imageBlock = defineBlock({
       create: () => ({
         type: 'image',
         props: { src: '', alt: '', decorative: false, link: NO_LINK, width: 0, naturalWidth: 0 },
+        style: {},
+      }),
+    },
+    {
+      id: 'linked-image',
+      icon: 'photo-share',
+      create: () => ({
+        type: 'image',
+        props: {
+          src: '',
+          alt: '',
+          decorative: false,
+          link: { ...NO_LINK, target: '_blank' },
+          width: 0,
+          naturalWidth: 0,
+        },
         style: {},
       }),
     },

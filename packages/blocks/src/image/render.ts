@@ -17,7 +17,7 @@ const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'borderRadius' && key !==
 export function renderImage(view: BlockView<ImageProps>, context: RenderContext): string {
   const { props, style } = view;
   const src = context.url(props.src);
-  if (!src) return `<div${context.label('label.empty')}></div>`;
+  if (!src) return `<div${context.label(props.link.target === '_blank' ? 'label.linked' : 'label.empty')}></div>`;
   const available = Math.max(1, Math.round(context.width - horizontalInset(style)));
   const width = Math.min(props.width || props.naturalWidth || available, available);
   const fills = width === available;

@@ -3,13 +3,15 @@ import type { BlockStrings } from '../mail-block.ts';
 export const imageStrings: BlockStrings = {
   en: {
     name: 'Image',
-    keywords: 'image, picture, photo, logo, banner, graphic, gif',
+    keywords: 'image, picture, photo, logo, banner, graphic, gif, linked, clickable',
     'tile.image': 'Image',
+    'tile.linked-image': 'Linked image',
     'field.src': 'Image',
     'field.alt': 'Alternative text',
     'field.decorative': 'Decorative, no text needed',
     'field.link': 'Link',
     'field.width': 'Width (0 fills the column)',
     'label.empty': 'Choose an image',
+    'label.linked': 'Choose an image and its link',
   },
 };

@@ -1,3 +1,7 @@
+import { horizontalInset } from '../shared/box.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import type { SectionProps } from './props.ts';
+
 /**
  * Whole pixels for `count` columns that together fill `width`. When columns were added or taken away, so that the
  * split no longer fits their number, they share the width evenly.
@@ -8,4 +12,13 @@ export function columnWidths(split: readonly number[], count: number, width: num
   const widths = shares.map((share) => Math.floor((share / sum) * width));
   const rest = width - widths.reduce((total, each) => total + each, 0);
   return widths.map((each, index) => (index === count - 1 ? each + rest : each));
+}
+
+/** Width that a section leaves for one of its columns. */
+export function sectionChildWidth(
+  { node, props, style }: BlockView<SectionProps>,
+  index: number,
+  width: number,
+): number {
+  return columnWidths(props.columns, node.children?.length ?? 0, width - horizontalInset(style))[index] ?? 0;
 }

@@ -1,7 +1,6 @@
 import { SECTION_TYPE } from '@mailwright/document';
-import { horizontalInset } from '../shared/box.ts';
 import { defineBlock } from '../shared/define-block.ts';
-import { columnWidths } from './column-widths.ts';
+import { sectionChildWidth } from './column-widths.ts';
 import { sectionFields } from './fields.ts';
 import { sectionSchema } from './props.ts';
 import { renderSection } from './render.ts';
@@ -20,8 +19,7 @@ export const sectionBlock = defineBlock({
   fields: sectionFields,
   split: { prop: 'columns', min: 10, snaps: sectionSplits },
   styleSections: ['spacing', 'background', 'backgroundImage', 'border', 'radius', 'dark', 'visibility'],
-  childWidth: ({ node, props, style }, index, width) =>
-    columnWidths(props.columns, node.children?.length ?? 0, width - horizontalInset(style))[index] ?? 0,
+  childWidth: sectionChildWidth,
   render: renderSection,
   text: sectionText,
   strings: sectionStrings,

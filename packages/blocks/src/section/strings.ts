@@ -3,7 +3,7 @@ import type { BlockStrings } from '../mail-block.ts';
 export const sectionStrings: BlockStrings = {
   en: {
     name: 'Section',
-    keywords: 'section, row, structure, layout, columns, grid, split',
+    keywords: 'section, row, structure, layout, columns, grid, split, image and text, media, feature',
     'tile.section-1': '1 column',
     'tile.section-2': '2 columns',
     'tile.section-3': '3 columns',
@@ -13,6 +13,7 @@ export const sectionStrings: BlockStrings = {
     'tile.section-75-25': '2 columns 75 / 25',
     'tile.section-30-70': '2 columns 30 / 70',
     'tile.section-4': '4 columns',
+    'tile.image-text': 'Image + text',
     'group.columns': 'Columns',
     'group.phones': 'On phones',
     'field.verticalAlign': 'Vertical alignment',

@@ -1,4 +1,6 @@
 import { COLUMN_TYPE, type NodeSeed, type PaletteTile, SECTION_TYPE } from '@mailwright/document';
+import { imageBlock } from '../image/definition.ts';
+import { paragraph } from '../shared/rich-text-seed.ts';
 import { SECTION_DEFAULTS } from './props.ts';
 
 function sectionSeed(columns: readonly number[]): NodeSeed {
@@ -23,10 +25,25 @@ const LAYOUTS: readonly (readonly [id: string, icon: string, columns: readonly n
   ['section-4', 'layout-columns', [25, 25, 25, 25]],
 ];
 
-export const sectionTiles: readonly PaletteTile[] = LAYOUTS.map(([id, icon, columns]) => ({
-  id,
-  icon,
-  create: () => sectionSeed(columns),
-}));
+/** An image beside a headline and its text. */
+function imageTextSeed(): NodeSeed {
+  const [image] = imageBlock.tiles.map((tile) => tile.create());
+  const words: readonly NodeSeed[] = [
+    { type: 'heading', props: { level: 'h3', content: paragraph('Your headline') }, style: {} },
+    { type: 'text', props: { content: paragraph('Say here what the image shows, and why it matters.') }, style: {} },
+  ];
+  const seed = sectionSeed([40, 60]);
+  const contents = [image ? [image] : [], words];
+  return {
+    ...seed,
+    props: { ...seed.props, verticalAlign: 'middle' },
+    children: (seed.children ?? []).map((column, index) => ({ ...column, children: contents[index] ?? [] })),
+  };
+}
+
+export const sectionTiles: readonly PaletteTile[] = [
+  ...LAYOUTS.map(([id, icon, columns]) => ({ id, icon, create: () => sectionSeed(columns) })),
+  { id: 'image-text', icon: 'photo-text', create: imageTextSeed },
+];
 
 export const sectionSplits = LAYOUTS.map(([, , columns]) => columns);

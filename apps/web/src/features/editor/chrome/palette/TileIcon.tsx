@@ -22,5 +22,7 @@ export function TileIcon({ tile }: { readonly tile: PaletteTile }) {
 function columnShares({ children, props }: NodeSeed) {
   const { columns } = props;
   if (!Array.isArray(columns) || columns.length !== children?.length) return [];
+  // A tile that brings blocks along is known by them, not by its columns.
+  if (children.some((column) => (column.children ?? []).length > 0)) return [];
   return columns.map((share, index) => ({ key: `${index}`, share: Number(share) }));
 }

@@ -33,10 +33,10 @@ describe('the palette', () => {
 
   it('offers blocks of advanced mode in advanced mode only, in a tab of their own', () => {
     const registry = new Map(
-      [...blockRegistry].map(([type, block]) => [type, { ...block, advancedOnly: type === 'image' }]),
+      [...blockRegistry].map(([type, block]) => [type, { ...block, advancedOnly: type === 'divider' }]),
     );
     const inMode = (mode: EditContext['mode']) =>
-      paletteEntries({ ...context, registry, mode }).filter(({ type }) => type === 'image');
+      paletteEntries({ ...context, registry, mode }).filter(({ type }) => type === 'divider');
     expect(inMode('simple').map(({ tabs, locked }) => [tabs, locked])).toEqual([[['advanced'], 'ADVANCED_ONLY']]);
     expect(inMode('advanced').map(({ tabs, locked }) => [tabs, locked])).toEqual([[['advanced'], null]]);
   });

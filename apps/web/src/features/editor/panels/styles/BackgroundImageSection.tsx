@@ -14,11 +14,11 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
   const hasImage = edit.set.has('backgroundImage');
   return (
     <>
-      <StyleRow edit={edit} styles={['backgroundImage']} label={t('style.image')} htmlFor={id} wide>
+      <StyleRow edit={edit} styles={['backgroundImage']} label={t('style.backgroundImage')} htmlFor={id} wide>
         <ImageField
           id={id}
           field={{ kind: 'image' }}
-          label={t('style.image')}
+          label={t('style.backgroundImage')}
           value={edit.own.backgroundImage}
           disabled={edit.disabled}
           optionLabel={(option) => option}
@@ -33,26 +33,26 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
           <StyleSelect
             edit={edit}
             style="backgroundSize"
-            label={t('style.imageSize')}
+            label={t('style.backgroundSize')}
             initial="cover"
-            choices={BACKGROUND_SIZES.map((value) => ({ value, label: t(`style.imageSize.${value}`) }))}
+            choices={BACKGROUND_SIZES.map((value) => ({ value, label: t(`style.backgroundSize.${value}`) }))}
           />
           <StyleSelect
             edit={edit}
             style="backgroundPosition"
-            label={t('style.imagePosition')}
+            label={t('style.backgroundPosition')}
             initial="center center"
             choices={BACKGROUND_POSITIONS.map((value) => ({
               value,
-              label: t(`style.imagePosition.${value}`),
+              label: t(`style.backgroundPosition.${value}`),
             }))}
           />
           <StyleSelect
             edit={edit}
             style="backgroundRepeat"
-            label={t('style.imageRepeat')}
+            label={t('style.backgroundRepeat')}
             initial="no-repeat"
-            choices={BACKGROUND_REPEATS.map((value) => ({ value, label: t(`style.imageRepeat.${value}`) }))}
+            choices={BACKGROUND_REPEATS.map((value) => ({ value, label: t(`style.backgroundRepeat.${value}`) }))}
           />
         </>
       ) : (

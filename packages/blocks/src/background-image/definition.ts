@@ -1,0 +1,44 @@
+import { BACKGROUND_POSITIONS, BACKGROUND_SIZES } from '@mailwright/document';
+import { z } from 'zod';
+import { sectionChildWidth } from '../section/column-widths.ts';
+import { sectionSchema } from '../section/props.ts';
+import { sectionText } from '../section/text.ts';
+import { defineBlock } from '../shared/define-block.ts';
+import { backgroundImageFields } from './fields.ts';
+import { renderBackgroundImage } from './render.ts';
+import { backgroundImageSeed } from './seed.ts';
+import { backgroundImageStrings } from './strings.ts';
+
+/** A section on an image: what a section has, the image, and how high it is at least. */
+const backgroundImageSchema = sectionSchema.extend({
+  src: z.string().max(2048),
+  fit: z.enum(BACKGROUND_SIZES),
+  position: z.enum(BACKGROUND_POSITIONS),
+  minHeight: z.number().min(0).max(2000),
+});
+
+export type BackgroundImageProps = z.infer<typeof backgroundImageSchema>;
+
+export const backgroundImageBlock = defineBlock({
+  type: 'background-image',
+  kind: 'section',
+  group: 'sections',
+  version: 1,
+  schema: backgroundImageSchema,
+  migrations: {},
+  tiles: [{ id: 'background-image', icon: 'wallpaper', create: backgroundImageSeed }],
+  fields: backgroundImageFields,
+  styleSections: ['spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
+  styleDefaults: () => ({
+    paddingTop: 32,
+    paddingRight: 24,
+    paddingBottom: 32,
+    paddingLeft: 24,
+    backgroundColor: '#1e3a5f',
+  }),
+  advancedOnly: true,
+  childWidth: sectionChildWidth,
+  render: renderBackgroundImage,
+  text: sectionText,
+  strings: backgroundImageStrings,
+});

@@ -1,0 +1,55 @@
+import type { DocumentNode, JsonObject } from '@mailwright/document';
+import { describe, expect, it } from 'vitest';
+import { renderForTest, textForTest } from '../testing/render-for-test.ts';
+import { discountCodeBlock } from './definition.ts';
+
+const link = { href: 'https://shop.example/cart', target: '_self', title: '' };
+
+const coupon = (props: JsonObject = {}): DocumentNode => ({
+  id: 'd',
+  type: 'discount-code',
+  props: { ...discountCodeBlock.tiles[0]!.create().props, ...props },
+  style: {},
+});
+
+describe('the discount code', () => {
+  it('is SAMPLECODE in letters of 24 pixels when it is dropped', () => {
+    expect(discountCodeBlock.tiles[0]!.create().props).toMatchObject({ code: 'SAMPLECODE', fontSize: 24 });
+    expect(renderForTest(coupon())).toMatch(/font:bold 24px\/1\.2 [^"]*">SAMPLECODE<\/td>/);
+  });
+
+  it('is as wide as set and never wider than its column, in Word too', () => {
+    expect(renderForTest(coupon({ width: 360 }))).toContain(
+      'width="360" align="center" style="width:100%;max-width:360px',
+    );
+    expect(renderForTest(coupon({ width: 360 }), { width: 240 })).toContain('width="240"');
+  });
+
+  it('has the colours of code, ground, border and button, and of what stands on the button', () => {
+    const colors = {
+      codeColor: '#111111',
+      backgroundColor: '#eeeeee',
+      buttonColor: '#003366',
+      buttonTextColor: '#ffff00',
+    };
+    const html = renderForTest(coupon({ ...colors, link }));
+    expect(html).toContain(
+      'bgcolor="#eeeeee" style="padding:16px 12px;background-color:#eeeeee;border:2px dashed #003366;',
+    );
+    expect(html).toMatch(/color:#111111;[^"]*">SAMPLECODE/);
+    expect(html).toContain(
+      '<td align="center" bgcolor="#003366" style="background-color:#003366"><a href="https://shop.example/cart"',
+    );
+    expect(html).toMatch(/<a [^>]*color:#ffff00;text-decoration:none">Use this code/);
+  });
+
+  it('is the code alone without a label of its button', () => {
+    expect(renderForTest(coupon({ buttonLabel: '' }))).not.toContain('<a');
+  });
+
+  it('has its code on a line of its own in plain text', () => {
+    expect(textForTest(coupon({ code: 'SAVE {{ percent }}', link }))).toBe(
+      'SAVE {{ percent }}\nUse this code: https://shop.example/cart',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { linkSchema, NO_LINK } from '../shared/link.ts';
+import { LINK_COLOR, textDefaults } from '../shared/typography.ts';
+import { linkFields } from './fields.ts';
+import { renderLink } from './render.ts';
+import { linkStrings } from './strings.ts';
+import { linkText } from './text.ts';
+
+const linkBlockSchema = z.object({ label: z.string().max(500), link: linkSchema, underline: z.boolean() });
+
+export type LinkProps = z.infer<typeof linkBlockSchema>;
+
+export const linkBlock = defineBlock({
+  type: 'link',
+  kind: 'block',
+  group: 'navigation',
+  version: 1,
+  schema: linkBlockSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'link',
+      icon: 'link',
+      create: () => ({
+        type: 'link',
+        props: { label: 'Read the whole story', link: NO_LINK, underline: true },
+        style: {},
+      }),
+    },
+  ],
+  fields: linkFields,
+  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
+  styleDefaults: (_props, settings) => ({ ...textDefaults(settings), color: LINK_COLOR }),
+  plainTextProp: 'label',
+  render: renderLink,
+  text: linkText,
+  strings: linkStrings,
+});

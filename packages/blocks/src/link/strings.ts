@@ -1,0 +1,12 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const linkStrings: BlockStrings = {
+  en: {
+    name: 'Link',
+    keywords: 'link, hyperlink, url, address, anchor, more, unsubscribe, phone, mail',
+    'tile.link': 'Link',
+    'field.label': 'Label',
+    'field.link': 'Link',
+    'field.underline': 'Underline',
+  },
+};

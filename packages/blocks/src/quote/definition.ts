@@ -1,0 +1,53 @@
+import { colorSchema, richTextSchema } from '@mailwright/document';
+import { z } from 'zod';
+import { defineBlock } from '../shared/define-block.ts';
+import { paragraph } from '../shared/rich-text-seed.ts';
+import { LINK_COLOR, textDefaults } from '../shared/typography.ts';
+import { quoteFields } from './fields.ts';
+import { renderQuote } from './render.ts';
+import { quoteStrings } from './strings.ts';
+import { quoteText } from './text.ts';
+
+const quoteSchema = z.object({
+  content: richTextSchema,
+  author: z.string().max(500),
+  italic: z.boolean(),
+  barColor: colorSchema,
+  barWidth: z.number().min(0).max(100),
+});
+
+export type QuoteProps = z.infer<typeof quoteSchema>;
+
+export const quoteBlock = defineBlock({
+  type: 'quote',
+  kind: 'block',
+  group: 'extra',
+  version: 1,
+  schema: quoteSchema,
+  migrations: {},
+  tiles: [
+    {
+      id: 'quote',
+      icon: 'quote',
+      create: () => ({
+        type: 'quote',
+        props: {
+          content: paragraph('“Write here what somebody says about you.”'),
+          author: 'Name, company',
+          italic: true,
+          barColor: LINK_COLOR,
+          barWidth: 4,
+        },
+        style: {},
+      }),
+    },
+  ],
+  fields: quoteFields,
+  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
+  styleDefaults: (_props, settings) => ({ ...textDefaults(settings), fontSize: 18 }),
+  advancedOnly: true,
+  richTextProp: 'content',
+  render: renderQuote,
+  text: quoteText,
+  strings: quoteStrings,
+});
