@@ -21,8 +21,15 @@ export type FieldInput =
   | { readonly kind: 'code'; readonly language: 'html' }
   | { readonly kind: 'url' }
   | { readonly kind: 'link' }
-  /** `naturalWidthProp` is given the file's own width, 0 where it is not known. */
-  | { readonly kind: 'image'; readonly naturalWidthProp?: string }
+  /**
+   * `naturalWidthProp` is given the file's own width, 0 where it is not known. `standIn.prop` holds the alternative
+   * text that came with a layout's stand-in picture; `standIn.alt` loses it when another picture takes its place.
+   */
+  | {
+      readonly kind: 'image';
+      readonly naturalWidthProp?: string;
+      readonly standIn?: { readonly prop: string; readonly alt: string };
+    }
   | {
       readonly kind: 'number';
       readonly min: number;

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type NodeSeed } from '@mailwright/document';
-import { button, divider, footer, heading, image, type MailSeed, mail, row, text } from './mail-seed.ts';
+import { button, divider, footer, heading, type MailSeed, mail, row, standIn, text } from './mail-seed.ts';
 
 function layout(name: string, description: string, sections: readonly NodeSeed[]): MailSeed {
   return mail({ name, description, sections, settings: { width: DEFAULT_SETTINGS.width } });
@@ -9,7 +9,7 @@ const LEAD = 'Say in one or two sentences what this mail is about and why it is 
 const BODY = 'Write your text here. Select words to format them or to add a link.';
 
 function card(title: string): readonly NodeSeed[] {
-  return [image('placeholder-wide', 'Picture of what this part is about'), heading('h3', title), text(BODY)];
+  return [standIn('Picture of what this part is about'), heading('h3', title), text(BODY)];
 }
 
 /** The basic layouts of the New template dialog, in their order. */
@@ -36,14 +36,7 @@ export const BASIC_LAYOUTS: readonly MailSeed[] = [
   ]),
   layout('Newsletter', 'A lead story, two more, and a footer', [
     row([[heading('h1', 'What is new this month'), text(LEAD)]]),
-    row([
-      [
-        image('placeholder-wide', 'Picture of the lead story'),
-        heading('h2', 'The lead story'),
-        text(BODY),
-        button('Read more', ''),
-      ],
-    ]),
+    row([[standIn('Picture of the lead story'), heading('h2', 'The lead story'), text(BODY), button('Read more', '')]]),
     row([[divider()]]),
     row([card('Second story'), card('Third story')]),
     footer(),

@@ -84,8 +84,15 @@ export function text(words: string | readonly string[], style: NodeStyle = {}): 
 }
 
 export function image(picture: string, alt: string, width = 0, style: NodeStyle = {}): NodeSeed {
-  const props = { src: PICTURE_SCHEME + picture, alt, decorative: alt === '', link: link(''), width, naturalWidth: 0 };
+  const src = PICTURE_SCHEME + picture;
+  const props = { src, alt, decorative: alt === '', link: link(''), width, naturalWidth: 0 };
   return { type: 'image', props, style };
+}
+
+/** A picture that stands for the one to come; its text describes that one and goes with it. */
+export function standIn(alt: string): NodeSeed {
+  const { props, ...seed } = image('placeholder-wide', alt);
+  return { ...seed, props: { ...props, standInAlt: alt } };
 }
 
 export function button(label: string, href: string, style: NodeStyle = {}, props: JsonObject = {}): NodeSeed {

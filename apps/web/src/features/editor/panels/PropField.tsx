@@ -6,6 +6,7 @@ import { isWide } from '../inputs/inputs.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { propDefault } from './prop-default.ts';
+import { standInCleared } from './stand-in.ts';
 import { useScrub } from './use-scrub.ts';
 
 interface PropFieldProps {
@@ -24,7 +25,11 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
   const value = node.props[field.prop] ?? fallback;
 
   const write = (next: JsonValue, others: JsonObject = {}) =>
-    editor.updateProps(node.id, { ...others, [field.prop]: next }, { coalesce: `${node.id}.${field.prop}` }).ok;
+    editor.updateProps(
+      node.id,
+      { ...standInCleared(field, node.props), ...others, [field.prop]: next },
+      { coalesce: `${node.id}.${field.prop}` },
+    ).ok;
   const done = () => editor.breakCoalescing();
   const reset = () => {
     if (fallback !== undefined) write(fallback);
@@ -42,7 +47,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     <FieldRow
       label={label}
       wide={isWide(field)}
-      {...(field.kind !== 'segmented' && field.kind !== 'list' && { htmlFor: id })}
+      {...(field.kind !== 'segmented' && field.kind !== 'list' && field.kind !== 'code' && { htmlFor: id })}
       {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
       onReset={isDefault || disabled || field.kind === 'image' ? undefined : reset}
     >

@@ -11,6 +11,7 @@ import { useTileDrag } from './use-tile-drag.ts';
 /** One block to drag into the mail; click or Enter inserts it after the selection. */
 export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
   const t = useT('blocks');
+  const editor = useT('editor');
   const label = t(`${entry.type}.tile.${entry.tile.id}`);
   const insert = useInsertTile();
   const { ref, onPointerDown, wasDragged } = useTileDrag(entry, label);
@@ -31,6 +32,7 @@ export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
       >
         <TileIcon tile={entry.tile} />
         <span className={classes.name}>{label}</span>
+        {entry.beta && <span className={classes.beta}>{editor('palette.beta')}</span>}
         {locked && (
           <>
             <IconLock size={12} className={classes.lock} aria-hidden="true" />

@@ -18,6 +18,8 @@ export interface PaletteEntry {
   /** Where it stands; code stands in both. */
   readonly tabs: readonly PaletteTab[];
   readonly locked: RefusalReason | null;
+  /** Not final yet. */
+  readonly beta: boolean;
 }
 
 /** Groups of the palette, in the order of the specification. */
@@ -27,8 +29,9 @@ export const PALETTE_GROUPS: readonly PaletteGroup[] = ['basic', 'navigation', '
 export function paletteEntries(context: EditContext): readonly PaletteEntry[] {
   return [...context.registry.values()].flatMap((block) => {
     const answer = availabilityAnswer(block, context);
+    const { type, group, beta = false } = block;
     const locked = answer.ok ? null : answer.reason;
-    return block.tiles.map((tile) => ({ tile, type: block.type, group: block.group, tabs: tabsOf(block), locked }));
+    return block.tiles.map((tile) => ({ tile, type, group, tabs: tabsOf(block), locked, beta }));
   });
 }
 

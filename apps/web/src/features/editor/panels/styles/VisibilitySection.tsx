@@ -23,7 +23,13 @@ export function VisibilitySection({ edit, nodes }: StyleSectionProps) {
     );
   };
   return (
-    <FieldRow label={t('style.hideOn')} htmlFor={id}>
+    <FieldRow
+      label={t('style.hideOn')}
+      htmlFor={id}
+      onReset={
+        edit.disabled || nodes.every(({ style }) => style.hideOn === undefined) ? undefined : () => write(undefined)
+      }
+    >
       <NativeSelect
         id={id}
         size="xs"
