@@ -16,6 +16,7 @@ export const ERRORS = {
   NOTE_NOT_FOUND: { status: 404, sentence: 'Note not found' },
   VERSION_NOT_FOUND: { status: 404, sentence: 'Version not found' },
   ASSET_NOT_FOUND: { status: 404, sentence: 'Image not found' },
+  VIDEO_NOT_FOUND: { status: 404, sentence: 'The video was not found, or may not be shown elsewhere.' },
   USER_NOT_FOUND: { status: 404, sentence: 'User not found' },
   TEMPLATE_LOCKED: { status: 409, sentence: MESSAGES.templateLocked },
   STALE_REVISION: { status: 409, sentence: 'The template has been changed by somebody else in the meantime.' },

@@ -29,11 +29,11 @@ export async function startVideoProviders(): Promise<VideoProviders> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://x');
     asked.push(url.pathname + url.search);
-    if (url.pathname.startsWith('/vi/') || url.pathname.startsWith('/video/')) {
-      const missing = url.pathname.includes(ODD_VIDEOS.youtube.withoutStandard) && url.pathname.includes('sddefault');
-      return missing ? send(response, 404, 'text/plain', 'no') : send(response, 200, 'image/jpeg', picture);
-    }
-    return answer(response, new URL(url.searchParams.get('url') ?? 'http://x'), `http://${request.headers.host}`);
+    const isPicture = /^\/(vi|video)\//.test(url.pathname);
+    const hasNoStandard = url.pathname === `/vi/${ODD_VIDEOS.youtube.withoutStandard}/sddefault.jpg`;
+    if (hasNoStandard) send(response, 404, 'text/plain', 'Not Found');
+    else if (isPicture) send(response, 200, 'image/jpeg', picture);
+    else answer(response, new URL(url.searchParams.get('url') ?? 'http://x'), `http://${request.headers.host}`);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,18 +55,13 @@ export async function startVideoProviders(): Promise<VideoProviders> {
 function answer(response: ServerResponse, video: URL, base: string): void {
   const { youtube, vimeo } = ODD_VIDEOS;
   const id = video.searchParams.get('v') ?? video.pathname.slice(1);
-  switch (id) {
-    case youtube.missing:
-    case vimeo.missing:
-      return send(response, 404, 'text/plain', 'Not Found');
-    case youtube.failing:
-      return send(response, 500, 'text/plain', 'Internal Server Error');
-    case youtube.garbled:
-      return send(response, 200, 'text/xml', '<oembed/>');
-    case vimeo.slow:
-      return undefined;
-  }
-  const isYoutube = video.hostname.endsWith('youtube.com');
+  if (id === youtube.missing || id === vimeo.missing) send(response, 404, 'text/plain', 'Not Found');
+  else if (id === youtube.failing) send(response, 500, 'text/plain', 'Internal Server Error');
+  else if (id === youtube.garbled) send(response, 200, 'text/xml', '<oembed/>');
+  else if (id !== vimeo.slow) sendOembed(response, video.hostname.endsWith('youtube.com'), id, base);
+}
+
+function sendOembed(response: ServerResponse, isYoutube: boolean, id: string, base: string): void {
   const told = isYoutube
     ? {
         title: 'How paper is made',

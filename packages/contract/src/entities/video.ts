@@ -9,7 +9,7 @@ export const PLAY_BUTTONS = [
   'rounded-dark',
   'square-blue',
   'triangle-light',
-  'bar-bottom',
+  'pill-light',
 ] as const;
 
 export type PlayButton = (typeof PLAY_BUTTONS)[number];

@@ -11,12 +11,14 @@ export interface NewAsset extends AssetFacts {
   readonly ownerId: string;
   /** The template it was uploaded for, besides the library. */
   readonly templateId: string | null;
+  /** False keeps it out of the library: it is of use in that template only. */
+  readonly inLibrary: boolean;
   readonly now: number;
 }
 
 /** What is known of stored images; their bytes are in the BlobStore. */
 export interface AssetRepository {
-  /** The same content of the same owner is one image: adding it again brings it back to the library. */
+  /** The same content of the same owner is one image: adding it to the library again brings it back there. */
   add(asset: NewAsset): Promise<void>;
   /** Newest first. */
   listLibrary(ownerId: string): Promise<readonly AssetRecord[]>;

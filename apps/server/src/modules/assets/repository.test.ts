@@ -35,6 +35,7 @@ describeOnBoth('images', (open) => {
       height: 10,
       size: 300,
       templateId: null,
+      inLibrary: true,
       now: 1000,
       ...values,
     };

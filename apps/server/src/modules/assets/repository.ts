@@ -15,16 +15,17 @@ export function createAssetRepository(database: Database): AssetRepository {
         width: asset.width,
         height: asset.height,
         size: asset.size,
-        in_library: 1,
+        in_library: asset.inLibrary ? 1 : 0,
         created_at: asset.now,
       };
       const { original_name, created_at } = values;
       await kysely
         .insertInto('assets')
         .values(values)
-        .onConflict((conflict) =>
-          conflict.columns(['owner_id', 'name']).doUpdateSet({ in_library: 1, original_name, created_at }),
-        )
+        .onConflict((conflict) => {
+          const same = conflict.columns(['owner_id', 'name']);
+          return asset.inLibrary ? same.doUpdateSet({ in_library: 1, original_name, created_at }) : same.doNothing();
+        })
         .execute();
       if (asset.templateId === null) return;
       await kysely

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Actor, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
-import type { AssetRecord, AssetRepository } from './port.ts';
+import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
 import { type ReadImage, readImage } from './read-image.ts';
 
 export interface UploadedFile {
@@ -12,6 +12,8 @@ export interface UploadedFile {
 
 export interface AssetService {
   upload(actor: Actor, files: readonly UploadedFile[], templateId: string | null): Promise<readonly AssetRecord[]>;
+  /** An image made for one template; the library does not list it. The caller has checked that they may edit it. */
+  addToTemplate(actor: Actor, file: UploadedFile, templateId: string): Promise<AssetRecord>;
   listLibrary(actor: Actor): Promise<readonly AssetRecord[]>;
   listOfTemplate(actor: Actor, templateId: string): Promise<readonly AssetRecord[]>;
   removeFromLibrary(actor: Actor, name: string): Promise<void>;
@@ -28,6 +30,12 @@ export interface AssetServiceDeps {
 }
 
 export function createAssetService({ assets, store, now, requireTemplate }: AssetServiceDeps): AssetService {
+  async function keep(asset: AssetRecord, content: Uint8Array, place: Pick<NewAsset, 'templateId' | 'inLibrary'>) {
+    await store.put(blobKey(asset.ownerId, asset.savedName), content, asset.contentType);
+    await assets.add({ ...asset, ...place, now: now() });
+    return asset;
+  }
+
   return {
     async upload(actor, files, templateId) {
       if (files.length === 0) throw noFile();
@@ -37,11 +45,15 @@ export function createAssetService({ assets, store, now, requireTemplate }: Asse
       const added: AssetRecord[] = [];
       for (const { image, originalName } of images) {
         const asset = { ...factsOf(image, originalName), ownerId: actor.id };
-        await store.put(blobKey(actor.id, asset.savedName), image.content, image.contentType);
-        await assets.add({ ...asset, templateId, now: now() });
-        added.push(asset);
+        added.push(await keep(asset, image.content, { templateId, inLibrary: true }));
       }
       return added;
+    },
+
+    async addToTemplate(actor, file, templateId) {
+      const image = await readOne(file);
+      const asset = { ...factsOf(image, file.originalName), ownerId: actor.id };
+      return keep(asset, image.content, { templateId, inLibrary: false });
     },
 
     listLibrary: (actor) => assets.listLibrary(actor.id),

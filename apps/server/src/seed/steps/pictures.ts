@@ -19,7 +19,7 @@ export const pictures: SeedStep = {
     const assets = createAssetRepository(database);
     for (const { facts, content } of await rasterisedPictures()) {
       await store.put(blobKey(LIBRARIAN_ID, facts.savedName), content, facts.contentType);
-      await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, now });
+      await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, inLibrary: true, now });
     }
   },
 };

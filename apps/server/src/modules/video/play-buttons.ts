@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { PLAY_BUTTONS, type PlayButton } from '@mailwright/contract';
+import sharp from 'sharp';
+
+const drawn = new Map<PlayButton, Promise<Buffer>>();
+
+/** A play button as PNG with a transparent ground, 16:9 like the videos it is laid over. Drawn once. */
+export function playButtonPng(name: PlayButton): Promise<Buffer> {
+  const known = drawn.get(name);
+  if (known) return known;
+  const drawing = readFile(new URL(`./overlays/${name}.svg`, import.meta.url)).then((svg) =>
+    sharp(svg).png({ compressionLevel: 9, palette: true }).toBuffer(),
+  );
+  drawn.set(name, drawing);
+  return drawing;
+}
+
+/** The play button a path names; null for other paths. */
+export function playButtonOf(path: string): PlayButton | null {
+  const [, name] = /^\/api\/v2\/video\/playbutton\/([\w-]+)\.png$/.exec(path) ?? [];
+  return PLAY_BUTTONS.find((known) => known === name) ?? null;
+}

@@ -1,0 +1,33 @@
+import { endpoints } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { actorOf } from '../../http/caller.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import { playButtonOf, playButtonPng } from './play-buttons.ts';
+import type { VideoService } from './service.ts';
+
+const A_DAY = 'public, max-age=86400';
+
+export function videoRoutes(mount: Mount, service: VideoService): void {
+  mount(endpoints.video.details, async ({ query }) =>
+    answer(200, await service.details(query.provider, query.videoId)),
+  );
+
+  mount(endpoints.video.merge, async ({ caller, query }) =>
+    answer(200, { data: { savedImage: await service.merge(actorOf(caller), query) } }),
+  );
+
+  mount(endpoints.video.mergeImages, async ({ caller, body }) =>
+    answer(200, { data: { savedImage: await service.merge(actorOf(caller), body) } }),
+  );
+
+  mount(endpoints.video.playButton, async ({ request, reply }) => {
+    const name = playButtonOf(request.url.split('?')[0] ?? '');
+    if (!name) throw new AppError('ASSET_NOT_FOUND');
+    reply
+      .type('image/png')
+      .header('Cache-Control', A_DAY)
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .header('Content-Security-Policy', "sandbox; default-src 'none'");
+    return answer(200, await playButtonPng(name));
+  });
+}
