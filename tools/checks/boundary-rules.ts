@@ -195,9 +195,9 @@ const webRules = [
   forbid(
     'editor-parts-not-to-siblings',
     // The list of actions is what menu, toolbar and keys all read, the clipboard what they
-    // use; the inputs are what panels and dialogs are made of.
+    // use; the inputs are what panels and dialogs are made of, the code editor what some of both are.
     { path: `^${EDITOR}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|$1)/` },
+    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|code|$1)/` },
     {
       file: `${EDITOR}/panels/planted.ts`,
       code: "import { x } from '../canvas/planted.ts';",

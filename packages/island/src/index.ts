@@ -1,6 +1,7 @@
 export * from './contains-script.ts';
 export * from './css-problems.ts';
 export * from './html-problems.ts';
+export * from './insert-styles.ts';
 export * from './island.ts';
 export { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
 export * from './parse-island.ts';

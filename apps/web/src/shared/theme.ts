@@ -90,6 +90,7 @@ export const theme = createTheme({
 /**
  * What a colour is for, in both themes.
  * - ground: behind the page; surface: cards, panels; canvas-ground: around the mail in the editor
+ * - code-…: colours of code; selected and found text in it
  * - selection, hover-outline, drop-line, drop-refused: overlays of the canvas
  */
 const light = {
@@ -123,6 +124,12 @@ const light = {
   '--mw-drop-refused': '#c92a2a',
   '--mw-shadow': 'rgb(22 28 45 / 10%)',
   '--mw-mail-paper': '#ffffff',
+  '--mw-code-tag': '#1d4ed8',
+  '--mw-code-name': '#92400e',
+  '--mw-code-string': '#0f6b4f',
+  '--mw-code-number': '#9d174d',
+  '--mw-code-selection': '#cfdffc',
+  '--mw-code-match': '#ffe58f',
 };
 
 const night: typeof light = {
@@ -156,6 +163,12 @@ const night: typeof light = {
   '--mw-drop-refused': '#ff6b6b',
   '--mw-shadow': 'rgb(0 0 0 / 45%)',
   '--mw-mail-paper': '#ffffff',
+  '--mw-code-tag': '#93b4ff',
+  '--mw-code-name': '#f5b95c',
+  '--mw-code-string': '#7ddcb0',
+  '--mw-code-number': '#f3a6c8',
+  '--mw-code-selection': '#2c3f73',
+  '--mw-code-match': '#6b5310',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({

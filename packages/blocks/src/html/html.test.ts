@@ -11,7 +11,7 @@ it('sends its source byte for byte', () => {
 });
 
 it('runs nothing on the canvas', () => {
-  const source = '<img src=x onerror=alert(1)><script>alert(1)</script><b data-mw-id="x">b</b>';
+  const source = '<img src=x onerror=alert(1)><b data-mw-id="x">b</b>';
   const view = renderForTest(html(source), { marks: true });
   expect(view).toContain('<b>b</b>');
   expect(view).not.toMatch(/script|onerror|data-mw/);
@@ -21,4 +21,18 @@ it('gives its words as plain text', () => {
   expect(textForTest(html('<style>a{}</style><p>One &amp; two</p><!-- no --><ul><li>three</li></ul>'))).toBe(
     'One & two\nthree',
   );
+});
+
+it('shows a warning instead of code that holds a script, and sends the code', () => {
+  const source = '<b>b</b><SCRIPT>document.write("x")</SCRIPT>';
+  const view = renderForTest(html(source), { marks: true });
+  expect(view).toContain('data-mw-label="label.script');
+  expect(view).not.toMatch(/<script|<b>/i);
+  expect(renderForTest(html(source))).toContain(source);
+});
+
+it('shows a whole mail in spite of its script, with the warning', () => {
+  const view = renderForTest(html('<!doctype html><body><b>b</b><script>x</script>'), { marks: true });
+  expect(view).toContain('data-mw-label="label.script');
+  expect(view).toContain('<b>b</b>');
 });

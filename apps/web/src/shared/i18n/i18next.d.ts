@@ -1,6 +1,7 @@
 import 'i18next';
 import type { ErrorCode, MESSAGES } from '@mailwright/contract';
 import type canvas from '../../locales/en/canvas.json';
+import type code from '../../locales/en/code.json';
 import type dashboard from '../../locales/en/dashboard.json';
 import type editor from '../../locales/en/editor.json';
 import type login from '../../locales/en/login.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
     keySeparator: false;
     resources: {
       canvas: typeof canvas;
+      code: typeof code;
       dashboard: typeof dashboard;
       editor: typeof editor;
       errors: Readonly<Record<ErrorCode, string>>;

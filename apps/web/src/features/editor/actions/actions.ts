@@ -6,7 +6,9 @@ import { deselect } from './deselect.ts';
 import { downloadHtml } from './download-html.ts';
 import { duplicate } from './duplicate.ts';
 import { advancedMode, simpleMode } from './editor-mode.ts';
+import { exportMail } from './export-mail.ts';
 import { generalSettings } from './general-settings.ts';
+import { importCode } from './import-code.ts';
 import { paste } from './paste.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
@@ -16,9 +18,11 @@ import { restore } from './restore.ts';
 import { save } from './save.ts';
 import { selectParent } from './select-parent.ts';
 import { showBorders } from './show-borders.ts';
+import { templateCss } from './template-css.ts';
 import { templateInfo } from './template-info.ts';
 import { undo } from './undo.ts';
 import { unpublish } from './unpublish.ts';
+import { viewCode } from './view-code.ts';
 import { zoomIn, zoomOut, zoomReset } from './zoom.ts';
 
 /** Everything that can be done in the editor. Keys are matched in this order. */
@@ -42,6 +46,10 @@ export const ACTIONS: readonly EditorAction[] = [
   templateInfo,
   advancedMode,
   simpleMode,
+  viewCode,
+  importCode,
+  templateCss,
+  exportMail,
   downloadHtml,
   cleanCanvas,
   publish,
@@ -52,7 +60,8 @@ export const ACTIONS: readonly EditorAction[] = [
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [generalSettings, templateInfo, showBorders, advancedMode, simpleMode],
-  [downloadHtml],
+  [viewCode, importCode, templateCss],
+  [exportMail, downloadHtml],
   [unpublish],
   [cleanCanvas],
 ];

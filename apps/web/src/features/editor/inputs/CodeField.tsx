@@ -1,29 +1,50 @@
-import { Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './CodeField.module.css';
 import type { InputProps } from './input-props.ts';
-import { useTypedText } from './use-typed-text.ts';
 
-/** Source text, kept exactly as typed or pasted. */
-export function CodeField({ id, value, disabled, onChange, onDone }: InputProps<'code'>) {
+const CustomCodeModal = lazy(async () => ({
+  default: (await import('../code/CustomCodeModal.tsx')).CustomCodeModal,
+}));
+
+/** How much of the code the panel shows, lines and characters. */
+const EXCERPT_LINES = 8;
+const EXCERPT_LENGTH = 1200;
+
+/** The beginning of a block's code, and the way to the editor of it. */
+export function CodeField({ value, disabled, onChange, onDone }: InputProps<'code'>) {
   const t = useT('editor');
-  const { text, refused, type } = useTypedText(typeof value === 'string' ? value : '', onChange);
+  const [open, setOpen] = useState(false);
+  const code = typeof value === 'string' ? value : '';
+  const excerpt = code.slice(0, EXCERPT_LENGTH).split('\n').slice(0, EXCERPT_LINES).join('\n');
   return (
-    <Textarea
-      id={id}
-      size="xs"
-      rows={14}
-      resize="vertical"
-      classNames={{ input: classes.code }}
-      value={text}
-      disabled={disabled}
-      spellCheck={false}
-      autoCapitalize="off"
-      autoCorrect="off"
-      wrap="off"
-      error={refused && t('refusal.INVALID_VALUE')}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={onDone}
-    />
+    <>
+      {code.trim() !== '' && <pre className={classes.excerpt}>{excerpt}</pre>}
+      <Button
+        fullWidth
+        size="xs"
+        variant="default"
+        leftSection={<IconCode size={14} stroke={1.7} />}
+        onClick={() => setOpen(true)}
+      >
+        {t(disabled ? 'code.view' : 'code.edit')}
+      </Button>
+      <Suspense>
+        {open && (
+          <CustomCodeModal
+            code={code}
+            readOnly={disabled}
+            onApply={(next) => {
+              const taken = onChange(next);
+              onDone();
+              return taken;
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

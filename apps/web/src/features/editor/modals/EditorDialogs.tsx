@@ -19,6 +19,13 @@ const loadTemplateInfo = async () => ({
 });
 const TemplateInfoModal = lazy(loadTemplateInfo);
 
+const ViewCodeModal = lazy(async () => ({ default: (await import('../code/ViewCodeModal.tsx')).ViewCodeModal }));
+const ImportModal = lazy(async () => ({ default: (await import('../code/import/ImportModal.tsx')).ImportModal }));
+const TemplateCssModal = lazy(async () => ({
+  default: (await import('../code/TemplateCssModal.tsx')).TemplateCssModal,
+}));
+const ExportModal = lazy(async () => ({ default: (await import('../code/ExportModal.tsx')).ExportModal }));
+
 /** The dialog that is open, if any. */
 export function EditorDialogs() {
   const dialog = useSessionState((state) => state.dialog);
@@ -34,6 +41,14 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <TemplateInfoModal />;
     case 'clean-canvas':
       return <CleanCanvasModal />;
+    case 'view-code':
+      return <ViewCodeModal />;
+    case 'import-code':
+      return <ImportModal />;
+    case 'template-css':
+      return <TemplateCssModal />;
+    case 'export':
+      return <ExportModal />;
     case 'draft-found':
       return <DraftFoundModal />;
     case 'save-failed':

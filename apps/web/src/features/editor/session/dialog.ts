@@ -5,6 +5,10 @@ export type EditorDialog =
   | { readonly kind: 'general-settings' }
   | { readonly kind: 'template-info' }
   | { readonly kind: 'clean-canvas' }
+  | { readonly kind: 'view-code' }
+  | { readonly kind: 'import-code' }
+  | { readonly kind: 'template-css' }
+  | { readonly kind: 'export' }
   | { readonly kind: 'draft-found' }
   | { readonly kind: 'save-failed' }
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }

@@ -1,12 +1,23 @@
 import type { EditorSession } from './editor-session.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailText, renderMail } from './mail-html.ts';
 
 /** Saves the mail as an HTML file named after the template. */
 export function downloadMail(session: EditorSession): void {
-  const address = URL.createObjectURL(new Blob([mailHtml(session)], { type: 'text/html;charset=utf-8' }));
+  download(session, renderMail(session).html, 'html');
+}
+
+/** Saves its plain-text part. */
+export function downloadMailText(session: EditorSession): void {
+  download(session, mailText(session), 'txt');
+}
+
+const TYPES = { html: 'text/html;charset=utf-8', txt: 'text/plain;charset=utf-8' } as const;
+
+function download({ state }: EditorSession, content: string, ending: keyof typeof TYPES): void {
+  const address = URL.createObjectURL(new Blob([content], { type: TYPES[ending] }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${fileName(session.state.getState().template.name)}.html`;
+  link.download = `${fileName(state.getState().template.name)}.${ending}`;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -1,0 +1,80 @@
+import { Button, FileButton, Progress } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import classes from './ImportFile.module.css';
+import { readHtmlFile } from './read-html-file.ts';
+
+interface ImportFileProps {
+  readonly disabled: boolean;
+  readonly onHtml: (html: string) => void;
+  /** What a file can be dropped on, too. */
+  readonly children: ReactNode;
+}
+
+/** Reads an .html file that is chosen or dropped. */
+export function ImportFile({ disabled, onHtml, children }: ImportFileProps) {
+  const t = useT('code');
+  const [part, setPart] = useState<number | null>(null);
+  const [over, setOver] = useState(false);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const read = async (file: File | null | undefined) => {
+    if (!file) return;
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    setPart(0);
+    const answer = await readHtmlFile(file, setPart, signal);
+    if (signal.aborted) return;
+    setPart(null);
+    if (answer.ok) return onHtml(answer.html);
+    switch (answer.problem) {
+      case 'too-large':
+        return toast.error(t('messages:htmlFileTooLarge'));
+      case 'wrong-kind':
+        return toast.error(t('messages:htmlFileInvalid', { file: file.name }));
+      case 'unreadable':
+        return toast.error(t('messages:fileReadFailure'));
+    }
+  };
+  const holdsFiles = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file has its equal in the button.
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOverCapture={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDropCapture={(event) => {
+        setOver(false);
+        if (!holdsFiles(event)) return;
+        // The code editor would take the file for text of its own.
+        event.preventDefault();
+        event.stopPropagation();
+        void read(event.dataTransfer.files[0]);
+      }}
+    >
+      <div className={classes.file}>
+        <FileButton accept=".html" onChange={(file) => void read(file)} disabled={disabled}>
+          {(props) => (
+            <Button {...props} variant="default" size="xs" leftSection={<IconFileUpload size={14} stroke={1.7} />}>
+              {t('import.chooseFile')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.hint}>{t(over ? 'import.dropHere' : 'import.dropHint')}</span>
+      </div>
+      {part !== null && <Progress size={4} value={part * 100} aria-label={t('import.reading')} />}
+      {children}
+    </div>
+  );
+}

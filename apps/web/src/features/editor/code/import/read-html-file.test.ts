@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readHtmlFile } from './read-html-file.ts';
+
+const read = (file: File) => readHtmlFile(file, () => undefined, new AbortController().signal);
+
+it('gives the text of a file byte for byte', async () => {
+  const html = '\uFEFF<!doctype html>\r\n<p>Grüße\r</p>\n';
+  expect(await read(new File([html], 'Mail.HTML'))).toEqual({ ok: true, html });
+  expect(await read(new File([], 'empty.html'))).toEqual({ ok: true, html: '' });
+});
+
+it('takes exactly 2,097,152 bytes and no more', async () => {
+  expect(await read(new File(['a'.repeat(2_097_152)], 'a.html'))).toMatchObject({ ok: true });
+  expect(await read(new File(['a'.repeat(2_097_153)], 'a.html'))).toEqual({ ok: false, problem: 'too-large' });
+});
+
+it('takes .html files only', async () => {
+  for (const name of ['mail.htm', 'mail.txt', 'html', 'mail.html.zip'])
+    expect(await read(new File(['<p>'], name))).toEqual({ ok: false, problem: 'wrong-kind' });
+});
+
+it('does not take text in another encoding for UTF-8, and says so when a file cannot be read', async () => {
+  expect(await read(new File([new Uint8Array([0x3c, 0xe9, 0x3e])], 'a.html'))).toMatchObject({ problem: 'unreadable' });
+  const broken = new File(['x'], 'a.html');
+  broken.stream = () => {
+    throw new Error('gone');
+  };
+  expect(await read(broken)).toEqual({ ok: false, problem: 'unreadable' });
+});
+
+it('tells how far it is', async () => {
+  const parts: number[] = [];
+  await readHtmlFile(new File(['abc'], 'a.html'), (part) => parts.push(part), new AbortController().signal);
+  expect(parts.at(-1)).toBe(1);
+});
