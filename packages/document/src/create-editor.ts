@@ -5,6 +5,7 @@ import { move } from './commands/move.ts';
 import { remove } from './commands/remove.ts';
 import { rename } from './commands/rename.ts';
 import { replaceDocument } from './commands/replace-document.ts';
+import { setAnchor } from './commands/set-anchor.ts';
 import { updateProps } from './commands/update-props.ts';
 import { updateSettings } from './commands/update-settings.ts';
 import { updateStyle } from './commands/update-style.ts';
@@ -104,6 +105,7 @@ export function createEditor(options: EditorOptions): Editor {
     updateStyle: (ids, patch, edit) => apply(updateStyle(input(), ids, patch, edit?.screen), edit?.coalesce),
     updateSettings: (patch, edit) => apply(updateSettings(input(), patch), edit?.coalesce),
     rename: (id, name) => apply(rename(input(), id, name)),
+    setAnchor: (id, anchor) => apply(setAnchor(input(), id, anchor)),
     replaceDocument: (document, label) => apply(replaceDocument(input(), document, label)),
     undo: () => goTo(history.position() - 1),
     redo: () => goTo(history.position() + 1),

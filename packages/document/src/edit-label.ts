@@ -23,6 +23,7 @@ export const EDIT_ACTIONS = [
   'style',
   'settings',
   'rename',
+  'anchor',
 ] as const;
 
 export type EditAction = (typeof EDIT_ACTIONS)[number];

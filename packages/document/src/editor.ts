@@ -96,6 +96,8 @@ export interface Editor {
   updateSettings(patch: Partial<GeneralSettings>, options?: EditOptions): CommandResult;
   /** The author's own name in the layers tree; '' takes it away. */
   rename(id: NodeId, name: string): CommandResult;
+  /** The name that links of the mail lead to; '' takes it away. Refused when another node has it. */
+  setAnchor(id: NodeId, anchor: string): CommandResult;
   /** Swaps the whole document as one undo step (import, version restore, clean canvas). */
   replaceDocument(document: EmailDocument, label: string): CommandResult;
   undo(): void;

@@ -1,3 +1,4 @@
+export * from './anchors.ts';
 export * from './blank-document.ts';
 export * from './block-definition.ts';
 export * from './create-editor.ts';

@@ -14,6 +14,8 @@ export interface DocumentNode {
   readonly version?: number;
   /** The author's own name for it in the layers tree. */
   readonly name?: string;
+  /** Where links of kind anchor lead: the `id` of what the node renders to, unique in the mail. */
+  readonly anchor?: string;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   /** Only containers (wrapper, section, column) have children. */

@@ -3,9 +3,9 @@ import { definitionOf } from './definition-of.ts';
 import { type CreateId, createId } from './ids.ts';
 import type { DocumentNode } from './node.ts';
 
-/** A node without its ids, for the clipboard, a module or a copy. */
+/** A node without its ids and the name that links lead to, for the clipboard, a module or a copy. */
 export function toSeed(node: DocumentNode): NodeSeed {
-  const { id: _, children, ...own } = node;
+  const { id: _, anchor: __, children, ...own } = node;
   return children ? { ...own, children: children.map(toSeed) } : own;
 }
 

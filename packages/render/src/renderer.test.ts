@@ -123,3 +123,13 @@ it('puts stub children where children go, so that a shell can be morphed around 
   expect(shell).toMatch(/^<div data-mw-id="s" /);
   for (const stub of stubs) expect(shell).toContain(stub);
 });
+
+it('writes the name that links lead to as the id of what a node renders to, on the canvas and in the mail', () => {
+  const document = blankDocument(blockRegistry);
+  const named = { ...document.nodes[0]!, anchor: 'prices' };
+  const mail = renderer(document, false).node(named, 700);
+  expect(mail).toMatch(/^<table id="prices" /);
+  expect(stripMarks(renderer(document, true).node(named, 700))).toBe(mail);
+  const broken = { ...named, anchor: '"><script>' };
+  expect(renderer(document, false).node(broken, 700)).toMatch(/^<table role=/);
+});

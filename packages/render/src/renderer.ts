@@ -1,5 +1,5 @@
 import { escapeHtml, type MailBlock, mailUrl, type RenderContext } from '@mailwright/blocks';
-import { type DocumentNode, UNREADABLE_TYPE } from '@mailwright/document';
+import { type DocumentNode, isAnchorName, UNREADABLE_TYPE } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
 import type { RendererOptions } from './render-options.ts';
@@ -97,8 +97,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     };
     const html = block.render(node, context);
-    const mark = ` data-mw-id="${escapeHtml(node.id)}" data-mw-kind="${block.kind}"`;
-    return marks ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + mark) : html;
+    const mark = marks ? ` data-mw-id="${escapeHtml(node.id)}" data-mw-kind="${block.kind}"` : '';
+    // Webmail renames ids and the links to them alike; `name` is for links only, which a root element seldom is.
+    const anchor = isAnchorName(node.anchor) ? ` id="${escapeHtml(node.anchor)}"` : '';
+    return mark || anchor ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + mark + anchor) : html;
   }
 
   function render(node: DocumentNode, width: number): RenderedNode {

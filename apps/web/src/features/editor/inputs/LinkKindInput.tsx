@@ -1,7 +1,8 @@
 import { linkProblem } from '@mailwright/blocks';
 import { Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { AnchorNames } from './AnchorNames.tsx';
 import { insertField } from './insert-field.ts';
 import { fieldOf, type LinkKindField, withField } from './link-kind-fields.ts';
 import type { LinkPartProps } from './link-part.ts';
@@ -19,6 +20,7 @@ interface LinkKindInputProps extends LinkPartProps {
 export function LinkKindInput({ field, id, fields, disabled, insists, onChange, onDone }: LinkKindInputProps) {
   const t = useT('editor');
   const problemText = useLinkProblemText();
+  const listId = useId();
   const [left, setLeft] = useState(false);
   const problem = id !== undefined && (left || insists) ? linkProblem(fields) : null;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -46,5 +48,11 @@ export function LinkKindInput({ field, id, fields, disabled, insists, onChange, 
   };
   if (field.input === 'lines') return <Textarea {...common} rows={3} resize="vertical" maxLength={2000} />;
   // The browser's own check of addresses would refuse merge fields.
-  return <TextInput {...common} inputMode={field.input} maxLength={2000} />;
+  const list = field.suggests === 'anchors' ? { list: listId } : {};
+  return (
+    <>
+      <TextInput {...common} {...list} inputMode={field.input} maxLength={2000} />
+      {field.suggests === 'anchors' && <AnchorNames id={listId} />}
+    </>
+  );
 }

@@ -10,6 +10,8 @@ export interface LinkKindField {
   readonly example: string;
   /** Merge fields may stand in it. */
   readonly merge?: boolean;
+  /** What exists in the mail is offered while it is typed. */
+  readonly suggests?: 'anchors';
 }
 
 const NUMBER = { input: 'tel', label: 'link.number', example: '+49 30 123456' } as const;
@@ -22,7 +24,7 @@ export const LINK_KIND_FIELDS: Readonly<Record<Exclude<LinkKind, 'tag'>, readonl
     { name: 'messagesubject', input: 'text', label: 'link.subject', example: '', merge: true },
     { name: 'messagebody', input: 'lines', label: 'link.body', example: '', merge: true },
   ],
-  anchor: [{ name: 'anchorlink', input: 'text', label: 'link.anchor', example: '#prices' }],
+  anchor: [{ name: 'anchorlink', input: 'text', label: 'link.anchor', example: '#prices', suggests: 'anchors' }],
   phone: [{ name: 'telnumber', ...NUMBER }],
   sms: [{ name: 'sms', ...NUMBER }],
   skype: [{ name: 'skype', input: 'text', label: 'link.skype', example: 'live:name' }],

@@ -2,6 +2,7 @@ import { type DocumentNode, type Field, fieldApplies, planAnswer } from '@mailwr
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
+import { AnchorField } from './AnchorField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
@@ -37,6 +38,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
           ))}
         </FieldGroup>
       ))}
+      {(block.kind === 'block' || block.kind === 'section') && <AnchorField node={node} />}
       {block.fields.length === 0 && <PanelNote>{onCanvas ? t('panel.textOnCanvas') : t('panel.noSettings')}</PanelNote>}
     </div>
   );

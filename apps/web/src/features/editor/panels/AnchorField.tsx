@@ -1,0 +1,42 @@
+import { anchorProblem, type DocumentNode } from '@mailwright/document';
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import classes from './AnchorField.module.css';
+
+/** The name that links of the mail lead to; taken over when the field is left. */
+export function AnchorField({ node }: { readonly node: DocumentNode }) {
+  const t = useT('editor');
+  const id = useId();
+  const { editor } = useEditorSession();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? node.anchor ?? '';
+  const problem = typed === null ? null : anchorProblem(editor.getState().document, node.id, typed);
+  const take = () => {
+    if (typed === null || problem !== null) return;
+    editor.setAnchor(node.id, typed);
+    setTyped(null);
+  };
+  return (
+    <div className={classes.field}>
+      <TextInput
+        id={id}
+        size="xs"
+        label={t('panel.anchor')}
+        description={t('panel.anchorHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={text}
+        disabled={editor.context.readOnly}
+        spellCheck={false}
+        error={problem && t(`panel.anchorProblem.${problem}`)}
+        onChange={(event) => setTyped(event.currentTarget.value.trim().replace(/^#/, ''))}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+    </div>
+  );
+}
