@@ -1,4 +1,5 @@
 import { ByteMeter } from './ByteMeter.tsx';
+import { SelectionBytes } from './SelectionBytes.tsx';
 import { SelectionPath } from './SelectionPath.tsx';
 import classes from './StatusBar.module.css';
 
@@ -7,6 +8,7 @@ export function StatusBar() {
   return (
     <footer className={classes.bar}>
       <SelectionPath />
+      <SelectionBytes />
       <ByteMeter />
     </footer>
   );

@@ -1,0 +1,12 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import classes from './ByteMeter.module.css';
+import { useSelectionBytes } from './use-selection-bytes.ts';
+
+/** How much of the mail the selection takes. */
+export function SelectionBytes() {
+  const t = useT('editor');
+  const bytes = useSelectionBytes();
+  return bytes === null ? null : (
+    <span className={classes.selection}>{t('bytes.selection', { size: (bytes / 1024).toFixed(1) })}</span>
+  );
+}
