@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { carry, middle, order, spoken } from './support/canvas-gestures.ts';
 import { button, heading, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
-import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
 
 const MAIL = mailOf(
@@ -9,32 +10,6 @@ const MAIL = mailOf(
   section('s2', [text('t2', 'In the middle')]),
   section('s3', [button('b2', 'Two')], []),
 );
-
-/** Ids of the nodes of a kind, in the order of the mail. */
-async function order({ mail }: EditorPage, kind: string): Promise<string> {
-  const ids = await mail
-    .locator(`[data-mw-kind="${kind}"]`)
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-mw-id')));
-  return ids.join(' ');
-}
-
-async function middle(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('The target is not shown');
-  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Picks up what is at one place with the mouse and holds it over another. */
-async function carry(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 6, from.y + 6, { steps: 2 });
-  await page.mouse.move(to.x, to.y, { steps: 10 });
-  // The place is looked for once per frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-const spoken = (page: Page) => page.locator('output[aria-live="polite"]');
 
 async function openMail(page: Page, apiAs: (account: 'anna') => Promise<Parameters<typeof storeMail>[0]>) {
   const editor = editorPage(page);
@@ -85,7 +60,7 @@ test('a section is carried between sections, and a block between them gets a sec
   await page.mouse.click(last.x + 40, last.y);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-tag]')).toContainText('Section');
-  await carry(page, await middle(page.locator('[data-tag] span').first()), {
+  await carry(page, await middle(page.locator('[data-grip]')), {
     x: first.x,
     y: first.y - first.height / 2 + 3,
   });

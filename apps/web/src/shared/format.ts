@@ -32,3 +32,8 @@ export function fullDate(date: string | number | Date): string {
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value);
 }
+
+/** A share of 1 in whole percent. */
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
+}

@@ -1,5 +1,5 @@
 import type { Editor } from '@mailwright/document';
-import { type ComponentType, type CSSProperties, type PointerEvent, useRef } from 'react';
+import { type ComponentType, type CSSProperties, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
@@ -7,6 +7,7 @@ import type { ViewStore } from '../session/view-store.ts';
 import classes from './Canvas.module.css';
 import { DragLayer } from './DragLayer.tsx';
 import type { CanvasRenderOptions } from './frame-page.ts';
+import { MarqueeLayer } from './MarqueeLayer.tsx';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { TextLayer } from './TextLayer.tsx';
 import { useCanvasEvents } from './use-canvas-events.ts';
@@ -43,14 +44,9 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
     '--mw-room': `${room}px`,
     '--mw-scale': zoom / 100,
   } as CSSProperties;
-  const pressGround = (event: PointerEvent) => {
-    if (event.target !== scroller.current || event.button !== 0) return;
-    view.setState({ editingText: null });
-    editor.select([]);
-  };
   return (
     <>
-      <div ref={scroller} className={classes.scroller} onPointerDown={pressGround}>
+      <div ref={scroller} className={classes.scroller}>
         <div className={classes.stage} data-device={device} style={size}>
           <iframe
             ref={frame}
@@ -73,6 +69,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
           {stage && !preview && (
             <>
               <SelectionLayer stage={stage} />
+              <MarqueeLayer stage={stage} />
               <DragLayer stage={stage} />
               <TextLayer stage={stage} point={textPoint} TextEditing={TextEditing} />
             </>

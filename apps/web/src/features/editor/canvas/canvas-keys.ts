@@ -1,13 +1,13 @@
 import { locate, type NodeId } from '@mailwright/document';
 import { nextLegalPlace } from '../session/legal-places.ts';
+import { tellRefusal } from '../session/refusal.ts';
 import { type Stage, textElement } from './stage.ts';
+import type { Announce } from './use-announce.ts';
 import { type WalkKey, walkFrom } from './walk-selection.ts';
 
 export interface KeyActions {
   readonly editText: (id: NodeId) => void;
-  /** Says where the selection now stands. */
-  readonly announcePlace: (id: NodeId) => void;
-  readonly announceStuck: () => void;
+  readonly announce: Announce;
 }
 
 const WALK: Readonly<Record<string, WalkKey>> = {
@@ -38,15 +38,15 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   }
 }
 
-function walk({ editor }: Stage, step: WalkKey, extend: boolean, { announcePlace }: KeyActions): void {
+function walk({ editor }: Stage, step: WalkKey, extend: boolean, { announce }: KeyActions): void {
   const { document, selection } = editor.getState();
   const next = walkFrom(document, selection.at(-1), step);
   if (next === null) return;
   editor.select(extend ? [...new Set([...selection, next])] : [next]);
-  announcePlace(next);
+  announce.place(next);
 }
 
-function enter(stage: Stage, { editText, announcePlace }: KeyActions): void {
+function enter(stage: Stage, { editText, announce }: KeyActions): void {
   const { document, selection } = stage.editor.getState();
   const [id] = selection;
   if (id !== undefined && textElement(stage, id) && !locate(document, id)?.node.children) {
@@ -56,17 +56,22 @@ function enter(stage: Stage, { editText, announcePlace }: KeyActions): void {
   const inside = walkFrom(document, id, 'inside');
   if (inside === null) return;
   stage.editor.select([inside]);
-  announcePlace(inside);
+  announce.place(inside);
 }
 
-function moveSelection({ editor }: Stage, step: 1 | -1, { announcePlace, announceStuck }: KeyActions): void {
+function moveSelection({ editor }: Stage, step: 1 | -1, { announce }: KeyActions): void {
   const { document, selection } = editor.getState();
   const [first] = selection;
   const from = first === undefined ? undefined : locate(document, first);
   if (first === undefined || !from) return;
-  const target = nextLegalPlace(document, { parentId: from.parent?.id ?? null, index: from.index }, step, (place) =>
-    editor.canMove(selection, place),
-  );
-  if (target && editor.move(selection, target).ok) announcePlace(first);
-  else announceStuck();
+  const here = { parentId: from.parent?.id ?? null, index: from.index };
+  const target = nextLegalPlace(document, here, step, (place) => editor.canMove(selection, place));
+  if (target) {
+    if (tellRefusal(editor.move(selection, target))) announce.place(first);
+    return;
+  }
+  // What may stay but not move has a reason of its own; anything else has come to the end of the mail.
+  const stay = editor.canMove(selection, here);
+  if (stay.ok) announce.stuck();
+  else tellRefusal(stay);
 }

@@ -1,7 +1,7 @@
 import type { NodeId, RefusalReason } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 import type { DropMark } from './child-gap.ts';
-import type { Point } from './geometry.ts';
+import type { Box, Point } from './geometry.ts';
 
 /** What is in the air, for the layer that draws it. */
 export interface DragView {
@@ -15,19 +15,42 @@ export interface DragView {
   readonly refusal: RefusalReason | null;
 }
 
+/** A box being drawn to select what it touches. */
+export interface MarqueeView {
+  /** Frame pixels. */
+  readonly box: Box;
+  readonly ids: readonly NodeId[];
+  /** What is selected stays so. */
+  readonly add: boolean;
+}
+
 export interface CanvasState {
   readonly hovered: NodeId | null;
   readonly drag: DragView | null;
+  readonly marquee: MarqueeView | null;
+  /** A handle is held: the mail shows what letting go would make of it. */
+  readonly measuring: boolean;
   /** Goes up whenever something may have moved on the screen. */
   readonly layout: number;
 }
 
 /** What the canvas shows over the mail; one per canvas. */
 export function createCanvasStore() {
-  return createStore<CanvasState>()(() => ({ hovered: null, drag: null, layout: 0 }));
+  return createStore<CanvasState>()(() => ({
+    hovered: null,
+    drag: null,
+    marquee: null,
+    measuring: false,
+    layout: 0,
+  }));
 }
 
 export type CanvasStore = ReturnType<typeof createCanvasStore>;
+
+/** The pointer holds something: it neither hovers nor scrolls. */
+export function isHolding({ drag, marquee, measuring }: CanvasState): boolean {
+  return drag !== null || marquee !== null || measuring;
+}
 
 export function tickLayout(store: CanvasStore): void {
   store.setState(({ layout }) => ({ layout: layout + 1 }));

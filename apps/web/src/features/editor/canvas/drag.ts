@@ -1,103 +1,46 @@
+import type { CommandResult } from '@mailwright/document';
 import { autoScroll, isCalm } from '../../../shared/pointer/auto-scroll.ts';
 import type { DragSource } from './drag-source.ts';
 import { type DropAnswer, findDropPlace } from './drop-place.ts';
+import { followPointer, type Held, type Pointer } from './follow-pointer.ts';
 import { bottom, contains, type Point } from './geometry.ts';
 import { boxOf, pageBox, pathAt, type Stage, toFrame } from './stage.ts';
 
-interface Pointer {
-  readonly pointerId: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A drag under way. Ends by itself when the pointer is lifted, or with Escape. */
-export interface Drag {
-  cancel(): void;
-}
-
-/**
- * Follows one pointer until it is lifted. The place is looked for once per frame, with the latest position, so the
- * work does not grow with the mouse's report rate.
- */
-export function startDrag(stage: Stage, source: DragSource, pointer: Pointer, onEnd: (dropped: boolean) => void): Drag {
-  let at: Point = { x: pointer.x, y: pointer.y };
-  let moved = true;
+/** Carries something over the canvas. `onEnd` gets what the rules said to the drop; null when nothing was dropped. */
+export function startDrag(
+  stage: Stage,
+  source: DragSource,
+  pointer: Pointer,
+  onEnd: (result: CommandResult | null) => void,
+): Held {
   let armed = false;
-  let answer: DropAnswer | null = null;
-  let frame = 0;
-
-  function look(): void {
-    frame = requestAnimationFrame(look);
-    armed ||= isCalm(stage.scroller, at);
-    if (armed && autoScroll(stage.scroller, at)) moved = true;
-    if (!moved) return;
-    moved = false;
-    answer = isOver(stage, at) ? placeAt(stage, source, at) : null;
-    stage.store.setState({
-      drag: {
-        at,
-        label: source.label,
-        moving: source.moving,
-        mark: answer?.ok ? answer.mark : null,
-        refusal: answer && !answer.ok ? answer.reason : null,
-      },
-    });
-  }
-
-  function follow(event: PointerEvent): void {
-    if (event.pointerId !== pointer.pointerId) return;
-    at = { x: event.clientX, y: event.clientY };
-    moved = true;
-  }
-
-  function lift(event: PointerEvent): void {
-    if (event.pointerId !== pointer.pointerId) return;
-    at = { x: event.clientX, y: event.clientY };
-    answer = isOver(stage, at) ? placeAt(stage, source, at) : null;
-    end();
-    onEnd(answer?.ok ? source.drop(answer.target).ok : false);
-  }
-
-  function cancel(event?: Event): void {
-    if (event instanceof PointerEvent && event.pointerId !== pointer.pointerId) return;
-    end();
-    onEnd(false);
-  }
-
-  function press(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    cancel();
-  }
-
-  function end(): void {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('pointermove', follow);
-    window.removeEventListener('pointerup', lift);
-    window.removeEventListener('pointercancel', cancel);
-    window.removeEventListener('blur', cancel);
-    window.removeEventListener('keydown', press, true);
-    stage.store.setState({ drag: null });
-  }
-
-  window.addEventListener('pointermove', follow);
-  window.addEventListener('pointerup', lift);
-  window.addEventListener('pointercancel', cancel);
-  window.addEventListener('blur', cancel);
-  window.addEventListener('keydown', press, true);
-  // Outside the window and over other elements the pointer stays ours.
-  if (stage.surface.isConnected) capture(stage.surface, pointer.pointerId);
-  look();
-  return { cancel: () => cancel() };
-}
-
-function capture(surface: HTMLElement, pointerId: number): void {
-  try {
-    surface.setPointerCapture(pointerId);
-  } catch {
-    // The pointer was lifted in the meantime; the drag ends with its events.
-  }
+  const answerAt = (at: Point): DropAnswer | null => (isOver(stage, at) ? placeAt(stage, source, at) : null);
+  return followPointer(stage.surface, pointer, {
+    onFrame(at, moved) {
+      armed ||= isCalm(stage.scroller, at);
+      const scrolled = armed && autoScroll(stage.scroller, at);
+      if (!moved && !scrolled) return;
+      const answer = answerAt(at);
+      stage.store.setState({
+        drag: {
+          at,
+          label: source.label,
+          moving: source.moving,
+          mark: answer?.ok ? answer.mark : null,
+          refusal: answer && !answer.ok ? answer.reason : null,
+        },
+      });
+    },
+    onLift(at) {
+      const answer = answerAt(at);
+      stage.store.setState({ drag: null });
+      onEnd(answer?.ok ? source.drop(answer.target) : answer);
+    },
+    onCancel() {
+      stage.store.setState({ drag: null });
+      onEnd(null);
+    },
+  });
 }
 
 function isOver({ scroller }: Stage, at: Point): boolean {

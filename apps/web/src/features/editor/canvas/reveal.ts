@@ -1,4 +1,5 @@
 import type { NodeId } from '@mailwright/document';
+import { isHolding } from './canvas-store.ts';
 import { bottom, scaleBox } from './geometry.ts';
 import { boxOf, type Stage, scaleOf } from './stage.ts';
 
@@ -22,7 +23,7 @@ export function reveal(stage: Stage, id: NodeId): void {
 
 function scrollTo(stage: Stage, id: NodeId): boolean {
   const box = boxOf(stage, id);
-  if (!box || stage.store.getState().drag) return false;
+  if (!box || isHolding(stage.store.getState())) return false;
   const { scroller, frame } = stage;
   const start = frame.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
   const { top, height } = scaleBox(box, scaleOf(stage));

@@ -1,47 +1,40 @@
-import type { DocumentNode, NodeId } from '@mailwright/document';
+import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
 import { followPress } from '../../../shared/pointer/press.ts';
-import { clickSelection } from './click-selection.ts';
+import { isHolding } from './canvas-store.ts';
+import { type ClickKeys, clickSelection } from './click-selection.ts';
 import { startDrag } from './drag.ts';
 import { moveSource } from './drag-source.ts';
+import type { Pointer } from './follow-pointer.ts';
 import type { Point } from './geometry.ts';
+import { startMarquee } from './marquee.ts';
 import { pathAt, type Stage, toFrame } from './stage.ts';
 
 export interface SurfaceActions {
   readonly labelOf: (nodes: readonly DocumentNode[]) => string;
   readonly editText: (id: NodeId, at: Point) => void;
-  readonly onDropped: (dropped: boolean) => void;
+  /** null: nothing was dropped. */
+  readonly onDropped: (result: CommandResult | null) => void;
+  readonly onSelected: (ids: readonly NodeId[]) => void;
 }
 
-/** Binds pointer events to the surface above the frame; answers with what unbinds them. */
+/** Binds pointer events to the surface above the frame and to the ground around it; answers with what unbinds them. */
 export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
-  const { editor, surface, store } = stage;
+  const { scroller, surface, store, view } = stage;
   const bound = new AbortController();
   const options = { signal: bound.signal };
   let hover: Point | null = null;
   let frame = 0;
 
-  function nodeAt(client: Point): DocumentNode | undefined {
-    return pathAt(stage, toFrame(stage, client)).at(-1);
-  }
-
   function down(event: PointerEvent): void {
-    if (event.button !== 0) return;
-    const node = nodeAt({ x: event.clientX, y: event.clientY });
-    const { document, selection } = editor.getState();
-    const several = event.shiftKey || event.ctrlKey || event.metaKey;
-    const selected = node !== undefined && selection.includes(node.id);
+    if (event.button !== 0 || view.getState().preview) return;
+    const onGround = isGround(scroller, event);
+    if (event.target !== surface && !onGround) return;
+    if (view.getState().editingText !== null) view.setState({ editingText: null });
+    const at = { x: event.clientX, y: event.clientY };
+    const node = onGround ? undefined : nodeAt(stage, at);
     surface.focus({ preventScroll: true });
-    // What is already selected may be about to be dragged with the rest of the selection.
-    const atOnce = event.pointerType !== 'touch' && !selected && !several;
-    if (atOnce) editor.select(clickSelection(document, selection, node, event));
-    followPress(event, {
-      onDrag: (pointer) => {
-        if (node) dragNodes(stage, selected ? selection : [node.id], pointer, actions);
-      },
-      onClick: () => {
-        if (!atOnce) editor.select(clickSelection(document, selection, node, event));
-      },
-    });
+    if (node) pressNode(stage, node, event, actions);
+    else pressGround(stage, event, actions);
   }
 
   function move(event: PointerEvent): void {
@@ -52,7 +45,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
 
   function showHover(): void {
     frame = 0;
-    const hovered = hover && !store.getState().drag ? (nodeAt(hover)?.id ?? null) : null;
+    const hovered = hover && !isHolding(store.getState()) ? (nodeAt(stage, hover)?.id ?? null) : null;
     if (hovered !== store.getState().hovered) store.setState({ hovered });
   }
 
@@ -61,48 +54,89 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
     store.setState({ hovered: null });
   }
 
-  surface.addEventListener('pointerdown', down, options);
+  const hold = (event: Event) => {
+    if (isHolding(store.getState())) event.preventDefault();
+  };
+  // Pressing the ground must not take the focus from the surface that has just got it.
+  const keepFocus = (event: MouseEvent) => {
+    if (isGround(scroller, event)) event.preventDefault();
+  };
+  const open = (event: MouseEvent) => {
+    const at = { x: event.clientX, y: event.clientY };
+    const node = nodeAt(stage, at);
+    if (node) actions.editText(node.id, toFrame(stage, at));
+  };
+
+  scroller.addEventListener('pointerdown', down, options);
+  scroller.addEventListener('mousedown', keepFocus, options);
   surface.addEventListener('pointermove', move, options);
   surface.addEventListener('pointerleave', leave, options);
-  surface.addEventListener(
-    'dblclick',
-    (event) => {
-      const at = { x: event.clientX, y: event.clientY };
-      const node = nodeAt(at);
-      if (node) actions.editText(node.id, toFrame(stage, at));
-    },
-    options,
-  );
+  surface.addEventListener('dblclick', open, options);
   // A finger that has picked something up must not scroll any more; touch-action cannot change under way.
-  surface.addEventListener(
-    'touchmove',
-    (event) => {
-      if (store.getState().drag) event.preventDefault();
-    },
-    { ...options, passive: false },
-  );
-  surface.addEventListener(
-    'contextmenu',
-    (event) => {
-      if (store.getState().drag) event.preventDefault();
-    },
-    options,
-  );
+  scroller.addEventListener('touchmove', hold, { ...options, passive: false });
+  scroller.addEventListener('contextmenu', hold, options);
   return () => {
     cancelAnimationFrame(frame);
     bound.abort();
   };
 }
 
+/** The node under a point of the window; none on the page wrapper's empty margin, which is ground. */
+function nodeAt(stage: Stage, client: Point): DocumentNode | undefined {
+  const node = pathAt(stage, toFrame(stage, client)).at(-1);
+  const full = node && (node.children?.length ?? 0) > 0;
+  return full && stage.editor.context.registry.get(node.type)?.kind === 'wrapper' ? undefined : node;
+}
+
+/** Beside the stage, and not on a scrollbar. */
+function isGround(scroller: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+  if (target !== scroller) return false;
+  const { left, top } = scroller.getBoundingClientRect();
+  return (
+    clientX - left - scroller.clientLeft < scroller.clientWidth &&
+    clientY - top - scroller.clientTop < scroller.clientHeight
+  );
+}
+
+function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, actions: SurfaceActions): void {
+  const { editor } = stage;
+  const { document, selection } = editor.getState();
+  const selected = selection.includes(node.id);
+  // What is already selected may be about to be dragged with the rest of the selection.
+  const atOnce = event.pointerType !== 'touch' && !selected && !isSeveral(event);
+  const select = () => editor.select(clickSelection(document, selection, node, event));
+  if (atOnce) select();
+  followPress(event, {
+    onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions),
+    onClick: () => {
+      if (!atOnce) select();
+    },
+  });
+}
+
+function pressGround(stage: Stage, event: PointerEvent, { onSelected }: SurfaceActions): void {
+  const { editor } = stage;
+  followPress(event, {
+    onDrag: (pointer) => startMarquee(stage, pointer, isSeveral(event), onSelected),
+    onClick: () => {
+      if (!isSeveral(event)) editor.select([]);
+    },
+  });
+}
+
+function isSeveral({ shiftKey, ctrlKey, metaKey }: ClickKeys): boolean {
+  return shiftKey || ctrlKey || metaKey;
+}
+
 /** Picks up nodes of the canvas: from the surface, or by the handle at the selection. */
 export function dragNodes(
   stage: Stage,
   ids: readonly NodeId[],
-  pointer: { readonly pointerId: number; readonly x: number; readonly y: number },
+  pointer: Pointer,
   { labelOf, onDropped }: Pick<SurfaceActions, 'labelOf' | 'onDropped'>,
 ): void {
   const nodes = ids.flatMap((id) => stage.page.patcher.nodeOf(id) ?? []);
-  if (nodes.length === 0 || stage.editor.context.readOnly) return;
+  if (nodes.length === 0) return;
   stage.editor.select(ids);
   startDrag(stage, moveSource(stage.editor, nodes, labelOf(nodes)), pointer, onDropped);
 }

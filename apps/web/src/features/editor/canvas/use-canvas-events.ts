@@ -1,10 +1,11 @@
-import { type DocumentNode, locate, type NodeId } from '@mailwright/document';
+import type { DocumentNode, NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { type KeyActions, pressKey } from './canvas-keys.ts';
+import { pressKey } from './canvas-keys.ts';
 import type { Point } from './geometry.ts';
 import { type Stage, textElement } from './stage.ts';
 import { bindSurface } from './surface-events.ts';
+import { useAnnounce } from './use-announce.ts';
 import { useNodeName } from './use-node-name.ts';
 import { useTileDrags } from './use-tile-drags.ts';
 
@@ -12,10 +13,11 @@ import { useTileDrags } from './use-tile-drags.ts';
 export function useCanvasEvents(stage: Stage | null): Point | null {
   const t = useT('canvas');
   const nameOf = useNodeName();
+  const announce = useAnnounce(stage);
   const [textPoint, setTextPoint] = useState<Point | null>(null);
 
   useEffect(() => {
-    if (!stage) return;
+    if (!stage || !announce) return;
     const { editor, view, surface } = stage;
     const editText = (id: NodeId, at: Point | null = null) => {
       if (editor.context.readOnly || !textElement(stage, id)) return;
@@ -23,37 +25,20 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       setTextPoint(at);
       view.setState({ editingText: id });
     };
-    const announcePlace = (id: NodeId) => {
-      const place = locate(editor.getState().document, id);
-      if (!place) return;
-      const siblings = place.parent ? (place.parent.children ?? []) : editor.getState().document.nodes;
-      const facts = { name: nameOf(place.node), position: place.index + 1, count: siblings.length };
-      view.setState({
-        announcement: place.parent ? t('place', { ...facts, parent: nameOf(place.parent) }) : t('placeOutside', facts),
-      });
-    };
     const labelOf = (nodes: readonly DocumentNode[]) => {
       const [first] = nodes;
       return nodes.length === 1 && first ? nameOf(first) : t('several', { count: nodes.length });
     };
-    const onDropped = (dropped: boolean) => {
-      const [first] = editor.getState().selection;
-      if (dropped && first !== undefined) announcePlace(first);
-    };
-    const keys: KeyActions = {
-      editText,
-      announcePlace,
-      announceStuck: () => view.setState({ announcement: t('stuck') }),
-    };
-    const press = (event: KeyboardEvent) => pressKey(stage, event, keys);
+    const press = (event: KeyboardEvent) => pressKey(stage, event, { editText, announce });
     surface.addEventListener('keydown', press);
-    const unbind = bindSurface(stage, { labelOf, editText, onDropped });
+    const { dropped, selected } = announce;
+    const unbind = bindSurface(stage, { labelOf, editText, onDropped: dropped, onSelected: selected });
     return () => {
       surface.removeEventListener('keydown', press);
       unbind();
     };
-  }, [stage, t, nameOf]);
+  }, [stage, announce, t, nameOf]);
 
-  useTileDrags(stage);
+  useTileDrags(stage, announce);
   return textPoint;
 }

@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
 import type { DragRequest } from '../session/view-store.ts';
-import { type Drag, startDrag } from './drag.ts';
+import { startDrag } from './drag.ts';
 import { insertSource } from './drag-source.ts';
+import type { Held } from './follow-pointer.ts';
 import type { Stage } from './stage.ts';
+import type { Announce } from './use-announce.ts';
 
 /** Takes over what was picked up in the palette. */
-export function useTileDrags(stage: Stage | null): void {
+export function useTileDrags(stage: Stage | null, announce: Announce | null): void {
   useEffect(() => {
-    if (!stage) return;
+    if (!stage || !announce) return;
     const { editor, view, surface } = stage;
-    let drag: Drag | null = null;
+    let drag: Held | null = null;
     const start = (request: DragRequest) => {
       drag?.cancel();
       view.setState({ editingText: null });
-      drag = startDrag(stage, insertSource(editor, request.seeds, request.label), request, (dropped) => {
+      drag = startDrag(stage, insertSource(editor, request.seeds, request.label), request, (result) => {
         drag = null;
         view.setState({ drag: null });
-        if (dropped) surface.focus({ preventScroll: true });
+        if (result?.ok) surface.focus({ preventScroll: true });
+        announce.dropped(result);
       });
     };
     const stop = view.subscribe((state, previous) => {
@@ -26,5 +29,5 @@ export function useTileDrags(stage: Stage | null): void {
       stop();
       drag?.cancel();
     };
-  }, [stage]);
+  }, [stage, announce]);
 }

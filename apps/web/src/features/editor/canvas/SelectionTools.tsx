@@ -1,0 +1,88 @@
+import { type CommandResult, locate, type NodeId } from '@mailwright/document';
+import { IconCopy, IconCornerLeftUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { followPress } from '../../../shared/pointer/press.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { tellRefusal } from '../session/refusal.ts';
+import classes from './SelectionTools.module.css';
+import type { Stage } from './stage.ts';
+import { dragNodes } from './surface-events.ts';
+import { useAnnounce } from './use-announce.ts';
+import { useNodeName } from './use-node-name.ts';
+
+interface SelectionToolsProps {
+  readonly stage: Stage;
+  /** The first selected node. */
+  readonly id: NodeId;
+  readonly name: string;
+}
+
+/** The four things done most with what is selected; those that are not allowed are left out. */
+export function SelectionTools({ stage, id, name }: SelectionToolsProps) {
+  const t = useT('canvas');
+  const nameOf = useNodeName();
+  const announce = useAnnounce(stage);
+  const { editor, surface } = stage;
+  const { document, selection } = editor.getState();
+  const parent = locate(document, id)?.parent;
+  const back = () => surface.focus({ preventScroll: true });
+  const grab = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    followPress(event.nativeEvent, {
+      onDrag: (pointer) => {
+        const onDropped = (result: CommandResult | null) => {
+          back();
+          announce?.dropped(result);
+        };
+        dragNodes(stage, editor.getState().selection, pointer, { labelOf: () => name, onDropped });
+      },
+      onClick: back,
+    });
+  };
+  const removable = editor.canRemove(selection).ok;
+  const buttons = [
+    parent && {
+      label: t('selectParent', { name: nameOf(parent) }),
+      icon: <IconCornerLeftUp size={14} />,
+      run: () => editor.select([parent.id]),
+    },
+    editor.canDuplicate(selection).ok && {
+      label: t('duplicate'),
+      icon: <IconCopy size={14} />,
+      run: () => tellRefusal(editor.duplicate(selection)),
+    },
+    removable && {
+      label: t('remove'),
+      icon: <IconTrash size={14} />,
+      run: () => tellRefusal(editor.remove(selection)),
+    },
+  ];
+  return (
+    <div className={classes.tools} data-tools>
+      {removable && (
+        // Keys have an equal: alt and arrows move the selection.
+        <span className={classes.grip} data-tip={t('drag', { name })} data-grip onPointerDown={grab}>
+          <IconGripVertical size={16} aria-hidden />
+        </span>
+      )}
+      {buttons.map(
+        (button) =>
+          button && (
+            <IconButton
+              key={button.label}
+              className={classes.button}
+              size={26}
+              label={button.label}
+              icon={button.icon}
+              onClick={() => {
+                button.run();
+                back();
+              }}
+            />
+          ),
+      )}
+    </div>
+  );
+}
