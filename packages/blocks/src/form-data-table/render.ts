@@ -9,6 +9,9 @@ import type { FormDataTableProps } from './definition.ts';
 /** Share of the left column, percent. */
 const LEFT = 40;
 
+/** The line under a cell is the next one's, or the table's. */
+const UNDER_EACH_OTHER = 'display:block;width:auto;border-bottom:0';
+
 /**
  * A table of data: announced as one, with heads for its columns and rows. Its roles are written out, since cells that
  * stand under each other on narrow screens would lose them.
@@ -38,8 +41,9 @@ interface Cell {
 }
 
 function cellWriter(props: FormDataTableProps, frame: string, context: RenderContext) {
-  // Under the table's breakpoint each answer stands under its label; the lines between them are drawn once.
-  const stacked = classAttribute(context.responsive('stack', 'display:block;width:auto;border-bottom:0'));
+  // Under the table's breakpoint each answer stands under its label, both in one box.
+  const upper = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`));
+  const lower = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`));
   const letters = (bold: boolean) =>
     typographyCss(
       {
@@ -65,7 +69,7 @@ function cellWriter(props: FormDataTableProps, frame: string, context: RenderCon
       (left ? ` width="${LEFT}%"` : '') +
       ` align="${props.textAlign}"` +
       (ground && ` bgcolor="${ground}"`);
-    return `<${tag} role="${role}"${attributes}${stacked}${styleAttribute(look)}>${mergeTextHtml(text, context)}</${tag}>`;
+    return `<${tag} role="${role}"${attributes}${left ? upper : lower}${styleAttribute(look)}>${mergeTextHtml(text, context)}</${tag}>`;
   };
 }
 

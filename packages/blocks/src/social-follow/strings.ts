@@ -19,7 +19,7 @@ export const socialFollowStrings: BlockStrings = {
     'option.shape.square': 'Square',
     'option.shape.round': 'Round',
     'field.color': 'Colour',
-    'option.color.color': 'Colour',
+    'option.color.color': 'Brand colours',
     'option.color.black': 'Black',
     'option.color.grey': 'Grey',
     'option.color.white': 'White',
