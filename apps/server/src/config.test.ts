@@ -54,6 +54,17 @@ describe('configuration', () => {
     expect(refusal({ UPGRADE_URL: 'javascript:alert(1)' })).toContain('UPGRADE_URL must be an http or https address');
   });
 
+  test('the origins that may embed the product are a list, and nothing but origins', () => {
+    expect(readConfig({}).embedOrigins).toEqual([]);
+    expect(readConfig({ EMBED_ORIGINS: 'https://a.example, http://localhost:8080/' }).embedOrigins).toEqual([
+      'https://a.example',
+      'http://localhost:8080',
+    ]);
+    const sentence = 'must be origins like https://app.example, divided by commas';
+    expect(refusal({ EMBED_ORIGINS: 'https://a.example/path' })).toContain(sentence);
+    expect(refusal({ EMBED_ORIGINS: '*' })).toContain('EMBED_ORIGINS');
+  });
+
   test('a wrong value is named in one sentence', () => {
     expect(refusal({ PORT: 'eighty' })).toMatch(/^Configuration: PORT .*\.$/);
     expect(refusal({ DATABASE_URL: 'mysql://localhost/x' })).toContain('DATABASE_URL must be a postgres:// address');

@@ -123,6 +123,20 @@ describe('every call', () => {
     expect(response.body).toContain('<body></body>');
   });
 
+  test('may be embedded by its own pages and by the origins that were named, and by nobody else', async () => {
+    const other = await createTestApp(server.database, { embedOrigins: ['https://shop.example'] });
+    const ancestors = async (app: TestApp['app'], url: string) => {
+      const { headers } = await app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      return [/frame-ancestors [^;]+/.exec(policy)?.[0], headers['x-frame-options']];
+    };
+    for (const url of ['/healthz', '/canvas-frame']) {
+      expect(await ancestors(server.app, url)).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
+      expect(await ancestors(other.app, url)).toEqual(["frame-ancestors 'self' https://shop.example", undefined]);
+    }
+    await other.app.close();
+  });
+
   test('is described at /api/openapi.json and on a page', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');

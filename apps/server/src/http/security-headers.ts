@@ -11,14 +11,13 @@ const APP_CSP = {
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'frame-src': ["'self'"],
-  'frame-ancestors': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
 };
 
 /** The frame the mail is drawn in: it may show things, and run nothing. */
-export const CANVAS_FRAME_CSP = [
+const CANVAS_FRAME_CSP = [
   "default-src 'none'",
   'img-src http: https: data: blob:',
   "style-src 'unsafe-inline'",
@@ -28,16 +27,27 @@ export const CANVAS_FRAME_CSP = [
   "frame-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+];
+
+/** The policy of the canvas's frame; all pages around it count as its ancestors. */
+export function canvasFrameCsp(embedOrigins: readonly string[]): string {
+  return [...CANVAS_FRAME_CSP, `frame-ancestors ${ancestors(embedOrigins).join(' ')}`].join('; ');
+}
+
+function ancestors(embedOrigins: readonly string[]): readonly string[] {
+  return ["'self'", ...embedOrigins];
+}
 
 /** Headers of every answer. */
-export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
+export function securityHeaders(publicUrl: string, embedOrigins: readonly string[]): FastifyHelmetOptions {
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: APP_CSP },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...APP_CSP, 'frame-ancestors': ancestors(embedOrigins) },
+    },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Older browsers only; the policy above says the same.
-    xFrameOptions: { action: 'sameorigin' },
+    // Older browsers only; the policy above says the same, and more than this header could where others may embed.
+    xFrameOptions: embedOrigins.length === 0 ? { action: 'sameorigin' } : false,
   };
 }

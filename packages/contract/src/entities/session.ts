@@ -35,6 +35,8 @@ export const session = z.object({
   upgradeUrl: z.url().nullable(),
   /** How merge fields are written in mails; `name` stands for the name. */
   mergeSyntax: z.string(),
+  /** Origins whose pages may hold this one in a frame and are told how it goes. */
+  embedOrigins: z.array(z.string()),
   /** Accounts the switch-users button offers; empty where switching is not possible. */
   principalList: z.array(principal),
   features,

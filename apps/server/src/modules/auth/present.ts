@@ -4,14 +4,14 @@ import type { LiveSession } from './service.ts';
 import { tokenOf } from './session-keys.ts';
 
 /** What the client is told of this installation together with the person. */
-export type ProductFacts = Pick<Session, 'upgradeUrl' | 'mergeSyntax'>;
+export type ProductFacts = Pick<Session, 'upgradeUrl' | 'mergeSyntax' | 'embedOrigins'>;
 
 /** The signed-in person as the client gets it. */
 export function presentSession(
   sessionId: string,
   live: LiveSession,
   principals: readonly UserRecord[],
-  { upgradeUrl, mergeSyntax }: ProductFacts,
+  { upgradeUrl, mergeSyntax, embedOrigins }: ProductFacts,
 ): Session {
   const { user, expiresIn } = live;
   return {
@@ -31,6 +31,7 @@ export function presentSession(
     subscriptionPlanNumber: user.plan.number,
     upgradeUrl,
     mergeSyntax,
+    embedOrigins,
     principalList: principals.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email })),
     features: user.plan.features,
   };

@@ -62,6 +62,7 @@ describeOnBoth('signing in', (open) => {
       subscriptionPlan: 'Plus',
       subscriptionPlanNumber: 3,
       upgradeUrl: null,
+      embedOrigins: [],
       mergeSyntax: '{{ name }}',
       expiresIn: 12 * 3600,
       features: { customCode: true },

@@ -1,6 +1,7 @@
 import type { ReadProblem } from '@mailwright/document';
 import { useEffect } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { tellParent } from '../../shared/parent-window.ts';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { LeftPanel } from './chrome/LeftPanel.tsx';
@@ -38,6 +39,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useSavingAgain(session);
   usePhoneView(session, narrow);
   usePreviewSamples();
+  useEffect(() => tellParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
   useEffect(() => {
     const stop = session.editor.subscribe(({ selection }) => {

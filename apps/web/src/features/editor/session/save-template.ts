@@ -1,7 +1,7 @@
 import { oversizeMegabytes } from '@mailwright/contract';
 import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-
+import { tellParent } from '../../../shared/parent-window.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { closeDialog, type EditorSession, openDialog } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
@@ -22,10 +22,13 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   if (session.readOnly) return false;
   editor.breakCoalescing();
   const { document } = editor.getState();
-  const { name, tags, description } = state.getState().template;
+  const { id, name, tags, description } = state.getState().template;
+  const tell = (status: 'saving' | 'saved' | 'failed') => tellParent({ type: 'save-status', templateId: id, status });
   state.setState({ saving: true });
+  tell('saving');
   const change = { name, tags, description, ...splitBody(document) };
   const answer = await writer.write(change, options.overRevision).finally(() => state.setState({ saving: false }));
+  tell(answer.kind === 'saved' ? 'saved' : 'failed');
   if (answer.kind === 'saved') {
     editor.markSaved(document);
     state.setState({ template: answer.template, savedAt: Date.now(), unreachable: false });
