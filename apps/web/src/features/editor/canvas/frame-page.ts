@@ -3,6 +3,7 @@ import type { EmailDocument, NodeId } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
 import { harmlessView, loadHarmlessView } from '../session/harmless-view.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
+import { nearScreen } from './near-screen.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
 
@@ -10,7 +11,10 @@ export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 
 
 type Samples = Readonly<Record<string, string>>;
 
-/** The mail in the frame's document, kept equal to the document of the editor. */
+/** Milliseconds of work on what is out of sight, before input and painting have their turn. */
+const SLICE = 8;
+
+/** The mail in the frame's document, kept equal to the document of the editor; at once on the screen, soon elsewhere. */
 export interface FramePage {
   readonly document: Document;
   readonly patcher: Patcher;
@@ -38,6 +42,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   const canvasOptions = { ...options, harmless };
   let renderer = rendererFor(mail, canvasOptions, samples);
   let waiting = false;
+  let catchingUp = false;
 
   /** Foreign HTML stands as the text it is until it can be made harmless. */
   function harmless(source: string): string {
@@ -57,8 +62,24 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
 
   function renderAnew(): void {
     renderer = rendererFor(shown, canvasOptions, samples);
-    patcher.patch(shown.nodes, renderer);
+    patch();
+  }
+
+  function patch(measured?: ReturnType<typeof nearScreen>): void {
+    let isNear = measured;
+    patcher.patch(shown.nodes, renderer, (section) => {
+      isNear ??= nearScreen(page);
+      return isNear(section);
+    });
     style();
+    if (!catchingUp) catchUp();
+  }
+
+  function catchUp(): void {
+    const end = performance.now() + SLICE;
+    catchingUp = !patcher.catchUp(() => performance.now() > end);
+    if (catchingUp) setTimeout(catchUp);
+    else style();
   }
 
   function dress(): void {
@@ -88,13 +109,13 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     show(next) {
       if (next === shown) return;
       const restyled = next.settings !== shown.settings;
+      const isNear = restyled ? nearScreen(page) : undefined;
       shown = next;
       if (restyled) {
         renderer = rendererFor(next, canvasOptions, samples);
         dress();
       }
-      patcher.patch(next.nodes, renderer);
-      style();
+      patch(isNear);
     },
     showSamples(next) {
       if (next === samples) return;

@@ -6,6 +6,7 @@ import {
   NODE_MARK,
   ownMarkup,
   type RenderedEntry,
+  type RenderedNodeParts,
   type Rules,
   stubs,
   wholeMarkup,
@@ -15,8 +16,13 @@ import {
 export interface Patcher {
   /** Writes everything anew. */
   fill(nodes: readonly DocumentNode[], renderer: Renderer): void;
-  /** Brings the body from the last version to this one. A renderer of other settings renders every node again. */
-  patch(nodes: readonly DocumentNode[], renderer: Renderer): void;
+  /**
+   * Brings the body from the last version to this one. A renderer of other settings renders every node again: sections
+   * that `isNear` finds far from the screen then wait for `catchUp`.
+   */
+  patch(nodes: readonly DocumentNode[], renderer: Renderer, isNear?: (section: Element) => boolean): void;
+  /** Brings waiting sections up to date until there is `enough`; answers whether none waits any more. */
+  catchUp(enough?: () => boolean): boolean;
   elementOf(id: NodeId): Element | null;
   nodeOf(id: NodeId): DocumentNode | null;
   /** The rules for narrow screens of all nodes, in the order of the mail; null when they are as they were last time. */
@@ -30,7 +36,8 @@ export function createPatcher(body: HTMLElement): Patcher {
   const entries = new Map<NodeId, RenderedEntry>();
   let roots: readonly DocumentNode[] = [];
   let renderer: Renderer;
-  let restyled = false;
+  let near: (section: Element) => boolean = () => true;
+  const waiting = new Map<NodeId, { readonly node: DocumentNode; readonly width: number }>();
   let rulesChanged = true;
   let gone: DocumentNode[] = [];
   let held: Element | null = null;
@@ -44,17 +51,17 @@ export function createPatcher(body: HTMLElement): Patcher {
   }
 
   function create(node: DocumentNode, width: number): Element {
-    const made: Omit<RenderedEntry, 'element'>[] = [];
+    const made: RenderedNodeParts[] = [];
     const element = parse(wholeMarkup(node, width, renderer, (entry) => made.push(entry)));
     enter(made, markedElements(element));
     return element;
   }
 
-  function enter(made: readonly Omit<RenderedEntry, 'element'>[], marked: ReadonlyMap<NodeId, Element>): void {
+  function enter(made: readonly RenderedNodeParts[], marked: ReadonlyMap<NodeId, Element>): void {
     rulesChanged = true;
     for (const entry of made) {
       const element = marked.get(entry.node.id);
-      if (element) entries.set(entry.node.id, { ...entry, element });
+      if (element) entries.set(entry.node.id, { ...entry, renderer, element });
     }
   }
 
@@ -62,20 +69,35 @@ export function createPatcher(body: HTMLElement): Patcher {
   function sync(node: DocumentNode, width: number): Element {
     const entry = entries.get(node.id);
     if (!entry) return create(node, width);
-    if (entry.node === node && entry.width === width && !restyled) return entry.element;
-    if (entry.node.children) gone.push(...entry.node.children);
+    waiting.delete(node.id);
+    if (isCurrent(entry, node, width)) return entry.element;
+    if (entry.node !== node && entry.node.children) gone.push(...entry.node.children);
     const { html, rules } = ownMarkup(node, width, renderer);
-    const element = html === entry.html ? syncChildren(entry.element, node, width) : rewrite(entry, node, width, html);
+    const same = html === (entry.html ?? ownMarkup(entry.node, entry.width, entry.renderer).html);
+    const element = same ? syncChildren(entry.element, node, width) : rewrite(entry, node, width, html);
     // Another order of children is another order of rules.
-    if ((node.children && html !== entry.html) || !sameRules(entry.rules, rules)) rulesChanged = true;
-    entries.set(node.id, { node, width, html, rules, element });
+    if ((node.children && !same) || !sameRules(entry.rules, rules)) rulesChanged = true;
+    entries.set(node.id, { node, width, html, rules, renderer, element });
     return element;
+  }
+
+  function isCurrent(entry: RenderedEntry, node: DocumentNode, width: number): boolean {
+    return entry.node === node && entry.width === width && entry.renderer === renderer;
+  }
+
+  /** The live element of a child, brought up to date now, or later where nobody sees it. */
+  function syncChild(parent: DocumentNode, node: DocumentNode, width: number): Element {
+    const entry = entries.get(node.id);
+    const mayWait = entry?.node === node && !isCurrent(entry, node, width) && roots.includes(parent);
+    if (!entry || !mayWait || near(entry.element)) return sync(node, width);
+    waiting.set(node.id, { node, width });
+    return entry.element;
   }
 
   function syncChildren(element: Element, node: DocumentNode, width: number): Element {
     const widths = node.children ? renderer.childWidths(node, width) : [];
     node.children?.forEach((child, index) => {
-      if (entries.has(child.id)) sync(child, widths[index] ?? width);
+      if (entries.has(child.id)) syncChild(node, child, widths[index] ?? width);
     });
     return element;
   }
@@ -83,7 +105,7 @@ export function createPatcher(body: HTMLElement): Patcher {
   function rewrite(entry: RenderedEntry, node: DocumentNode, width: number, html: string): Element {
     const wanted = parse(html);
     const rules = node.children
-      ? placing(node.children, renderer.childWidths(node, width), width)
+      ? placing(node.children, renderer.childWidths(node, width), (child, own) => syncChild(node, child, own ?? width))
       : { live: () => null, opaque };
     if (sameShape(entry.element, wanted)) {
       morph(entry.element, wanted, rules);
@@ -97,13 +119,17 @@ export function createPatcher(body: HTMLElement): Patcher {
     return wanted;
   }
 
-  function placing(children: readonly DocumentNode[], widths: readonly number[], width: number): MorphRules {
-    const places = new Map(children.map((child, index) => [child.id, { child, width: widths[index] ?? width }]));
+  function placing(
+    children: readonly DocumentNode[],
+    widths: readonly number[],
+    place: (child: DocumentNode, width: number | undefined) => Element,
+  ): MorphRules {
+    const places = new Map(children.map((child, index) => [child.id, { child, width: widths[index] }]));
     return {
       opaque,
       live: (wanted) => {
-        const place = places.get(wanted.getAttribute(NODE_MARK) ?? '');
-        return place ? sync(place.child, place.width) : null;
+        const found = places.get(wanted.getAttribute(NODE_MARK) ?? '');
+        return found ? place(found.child, found.width) : null;
       },
     };
   }
@@ -118,6 +144,7 @@ export function createPatcher(body: HTMLElement): Patcher {
       const entry = entries.get(node.id);
       if (entry && !entry.element.isConnected) {
         entries.delete(node.id);
+        waiting.delete(node.id);
         rulesChanged = true;
         forget(entry.node.children ?? []);
       }
@@ -130,23 +157,34 @@ export function createPatcher(body: HTMLElement): Patcher {
       roots = nodes;
       renderer = next;
       entries.clear();
-      const made: Omit<RenderedEntry, 'element'>[] = [];
-      const keep = (entry: Omit<RenderedEntry, 'element'>) => made.push(entry);
+      waiting.clear();
+      const made: RenderedNodeParts[] = [];
+      const keep = (entry: RenderedNodeParts) => made.push(entry);
       body.innerHTML = nodes.map((node) => wholeMarkup(node, next.rootWidth, next, keep)).join('\n');
       enter(made, markedElements(body));
     },
-    patch(nodes, next) {
-      restyled = next !== renderer;
+    patch(nodes, next, isNear = () => true) {
       renderer = next;
+      near = isNear;
       gone = [...roots];
       if (stubs(nodes) !== stubs(roots)) rulesChanged = true;
       roots = nodes;
       const wanted = page.createElement('body');
       for (const { name, value } of body.attributes) wanted.setAttribute(name, value);
       wanted.innerHTML = stubs(nodes);
-      morph(body, wanted, placing(nodes, [], next.rootWidth));
-      restyled = false;
+      morph(
+        body,
+        wanted,
+        placing(nodes, [], (node) => sync(node, next.rootWidth)),
+      );
       forget(gone);
+    },
+    catchUp(enough = () => false) {
+      for (const { node, width } of waiting.values()) {
+        sync(node, width);
+        if (enough()) break;
+      }
+      return waiting.size === 0;
     },
     elementOf: (id) => entries.get(id)?.element ?? null,
     nodeOf: (id) => entries.get(id)?.node ?? null,

@@ -10,8 +10,12 @@ export interface RenderedEntry {
   /** The node's own markup: the whole of a block, the shell of a container; null until it is first needed. */
   readonly html: string | null;
   readonly rules: Rules;
+  readonly renderer: Renderer;
   readonly element: Element;
 }
+
+/** An entry that no element stands for yet. */
+export type RenderedNodeParts = Omit<RenderedEntry, 'element' | 'renderer'>;
 
 export const NODE_MARK = 'data-mw-id';
 
@@ -39,7 +43,7 @@ export function wholeMarkup(
   node: DocumentNode,
   width: number,
   renderer: Renderer,
-  made: (entry: Omit<RenderedEntry, 'element'>) => void,
+  made: (entry: RenderedNodeParts) => void,
 ): string {
   if (!node.children) {
     const { html, rules } = renderer.render(node, width);

@@ -1,55 +1,42 @@
-import type { EmailDocument } from '@mailwright/document';
-import {
-  byteLength,
-  createRenderer,
-  type Renderer,
-  renderDocument,
-  renderStyles,
-  wholeDocument,
-} from '@mailwright/render';
 import { useEffect, useState } from 'react';
-import type { EditorSession } from '../session/editor-session.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
+import { createMailScale } from './weigh-mail.ts';
 
 /** Rest after the last edit before the mail is weighed: never while somebody types, drags or scrubs. */
 const REST = 1200;
 
+/** Milliseconds of weighing before input and painting have their turn. */
+const SLICE = 8;
+
 /** Size of the mail as it would be sent, bytes; null until it is first known. */
 export function useMailBytes(): number | null {
-  const session = useEditorSession();
+  const { editor, renderOptions, state } = useEditorSession();
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {
-    const weigh = createScale(session);
+    const weigh = createMailScale(renderOptions);
     let timer: number | undefined;
+    const go = (weighing: ReturnType<typeof weigh>) => {
+      const end = performance.now() + SLICE;
+      let step = weighing.next();
+      while (!step.done && performance.now() < end) step = weighing.next();
+      if (step.done) setBytes(step.value);
+      else timer = window.setTimeout(() => go(weighing));
+    };
     const later = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => setBytes(weigh(session.editor.getState().document)), REST);
+      timer = window.setTimeout(() => {
+        const { name, preheader } = state.getState().template;
+        go(weigh(editor.getState().document, { title: name, preheader }));
+      }, REST);
     };
     later();
-    const stop = session.editor.subscribe(({ document }, previous) => {
+    const stop = editor.subscribe(({ document }, previous) => {
       if (document !== previous.document) later();
     });
     return () => {
       window.clearTimeout(timer);
       stop();
     };
-  }, [session]);
+  }, [editor, renderOptions, state]);
   return bytes;
-}
-
-/** Weighs versions of one document; a renderer that remembers nodes makes the next version cheap. */
-function createScale({ renderOptions, state }: EditorSession): (document: EmailDocument) => number {
-  let renderer: Renderer | null = null;
-  return (document) => {
-    const whole = wholeDocument(document);
-    if (whole !== null) return byteLength(whole);
-    const { settings, nodes, customStyles } = document;
-    if (renderer?.options.settings !== settings) renderer = createRenderer({ ...renderOptions, settings });
-    const scale = renderer;
-    const { name, preheader } = state.getState().template;
-    const frame = renderDocument({ ...document, nodes: [] }, { ...renderOptions, title: name, preheader });
-    const styles = renderStyles(nodes, scale, customStyles);
-    const body = nodes.reduce((sum, node) => sum + scale.bytes(node, scale.rootWidth), 0);
-    return body + frame.bytes + new Blob([styles]).size - new Blob([frame.css]).size;
-  };
 }

@@ -6,12 +6,13 @@ import { createPatcher } from '../patcher.ts';
 import { randomEdit, randomNumbers } from './random-edits.ts';
 
 /**
- * Runs in a browser's page: after every one of `count` random edits the patched body must be the fresh rendering, the
- * marks taken away must leave the mail, and the live elements must be those of the nodes. Answers with the first
- * difference, or null.
+ * Runs in a browser's page: after any of `count` random edits the patched body must be the fresh rendering once nothing
+ * waits for it any more, the marks taken away must leave the mail, and the live elements must always be those of the
+ * nodes. Answers with the first difference, or null.
  */
 export function checkCanvasLaws(seed: number, count: number): string | null {
   const random = randomNumbers(seed);
+  const chance = randomNumbers(-seed);
   const editor = createEditor({
     document: blankDocument(blockRegistry),
     context: {
@@ -35,8 +36,15 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
     randomEdit(editor, random);
     const next = editor.getState().document;
     if (next.settings !== shown.settings) renderer = rendererFor(next.settings);
-    patcher.patch(next.nodes, renderer);
+    patcher.patch(next.nodes, renderer, () => chance(2) === 0);
     shown = next;
+    for (const element of page.body.querySelectorAll('[data-mw-id]')) {
+      const id = element.getAttribute('data-mw-id') ?? '';
+      if (patcher.elementOf(id) !== element) return `seed ${seed}, edit ${step}: element of ${id}`;
+    }
+    if (chance(2)) patcher.catchUp(() => chance(3) === 0);
+    if (step < count - 1 && chance(2)) continue;
+    patcher.catchUp();
     const rules = patcher.changedRules();
     if (rules) styles = mailStyles(rules);
 

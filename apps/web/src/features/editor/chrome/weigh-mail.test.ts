@@ -1,0 +1,48 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { blankDocument, createEditor, type EmailDocument } from '@mailwright/document';
+import { renderDocument } from '@mailwright/render';
+import { expect, test } from 'vitest';
+import { createMailScale, type MailScale } from './weigh-mail.ts';
+
+const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example' };
+const FRAME = { title: 'Spring – news', preheader: 'Grüße' };
+const sent = (document: EmailDocument) => renderDocument(document, { ...OPTIONS, ...FRAME }).bytes;
+
+function weighed(weigh: MailScale, document: EmailDocument): number {
+  const weighing = weigh(document, FRAME);
+  for (;;) {
+    const { done, value } = weighing.next();
+    if (done) return value;
+  }
+}
+
+test('a mail weighs what is sent, after every kind of change', () => {
+  const context = {
+    registry: blockRegistry,
+    mode: 'advanced',
+    features: { customCode: true, products: true },
+    readOnly: false,
+  } as const;
+  const editor = createEditor({ document: blankDocument(blockRegistry), context });
+  const weigh = createMailScale(OPTIONS);
+  const same = () => expect(weighed(weigh, editor.getState().document)).toBe(sent(editor.getState().document));
+  same();
+  const wrapper = editor.getState().document.nodes[0]!.id;
+  for (const { tiles } of blockRegistry.values()) {
+    for (const tile of tiles) editor.insert([tile.create()], { parentId: wrapper, index: 0 });
+  }
+  same();
+  editor.updateStyle([wrapper], { paddingTop: 12, paddingLeft: 40 });
+  editor.updateStyle(editor.getState().selection, { paddingTop: 4 }, { screen: 'phone' });
+  same();
+  editor.updateSettings({ width: 480, bgColor: '#ffeecc', outlook: false });
+  same();
+  editor.undo();
+  same();
+});
+
+test('a foreign mail that is a whole document weighs its source', () => {
+  const source = '<!doctype html><p>ü';
+  const nodes = [{ id: 'a', type: 'html', props: { source }, style: {} }];
+  expect(weighed(createMailScale(OPTIONS), { ...blankDocument(blockRegistry), nodes })).toBe(20);
+});

@@ -1,0 +1,81 @@
+import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import {
+  byteLength,
+  createRenderer,
+  mailStyles,
+  type RenderedNode,
+  type Renderer,
+  renderDocument,
+  wholeDocument,
+} from '@mailwright/render';
+import type { EditorRenderOptions } from '../session/editor-session.ts';
+
+/** What goes into the mail besides its document. */
+export interface MailFrame {
+  readonly title: string;
+  readonly preheader: string;
+}
+
+/** Weighs versions of one document bit by bit: pauses after each section, and remembers those it has weighed. */
+export type MailScale = (document: EmailDocument, frame: MailFrame) => Generator<void, number>;
+
+type Weighed = Pick<RenderedNode, 'rules'> & { readonly bytes: number };
+
+export function createMailScale(options: EditorRenderOptions): MailScale {
+  let renderer: Renderer | null = null;
+  let sections = new WeakMap<DocumentNode, Weighed & { readonly width: number }>();
+
+  function rendererOf(settings: EmailDocument['settings']): Renderer {
+    if (renderer?.options.settings === settings) return renderer;
+    sections = new WeakMap();
+    renderer = createRenderer({ ...options, settings });
+    return renderer;
+  }
+
+  function weighSection(node: DocumentNode, width: number, scale: Renderer): Weighed {
+    const known = sections.get(node);
+    if (known?.width === width) return known;
+    const { html, rules } = scale.render(node, width);
+    const weighed = { width, bytes: byteLength(html), rules };
+    sections.set(node, weighed);
+    return weighed;
+  }
+
+  function* weighRoot(node: DocumentNode, scale: Renderer): Generator<void, Weighed> {
+    const { children } = node;
+    const width = scale.rootWidth;
+    if (!children) return weighSection(node, width, scale);
+    const widths = scale.childWidths(node, width);
+    const inside: Weighed[] = [];
+    for (const [index, child] of children.entries()) {
+      inside.push(weighSection(child, widths[index] ?? width, scale));
+      yield;
+    }
+    const stub = '-';
+    const shell = scale.renderShell(
+      node,
+      width,
+      children.map(() => stub),
+    );
+    return {
+      bytes: inside.reduce((sum, { bytes }) => sum + bytes - stub.length, byteLength(shell.html)),
+      rules: [...inside.flatMap(({ rules }) => rules), ...shell.rules],
+    };
+  }
+
+  return function* weigh(document, frame) {
+    const whole = wholeDocument(document);
+    if (whole !== null) return byteLength(whole);
+    const { nodes, settings, customStyles } = document;
+    const scale = rendererOf(settings);
+    const roots: Weighed[] = [];
+    for (const node of nodes) roots.push(yield* weighRoot(node, scale));
+    const empty = renderDocument({ ...document, nodes: [] }, { ...options, ...frame });
+    const styles = mailStyles(
+      roots.flatMap(({ rules }) => rules),
+      customStyles,
+    );
+    const body = roots.reduce((sum, { bytes }) => sum + bytes, Math.max(0, roots.length - 1));
+    return empty.bytes - byteLength(empty.css) + byteLength(styles) + body;
+  };
+}
