@@ -32,6 +32,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Base of the images' addresses in mails. */
   readonly assetsUrl: string;
+  /** Where pages of mails are shown. */
+  readonly pagesUrl: string;
   readonly trustProxy: boolean | number | string;
   readonly database: DatabaseConfig;
   readonly storage: StorageConfig;
@@ -76,6 +78,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
   ASSETS_URL: webAddress.optional(),
+  PAGES_URL: webAddress.optional(),
   TRUST_PROXY: z.string().default('false').transform(trustProxy),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -110,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: values.PORT,
     publicUrl,
     assetsUrl: values.ASSETS_URL ?? publicUrl,
+    pagesUrl: values.PAGES_URL ?? publicUrl,
     trustProxy: values.TRUST_PROXY,
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
@@ -177,5 +181,11 @@ function sentence(issue: z.core.$ZodIssue): string {
 /** The same configuration on a port that was only now found. */
 export function withPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrl || `http://localhost:${port}`;
-  return { ...config, port, publicUrl, assetsUrl: config.assetsUrl || publicUrl };
+  return {
+    ...config,
+    port,
+    publicUrl,
+    assetsUrl: config.assetsUrl || publicUrl,
+    pagesUrl: config.pagesUrl || publicUrl,
+  };
 }

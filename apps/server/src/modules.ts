@@ -11,6 +11,7 @@ import { createAssetRepository } from './modules/assets/repository.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { createAttemptRepository } from './modules/auth/attempt-repository.ts';
+import { pageVisitor } from './modules/auth/page-visitor.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
 import { createSessionRepository } from './modules/auth/session-repository.ts';
@@ -24,6 +25,9 @@ import { createCountdownService } from './modules/countdown/service.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { createNoteService } from './modules/notes/service.ts';
+import { pageRoutes } from './modules/pages/routes.ts';
+import { createPageService } from './modules/pages/service.ts';
+import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSentMailRepository } from './modules/sent-mails/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
@@ -37,6 +41,7 @@ import { createTemplateCreateService } from './modules/templates/create-service.
 import { createTemplateReadService } from './modules/templates/read-service.ts';
 import { createTemplateRepository } from './modules/templates/repository.ts';
 import { templateRoutes } from './modules/templates/routes.ts';
+import { createSampleRenderer } from './modules/templates/sample-mail.ts';
 import { createTemplateStatusService } from './modules/templates/status-service.ts';
 import { createTemplateUpdateService } from './modules/templates/update-service.ts';
 import { createUserRepository } from './modules/users/repository.ts';
@@ -71,6 +76,8 @@ export interface ModuleDeps {
   readonly collaboratorDomains: readonly string[];
   /** Empty when nobody said how the server is reached. */
   readonly publicUrl: string;
+  /** Where pages of mails are shown. */
+  readonly pagesUrl: string;
 }
 
 export interface Modules {
@@ -84,11 +91,14 @@ const COUNTDOWN_WORK = 1200;
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
   const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl, embedOrigins } = deps;
-  const { mail, collaboratorDomains: domains, publicUrl, fetch, videos } = deps;
+  const { mail, collaboratorDomains: domains, publicUrl, pagesUrl, fetch, videos } = deps;
   const users = createUserRepository(database);
   const templates = createTemplateRepository(database);
   const categories = createCategoryRepository(database);
-  const compose = createBodyComposer({ assetBase: () => assetsUrl, mergeSyntax });
+  const composing = { assetBase: () => assetsUrl, mergeSyntax };
+  const compose = createBodyComposer(composing);
+  const versions = createVersionRepository(database);
+  const customFields = createCustomFieldRepository(database);
   const reading = createTemplateReadService({ templates, now });
   const auth = createAuthService({
     sessions: createSessionRepository(database),
@@ -109,7 +119,7 @@ export function createModules(deps: ModuleDeps): Modules {
   return {
     sessions: auth,
     async mount(mount, app) {
-      authRoutes(mount, auth, { upgradeUrl, mergeSyntax, embedOrigins: [...embedOrigins] });
+      authRoutes(mount, auth, { upgradeUrl, mergeSyntax, embedOrigins: [...embedOrigins], pagesUrl });
       const services = {
         reading,
         creating: createTemplateCreateService({ templates, categories, compose, now }),
@@ -119,7 +129,24 @@ export function createModules(deps: ModuleDeps): Modules {
       };
       templateRoutes(mount, services);
       systemTemplateRoutes(mount, services);
-      versionRoutes(mount, createVersionService({ versions: createVersionRepository(database), reading }), now);
+      versionRoutes(mount, createVersionService({ versions, reading }), now);
+      pageRoutes(mount, {
+        pagesUrl,
+        visitor: (request) => pageVisitor(auth, request),
+        pages: createPageService({
+          templates,
+          reading,
+          now,
+          versions,
+          secrets: createSecretRepository(database),
+          renderSample: createSampleRenderer(composing),
+          fields: customFields.list,
+          actor: async (userId) => {
+            const user = await users.find(userId);
+            return user && { id: user.id, role: user.role, features: user.plan.features };
+          },
+        }),
+      });
       noteRoutes(mount, createNoteService({ notes: createNoteRepository(database), reading, now }));
       const sentMails = createSentMailRepository(database);
       const sharing = { templates, users, reading, mail, sentMails, domains, publicUrl, now };
@@ -127,7 +154,7 @@ export function createModules(deps: ModuleDeps): Modules {
       sharingRoutes(mount, { reading, sharing: createSharingService(sharing), locks, now });
       principalRoutes(mount, createPrincipalService({ users, domains }));
       categoryRoutes(mount, createCategoryService({ categories, now }));
-      contactRoutes(mount, createCustomFieldRepository(database));
+      contactRoutes(mount, customFields);
       settingsRoutes(mount, createSettingsRepository(database));
       countdownRoutes(mount, createCountdownService(now), createWorkLimit(COUNTDOWN_WORK, 60_000, now));
       socialIconRoutes(mount);

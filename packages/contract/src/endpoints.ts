@@ -5,6 +5,7 @@ import { contacts } from './endpoints/contacts.ts';
 import { countdown } from './endpoints/countdown.ts';
 import { health } from './endpoints/health.ts';
 import { notes } from './endpoints/notes.ts';
+import { pages } from './endpoints/pages.ts';
 import { principals } from './endpoints/principals.ts';
 import { sharing } from './endpoints/sharing.ts';
 import { systemTemplates } from './endpoints/system-templates.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   systemTemplates,
   sharing,
   notes,
+  pages,
   principals,
   categories,
   assets,

@@ -40,6 +40,8 @@ export const LIMITS = {
     emailMax: 320,
     passwordMax: 1024,
   },
+  /** How long a signed address of a page is good, milliseconds. */
+  viewLink: { lasts: 300_000 },
   lock: { renewEvery: 30_000, freeAfter: 300_000 },
   debounce: { search: 500, stockSearch: 500, localImageFilter: 600 },
   toast: { duration: 5000 },

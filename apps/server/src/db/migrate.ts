@@ -4,6 +4,7 @@ import { start } from './migrations/001-start.ts';
 import { customFields } from './migrations/002-custom-fields.ts';
 import { notes } from './migrations/003-notes.ts';
 import { sentMails } from './migrations/004-sent-mails.ts';
+import { secrets } from './migrations/005-secrets.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -14,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '002-custom-fields': customFields,
   '003-notes': notes,
   '004-sent-mails': sentMails,
+  '005-secrets': secrets,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -20,6 +20,7 @@ export interface Schema {
   custom_fields: CustomFieldTable;
   notes: NoteTable;
   sent_mails: SentMailTable;
+  secrets: SecretTable;
   seed_steps: SeedStepTable;
 }
 
@@ -194,6 +195,11 @@ interface SentMailTable {
   user_id: string;
   kind: 'test' | 'unlock-request';
   at: number;
+}
+
+interface SecretTable {
+  name: string;
+  value: string;
 }
 
 interface SeedStepTable {

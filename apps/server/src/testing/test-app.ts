@@ -46,6 +46,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     demo: true,
     assetsUrl: 'http://localhost:3000',
     publicUrl: 'http://localhost:3000',
+    pagesUrl: 'http://localhost:3000',
     collaboratorDomains: ['acme.example', 'acme-partner.example'],
     mail: {
       async send(mail) {

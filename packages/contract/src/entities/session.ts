@@ -33,6 +33,8 @@ export const session = z.object({
   subscriptionPlanNumber: z.int().nonnegative(),
   /** The subscriptions settings, where a plan is changed; null where there is no such page. */
   upgradeUrl: z.url().nullable(),
+  /** Where pages of mails are shown: the links that are given away begin with it. */
+  pagesUrl: z.string(),
   /** How merge fields are written in mails; `name` stands for the name. */
   mergeSyntax: z.string(),
   /** Origins whose pages may hold this one in a frame and are told how it goes. */

@@ -4,14 +4,14 @@ import type { LiveSession } from './service.ts';
 import { tokenOf } from './session-keys.ts';
 
 /** What the client is told of this installation together with the person. */
-export type ProductFacts = Pick<Session, 'upgradeUrl' | 'mergeSyntax' | 'embedOrigins'>;
+export type ProductFacts = Pick<Session, 'upgradeUrl' | 'mergeSyntax' | 'embedOrigins' | 'pagesUrl'>;
 
 /** The signed-in person as the client gets it. */
 export function presentSession(
   sessionId: string,
   live: LiveSession,
   principals: readonly UserRecord[],
-  { upgradeUrl, mergeSyntax, embedOrigins }: ProductFacts,
+  product: ProductFacts,
 ): Session {
   const { user, expiresIn } = live;
   return {
@@ -29,9 +29,7 @@ export function presentSession(
     locale: user.settings.locale,
     subscriptionPlan: user.plan.name,
     subscriptionPlanNumber: user.plan.number,
-    upgradeUrl,
-    mergeSyntax,
-    embedOrigins,
+    ...product,
     principalList: principals.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email })),
     features: user.plan.features,
   };

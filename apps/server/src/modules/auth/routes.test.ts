@@ -63,6 +63,7 @@ describeOnBoth('signing in', (open) => {
       subscriptionPlanNumber: 3,
       upgradeUrl: null,
       embedOrigins: [],
+      pagesUrl: 'http://localhost:3000',
       mergeSyntax: '{{ name }}',
       expiresIn: 12 * 3600,
       features: { customCode: true },

@@ -10,7 +10,7 @@ import {
   readDocument,
   writeDocument,
 } from '@mailwright/document';
-import { renderDocument } from '@mailwright/render';
+import { type DocumentOptions, renderDocument } from '@mailwright/render';
 import { AppError } from '../../app-error.ts';
 import { EMPTY_BODY } from './present.ts';
 
@@ -31,21 +31,23 @@ export interface ComposeOptions {
   readonly mergeSyntax: string;
 }
 
-export function createBodyComposer({ assetBase, mergeSyntax }: ComposeOptions): ComposeBody {
+export function createBodyComposer(options: ComposeOptions): ComposeBody {
   return (change, stored, info) => {
     const source = sourceOf(change, stored ?? EMPTY_BODY);
     if (source.components === null) return { ...EMPTY_BODY, customStyles: source.customStyles };
-    const { document } = readDocument(source.components, blockRegistry);
-    const mail = { ...document, customStyles: source.customStyles };
-    const { html, css } = renderDocument(mail, {
-      registry: blockRegistry,
-      assetBase: assetBase(),
-      mergeSyntax,
-      title: info.name,
-      preheader: info.preheader,
-    });
-    return { html, css, style: { ...document.settings }, ...source };
+    const mail = mailOf(source.components, source.customStyles);
+    const { html, css } = renderDocument(mail, documentOptions(options, info));
+    return { html, css, style: { ...mail.settings }, ...source };
   };
+}
+
+export function mailOf(components: Record<string, unknown>, customStyles: string): EmailDocument {
+  return { ...readDocument(components, blockRegistry).document, customStyles };
+}
+
+export function documentOptions({ assetBase, mergeSyntax }: ComposeOptions, info: MailInfo): DocumentOptions {
+  const { name: title, preheader } = info;
+  return { registry: blockRegistry, assetBase: assetBase(), mergeSyntax, title, preheader };
 }
 
 type Source = Pick<TemplateBody, 'components' | 'customStyles'>;

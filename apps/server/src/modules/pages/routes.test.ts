@@ -1,0 +1,116 @@
+import { endpoints, fillPath } from '@mailwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { keyHash, newSessionKeys, tokenOf } from '../auth/session-keys.ts';
+import { createSessionRepository } from '../auth/session-repository.ts';
+import { createCustomFieldRepository } from '../contacts/repository.ts';
+
+const users = endpoints.userTemplates;
+const rows = endpoints.pages;
+
+describeOnBoth('public pages', (open) => {
+  let server: TestApp;
+  let anna: TestClient;
+  let ben: TestClient;
+  let id: string;
+
+  beforeAll(async () => {
+    server = await createTestApp(await open());
+    const fields = createCustomFieldRepository(server.database);
+    await fields.add([{ name: 'firstName', label: 'First name', sample: 'Maria <M>' }]);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    ({ templateId: id } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+    await anna.ok(users.update, { params: { id }, body: { html: '<p>Hello {{ firstName }}</p>' } });
+  });
+
+  const show = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+  const pageOf = (row: { readonly path: string }) => fillPath(row.path, { id });
+
+  /** The cookie that a new window of this person sends. */
+  async function cookie(who: TestClient): Promise<string> {
+    const { sessionId, pageSession } = newSessionKeys();
+    const times = { createdAt: server.clock.now, usedAt: server.clock.now };
+    const hashes = {
+      idHash: keyHash(sessionId),
+      tokenHash: keyHash(tokenOf(sessionId)),
+      pageHash: keyHash(pageSession),
+    };
+    await createSessionRepository(server.database).add({ ...hashes, ...times, userId: who.id });
+    return `theme=dark; pageSession=${pageSession}`;
+  }
+
+  test('show a published mail to everybody, with sample values, and run nothing', async () => {
+    expect((await show(pageOf(rows.show))).statusCode).toBe(404);
+    await anna.ok(users.status, { params: { id, status: 'published' } });
+    const page = await show(pageOf(rows.show));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<p>Hello Maria &lt;M&gt;</p>');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; img-src /);
+    expect(page.headers['content-security-policy']).not.toContain('script');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('show anything else to owner and collaborators alone, by the cookie of their window', async () => {
+    expect((await show(pageOf(rows.show), { cookie: await cookie(ben) })).statusCode).toBe(404);
+    const own = await show(pageOf(rows.show), { cookie: await cookie(anna) });
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    await anna.ok(endpoints.sharing.share, { params: { id }, body: { collaborators: [ben.id] } });
+    expect((await show(pageOf(rows.sharingShow), { cookie: await cookie(ben) })).statusCode).toBe(200);
+    expect((await show(pageOf(rows.sharingShow))).statusCode).toBe(404);
+    expect((await show(pageOf(rows.sharingShow), { cookie: 'pageSession=guess' })).statusCode).toBe(404);
+  });
+
+  test('open by a signed link for five minutes, and only what it was signed for', async () => {
+    const { url, expiresAt } = await anna.ok(rows.viewLink, { params: { id } });
+    expect(url).toMatch(new RegExp(`^http://localhost:3000/show/${id}\\?view=`));
+    expect(expiresAt).toBe(new Date(server.clock.now + 300_000).toISOString());
+    const path = url.replace('http://localhost:3000', '');
+    expect((await show(path)).statusCode).toBe(200);
+    const { templateId: other } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Other' } });
+    expect((await show(path.replace(id, other))).statusCode).toBe(404);
+    expect((await show(`${path.slice(0, -3)}abc`)).statusCode).toBe(404);
+    expect((await show(`/show/${id}?view=nonsense`)).statusCode).toBe(404);
+    server.clock.now += 300_000;
+    expect((await show(path)).statusCode).toBe(404);
+    expect((await ben.refused(rows.viewLink, { params: { id } })).code).toBe('TEMPLATE_NOT_FOUND');
+  });
+
+  test('do not open by a link of somebody who lost access', async () => {
+    await anna.ok(endpoints.sharing.share, { params: { id }, body: { collaborators: [ben.id] } });
+    const { url } = await ben.ok(rows.viewLink, { params: { id } });
+    await anna.ok(endpoints.sharing.share, { params: { id }, body: { collaborators: [] } });
+    expect((await show(url.replace('http://localhost:3000', ''))).statusCode).toBe(404);
+  });
+
+  test('show a version under the same rule', async () => {
+    server.clock.now += 1000;
+    await anna.ok(users.update, { params: { id }, body: { html: '<p>Second</p>' } });
+    const versions = await anna.ok(users.versions, { params: { id } });
+    const { versionDate } = versions.at(-1)!;
+    const { url } = await anna.ok(rows.viewLink, { params: { id }, query: { versionDate } });
+    const path = url.replace('http://localhost:3000', '');
+    expect(path).toMatch(new RegExp(`^/api/v2/usertemplate/public/${id}/version\\?versionDate=`));
+    expect((await show(path)).body).toContain('Hello Maria');
+    const plain = `${pageOf(rows.version)}?versionDate=${encodeURIComponent(versionDate)}`;
+    expect((await show(plain)).statusCode).toBe(404);
+    await anna.ok(users.status, { params: { id, status: 'published' } });
+    expect((await show(plain)).body).toContain('Hello Maria');
+    const never = `${pageOf(rows.version)}?versionDate=2020-01-01T00:00:00.000Z`;
+    expect((await show(never)).statusCode).toBe(404);
+  });
+
+  test('say in words that there is nothing', async () => {
+    const page = await show('/show/nothing');
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('There is no mail here');
+    expect(page.headers['content-security-policy']).toContain('sandbox');
+  });
+});

@@ -1,0 +1,71 @@
+import { type Actor, endpoints, fillPath } from '@mailwright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { actorOf } from '../../http/caller.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import { isoTime } from '../templates/present.ts';
+import type { PageService } from './service.ts';
+
+export interface PageRoutesDeps {
+  readonly pages: PageService;
+  /** The person whose page session a request carries. */
+  readonly visitor: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Where pages are shown. */
+  readonly pagesUrl: string;
+}
+
+/** Mails come from other people: their page runs nothing, sends nothing and is nobody's origin. */
+const PAGE_CSP =
+  "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src http: https: data:";
+
+const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"></head>
+<body style="font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28em;padding:0 20px;color:#333">
+<h1 style="font-size:22px">There is no mail here</h1>
+<p>The address is wrong, the mail is not published, or the link has run out.</p></body></html>`;
+
+export function pageRoutes(mount: Mount, { pages, visitor, pagesUrl }: PageRoutesDeps): void {
+  const rows = endpoints.pages;
+
+  async function show(request: FastifyRequest, reply: FastifyReply, page: Page) {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', PAGE_CSP)
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Referrer-Policy', 'no-referrer')
+      .header('X-Robots-Tag', 'noindex');
+    try {
+      const { html, isPublic } = await pages.open({ ...page, visitor: await visitor(request) });
+      reply.header('Cache-Control', isPublic ? 'no-cache' : 'private, no-store');
+      return answer(200, html);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'TEMPLATE_NOT_FOUND') throw error;
+      return answer(404, NOTHING_HERE);
+    }
+  }
+
+  for (const row of [rows.show, rows.sharingShow]) {
+    mount(row, ({ params, query, request, reply }) =>
+      show(request, reply, { templateId: params.id, versionDate: null, view: query.view }),
+    );
+  }
+
+  mount(rows.version, ({ params, query, request, reply }) =>
+    show(request, reply, { templateId: params.id, versionDate: Date.parse(query.versionDate), view: query.view }),
+  );
+
+  mount(rows.viewLink, async ({ caller, params, query }) => {
+    const versionDate = query.versionDate === undefined ? null : Date.parse(query.versionDate);
+    const { view, expiresAt } = await pages.pass(actorOf(caller), params.id, versionDate);
+    const url = new URL(fillPath(versionDate === null ? rows.show.path : rows.version.path, params), pagesUrl);
+    if (versionDate !== null) url.searchParams.set('versionDate', isoTime(versionDate));
+    url.searchParams.set('view', view);
+    return answer(200, { url: url.href, expiresAt: isoTime(expiresAt) });
+  });
+}
+
+interface Page {
+  readonly templateId: string;
+  readonly versionDate: number | null;
+  readonly view: string | undefined;
+}

@@ -1,0 +1,79 @@
+import { type Actor, type CustomField, LIMITS, type TemplateBody, templatePermission } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import type { SecretRepository } from '../secrets/port.ts';
+import { factsOf } from '../templates/policy.ts';
+import type { TemplateRecord, TemplateRepository } from '../templates/port.ts';
+import type { TemplateReadService } from '../templates/read-service.ts';
+import type { RenderSample } from '../templates/sample-mail.ts';
+import type { VersionRepository } from '../versions/port.ts';
+import { readViewPass, type ViewPass, writeViewPass } from './view-pass.ts';
+
+export interface PageRequest {
+  readonly templateId: string;
+  /** Milliseconds since 1970; null for the template as it is now. */
+  readonly versionDate: number | null;
+  /** Whose page session came along. */
+  readonly visitor: Actor | null;
+  /** The signed pass in the address. */
+  readonly view: string | undefined;
+}
+
+export interface PageService {
+  /** The mail's HTML, and whether everybody may see it. Who may not is told that there is nothing. */
+  open(request: PageRequest): Promise<{ readonly html: string; readonly isPublic: boolean }>;
+  /** A signed pass for one's own eyes. */
+  pass(actor: Actor, templateId: string, versionDate: number | null): Promise<ViewPass & { readonly view: string }>;
+}
+
+export interface PageDeps {
+  readonly templates: Pick<TemplateRepository, 'find' | 'body'>;
+  readonly versions: VersionRepository;
+  readonly reading: Pick<TemplateReadService, 'requirePermission'>;
+  readonly secrets: SecretRepository;
+  readonly actor: (userId: string) => Promise<Actor | null>;
+  readonly renderSample: RenderSample;
+  /** Merge fields with the values that stand in for them. */
+  readonly fields: () => Promise<readonly CustomField[]>;
+  readonly now: () => number;
+}
+
+const KEY = 'view-links';
+
+export function createPageService(deps: PageDeps): PageService {
+  const { templates, versions, reading, secrets, actor, renderSample, fields, now } = deps;
+
+  async function passHolder({ view, templateId, versionDate }: PageRequest): Promise<Actor | null> {
+    if (view === undefined) return null;
+    const pass = readViewPass(view, await secrets.key(KEY));
+    const isForThis = pass?.templateId === templateId && pass.versionDate === versionDate && pass.expiresAt > now();
+    return isForThis ? actor(pass.userId) : null;
+  }
+
+  async function isKnownTo(request: PageRequest, record: TemplateRecord): Promise<boolean> {
+    const people = [request.visitor, await passHolder(request)].filter((person) => person !== null);
+    return people.some((person) => templatePermission('read', person, factsOf(record, now())).allowed);
+  }
+
+  async function bodyOf({ templateId, versionDate }: PageRequest): Promise<TemplateBody | null> {
+    if (versionDate === null) return templates.body(templateId);
+    const version = await versions.read(templateId, versionDate);
+    if (!version) throw new AppError('TEMPLATE_NOT_FOUND');
+    return version.body;
+  }
+
+  return {
+    async open(request) {
+      const record = await templates.find(request.templateId, request.visitor?.id ?? '');
+      const isPublic = record?.status === 'published';
+      if (!record || !(isPublic || (await isKnownTo(request, record)))) throw new AppError('TEMPLATE_NOT_FOUND');
+      const body = await bodyOf(request);
+      return { html: body ? renderSample(body, record, await fields()).html : '', isPublic };
+    },
+
+    async pass(actor, templateId, versionDate) {
+      await reading.requirePermission(actor, templateId, versionDate === null ? 'read' : 'versions');
+      const pass = { userId: actor.id, templateId, versionDate, expiresAt: now() + LIMITS.viewLink.lasts };
+      return { ...pass, view: writeViewPass(pass, await secrets.key(KEY)) };
+    },
+  };
+}

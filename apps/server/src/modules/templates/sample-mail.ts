@@ -1,0 +1,30 @@
+import { escapeHtml } from '@mailwright/blocks';
+import type { CustomField, TemplateBody } from '@mailwright/contract';
+import { renderDocument, renderText } from '@mailwright/render';
+import { type ComposeOptions, documentOptions, type MailInfo, mailOf } from './compose-body.ts';
+
+/** A mail as a recipient could get it. */
+interface SampleMail {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Renders a stored body with sample values where merge fields stand; in foreign HTML too, where it writes them plainly. */
+export type RenderSample = (body: TemplateBody, info: MailInfo, fields: readonly CustomField[]) => SampleMail;
+
+export function createSampleRenderer(compose: ComposeOptions): RenderSample {
+  return (body, info, fields) => {
+    const samples = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
+    const options = { ...documentOptions(compose, info), samples };
+    const mail = mailOf(body.components ?? {}, body.customStyles);
+    const { html } = body.components ? renderDocument(mail, options) : body;
+    return { html: withSamples(html, fields, compose.mergeSyntax), text: renderText(mail, options) };
+  };
+}
+
+function withSamples(html: string, fields: readonly CustomField[], syntax: string): string {
+  return fields.reduce((filled, { name, sample }) => {
+    const tag = syntax.replace('name', () => name);
+    return filled.replaceAll(tag, () => escapeHtml(sample));
+  }, html);
+}

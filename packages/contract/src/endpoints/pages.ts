@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { entityId, idParams, timestamp } from '../entities/wire.ts';
+
+/** `view` is the signed pass that `viewLink` made. */
+const pageQuery = z.object({ view: z.string().max(2000).optional() });
+
+const page = { 200: z.unknown(), 404: z.unknown() };
+
+export const pages = {
+  viewLink: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/{id}/view',
+    summary: 'Address of a page that shows a template, or a version of it, to the caller for five minutes',
+    auth: 'session',
+    params: idParams,
+    query: z.object({ versionDate: timestamp.optional() }),
+    responses: { 200: z.object({ url: z.string(), expiresAt: timestamp }) },
+  }),
+  show: defineEndpoint({
+    method: 'GET',
+    path: '/show/{id}',
+    summary: 'The mail as a page: public once it is published',
+    auth: 'public',
+    produces: 'text/html',
+    params: idParams,
+    query: pageQuery,
+    responses: page,
+  }),
+  sharingShow: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/sharing/show/{id}',
+    summary: 'The mail as a page, for those it is shared with',
+    auth: 'public',
+    produces: 'text/html',
+    params: idParams,
+    query: pageQuery,
+    responses: page,
+  }),
+  version: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/public/{id}/version',
+    summary: 'A kept version of the mail as a page, under the same rule',
+    auth: 'public',
+    produces: 'text/html',
+    params: z.object({ id: entityId }),
+    query: pageQuery.extend({ versionDate: timestamp }),
+    responses: page,
+  }),
+};
