@@ -26,6 +26,24 @@ describe('the palette', () => {
     expect(columnsOf(id)).toEqual(columns);
   });
 
+  it('has a linked image, image and text side by side, icon, link, quote, discount code and a section on an image', () => {
+    const tiles = BLOCKS.flatMap((block) => block.tiles.map(({ id }) => id));
+    for (const id of ['linked-image', 'image-text', 'icon', 'link', 'quote', 'discount-code', 'background-image']) {
+      expect(tiles).toContain(id);
+    }
+  });
+
+  it('puts an image beside words that stack under it, and opens the linked image in a new tab', () => {
+    const seed = sectionTiles.find(({ id }) => id === 'image-text')?.create();
+    expect(seed?.props).toMatchObject({ columns: [40, 60], stack: true });
+    expect(seed?.children?.map((column) => column.children?.map(({ type }) => type))).toEqual([
+      ['image'],
+      ['heading', 'text'],
+    ]);
+    const linked = blockRegistry.get('image')?.tiles.find(({ id }) => id === 'linked-image');
+    expect(linked?.create().props.link).toMatchObject({ target: '_blank' });
+  });
+
   it('makes a space 50 pixels high', () => {
     const [tile] = blockRegistry.get('space')?.tiles ?? [];
     expect(tile?.create()).toMatchObject({ type: 'space', props: { height: 50 } });

@@ -34,3 +34,11 @@ test('a phone inherits what is set for tablets, and tablets what is set for all 
 test('the hide-element option is no style value', () => {
   expect(styleView(nodes({ hideOn: 'mobile' }, {}), undefined).mixed.size).toBe(0);
 });
+
+test('in dark mode only what is chosen for it is known', () => {
+  const style: NodeStyle = { color: '#111111', tablet: { fontSize: 18 }, dark: { color: '#eeeeee' } };
+  const view = styleView(nodes(style), 'dark');
+  expect(view.own).toEqual({ color: '#eeeeee' });
+  expect(view.inherited).toEqual({});
+  expect([...styleView(nodes(style), undefined).set]).toEqual(['color']);
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectSamePicture } from './support/compare-pictures.ts';
+import { editorPage } from './support/editor-page.ts';
+import { everyTile } from './support/every-tile.ts';
+import { openMail } from './support/mail-page.ts';
+import { samplePng } from './support/sample-image.ts';
+import { createTemplate, mail } from './support/sample-mail.ts';
+import { test } from './support/test.ts';
+
+const WIDTHS = [
+  { width: 1024, device: 'Desktop' },
+  { width: 375, device: 'Mobile' },
+] as const;
+
+/** The sections of a mail, on the canvas and on its own. */
+const SECTIONS = 'table[align="center"] >> nth=0 >> xpath=./tbody/tr/td/*';
+
+/** One picture for every image, so that what changes by the second (a timer) is the same in both places. */
+const PICTURE = samplePng();
+
+/** Each section as it looks alone: heights of others at half a pixel would draw its lines one pixel higher or lower. */
+async function sectionPictures(sections: Locator): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const [index, each] of (await sections.all()).entries()) {
+    await sections.evaluateAll((elements, shown) => {
+      for (const [place, element] of elements.entries()) {
+        (element as HTMLElement).style.display = place === shown ? '' : 'none';
+      }
+    }, index);
+    pictures.push(await each.screenshot());
+  }
+  return pictures;
+}
+
+/** The mail of a template as it is downloaded. */
+async function downloadMail(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Options' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download HTML' }).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** The mail with the one picture under every address it names. */
+function openAlone(browser: Browser, html: string, width: number): Promise<Page> {
+  const addresses = [...html.matchAll(/(?:src="|url\(')([^"')]+)/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  return openMail(browser, html, width, new Map(addresses.map((address) => [address, PICTURE])));
+}
+
+test('every tile of the registry is drawn in the mail as on the canvas at 1024 and 375 px, and axe finds nothing serious', async ({
+  page,
+  browser,
+  apiAs,
+  signInAs,
+}) => {
+  test.setTimeout(150_000);
+  const tiles = everyTile();
+  await page.route(/\.(?:png|gif|jpe?g|svg)(?:\?|$)|\/countdown|sample-picture/, (route) =>
+    route.request().resourceType() === 'image'
+      ? route.fulfill({ body: PICTURE, contentType: 'image/png' })
+      : route.continue(),
+  );
+  await signInAs('anna');
+  const id = await createTemplate(await apiAs('anna'), 'Every tile', mail(...tiles.map(({ section }) => section)));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const html = await downloadMail(page);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.setViewportSize({ width: 1024, height: 1400 });
+  for (const { width, device } of WIDTHS) {
+    await page.locator('header label').filter({ hasText: device }).click();
+    await expect.poll(() => editor.mail.locator('html').evaluate((root) => root.clientWidth)).toBe(width);
+    const onCanvas = await sectionPictures(editor.mail.locator(SECTIONS));
+    expect(onCanvas).toHaveLength(tiles.length);
+    const alone = await openAlone(browser, html, width);
+    const inMail = await sectionPictures(alone.locator(SECTIONS));
+    for (const [index, { tile }] of tiles.entries()) {
+      expectSamePicture(`${tile}-${width}`, inMail[index] ?? Buffer.alloc(0), onCanvas[index] ?? Buffer.alloc(0));
+    }
+    expect(await alone.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(width);
+    await alone.close();
+  }
+
+  const context = await browser.newContext({ viewport: { width: 1024, height: 900 } });
+  const mailPage = await context.newPage();
+  await mailPage.route('**/*', (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }));
+  await mailPage.setContent(html);
+  const { violations } = await new AxeBuilder({ page: mailPage }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.flatMap(({ id: rule, nodes }) => nodes.map((found) => `${rule}: ${found.html}`))).toEqual([]);
+  await context.close();
+});
