@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { tileIcon } from '../palette/tile-icons.ts';
 import { LayerEye } from './LayerEye.tsx';
@@ -8,6 +8,15 @@ import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
+
+/** What can be done with a line; one object for all lines and as long as the tree stands. */
+export interface LayerLineActions {
+  readonly press: (event: PointerEvent, row: LayerRow) => void;
+  readonly toggle: (row: LayerRow) => void;
+  readonly hide: (row: LayerRow) => void;
+  readonly rename: (row: LayerRow) => void;
+  readonly renamed: (row: LayerRow, name: string | null) => void;
+}
 
 interface LayerLineProps {
   readonly id: string;
@@ -23,16 +32,12 @@ interface LayerLineProps {
   readonly hidden: boolean;
   /** Left out of the canvas by something around it. */
   readonly covered: boolean;
-  readonly onPress: (event: PointerEvent) => void;
-  readonly onToggle: () => void;
-  readonly onHide: () => void;
-  readonly onRename: () => void;
-  readonly onRenamed: (name: string | null) => void;
+  readonly actions: LayerLineActions;
 }
 
-/** One line of the tree. The tree has the focus and the keys. */
-export function LayerLine(props: LayerLineProps) {
-  const { row, name, excerpt, renaming, onToggle } = props;
+/** One line of the tree. The tree has the focus and the keys; a key press draws only the lines that it changes. */
+export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
+  const { row, name, excerpt, renaming, actions } = props;
   const t = useT('editor');
   const wordsId = `${props.id}-words`;
   const TheIcon = tileIcon(props.icon);
@@ -56,8 +61,8 @@ export function LayerLine(props: LayerLineProps) {
         paddingInlineStart: START + (row.depth - 1) * INDENT,
         transform: `translateY(${props.top}px)`,
       }}
-      onPointerDown={renaming ? undefined : props.onPress}
-      onDoubleClick={renaming ? undefined : props.onRename}
+      onPointerDown={renaming ? undefined : (event) => actions.press(event, row)}
+      onDoubleClick={renaming ? undefined : () => actions.rename(row)}
     >
       <span
         className={classes.toggle}
@@ -66,7 +71,7 @@ export function LayerLine(props: LayerLineProps) {
         onPointerDown={(event) => {
           if (row.expanded === null) return;
           event.stopPropagation();
-          onToggle();
+          actions.toggle(row);
         }}
         onDoubleClick={(event) => event.stopPropagation()}
       >
@@ -74,7 +79,7 @@ export function LayerLine(props: LayerLineProps) {
       </span>
       <TheIcon size={16} stroke={1.6} aria-hidden="true" className={classes.icon} />
       {renaming ? (
-        <LayerName name={name} onDone={props.onRenamed} />
+        <LayerName name={name} onDone={(typed) => actions.renamed(row, typed)} />
       ) : (
         <span className={classes.words} id={wordsId}>
           <span className={classes.name}>{name}</span>
@@ -82,7 +87,7 @@ export function LayerLine(props: LayerLineProps) {
           {props.hidden && <VisuallyHidden>{t('layers.hiddenWord')}</VisuallyHidden>}
         </span>
       )}
-      {!renaming && <LayerEye name={name} hidden={props.hidden} onToggle={props.onHide} />}
+      {!renaming && <LayerEye name={name} hidden={props.hidden} onToggle={() => actions.hide(row)} />}
     </div>
   );
-}
+});

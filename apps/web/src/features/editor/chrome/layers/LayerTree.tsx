@@ -6,7 +6,7 @@ import { nextLegalPlace } from '../../session/legal-places.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { LayerDragMark } from './LayerDragMark.tsx';
-import { LayerLine } from './LayerLine.tsx';
+import { LayerLine, type LayerLineActions } from './LayerLine.tsx';
 import classes from './Layers.module.css';
 import { layerKey } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
@@ -96,6 +96,21 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     if (act.kind === 'hide') hiding.toggle(act.id);
     if (act.kind === 'move') moveSelection(act.step);
   };
+  const latest = useRef<LayerLineActions | null>(null);
+  latest.current = {
+    press: (event, { node }) => press(event, node.id, () => click(node.id, event)),
+    toggle: ({ node }) => onToggle(node.id),
+    hide: ({ node }) => hiding.toggle(node.id),
+    rename: ({ node }) => startRenaming(node.id),
+    renamed: ({ node }, typed) => endRenaming(node, typed),
+  };
+  const [actions] = useState<LayerLineActions>(() => ({
+    press: (...given) => latest.current?.press(...given),
+    toggle: (...given) => latest.current?.toggle(...given),
+    hide: (...given) => latest.current?.hide(...given),
+    rename: (...given) => latest.current?.rename(...given),
+    renamed: (...given) => latest.current?.renamed(...given),
+  }));
   const draggedNames = () => {
     const node = drag && drag.ids.length === 1 ? locate(document, drag.ids[0] ?? '')?.node : undefined;
     return node ? nameOf(node) : t('layers.several', { count: drag?.ids.length ?? 0 });
@@ -137,11 +152,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
               renaming={renaming === node.id}
               hidden={hiding.hidden.has(node.id)}
               covered={hiding.covered.has(node.id)}
-              onPress={(event) => press(event, node.id, () => click(node.id, event))}
-              onToggle={() => onToggle(node.id)}
-              onHide={() => hiding.toggle(node.id)}
-              onRename={() => startRenaming(node.id)}
-              onRenamed={(typed) => endRenaming(node, typed)}
+              actions={actions}
             />
           );
         })}
