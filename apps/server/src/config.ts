@@ -53,6 +53,8 @@ export interface Config {
   /** Domains whose people one may share with, lower case. */
   readonly collaboratorDomains: readonly string[];
   readonly dataDir: string;
+  /** What tickets of an embedding platform are signed with; null accepts none. */
+  readonly ticketSecret: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -94,6 +96,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an email address').optional(),
   COLLABORATOR_DOMAINS: z.string().default('acme.example,acme-partner.example').transform(domains),
+  SESSION_TICKET_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -130,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       `Mailwright <no-reply@${values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'}>`,
     collaboratorDomains: values.COLLABORATOR_DOMAINS,
     dataDir,
+    ticketSecret: values.SESSION_TICKET_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };

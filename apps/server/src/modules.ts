@@ -15,6 +15,8 @@ import { pageVisitor } from './modules/auth/page-visitor.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
 import { createSessionRepository } from './modules/auth/session-repository.ts';
+import { createTicketRepository } from './modules/auth/ticket-repository.ts';
+import { createTicketService } from './modules/auth/ticket-service.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { categoryRoutes } from './modules/categories/routes.ts';
 import { createCategoryService } from './modules/categories/service.ts';
@@ -78,6 +80,8 @@ export interface ModuleDeps {
   readonly publicUrl: string;
   /** Where pages of mails are shown. */
   readonly pagesUrl: string;
+  /** What tickets of an embedding platform are signed with; null accepts none. */
+  readonly ticketSecret: string | null;
 }
 
 export interface Modules {
@@ -91,7 +95,7 @@ const COUNTDOWN_WORK = 1200;
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
   const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl, embedOrigins } = deps;
-  const { mail, collaboratorDomains: domains, publicUrl, pagesUrl, fetch, videos } = deps;
+  const { mail, collaboratorDomains: domains, publicUrl, pagesUrl, ticketSecret, fetch, videos } = deps;
   const users = createUserRepository(database);
   const templates = createTemplateRepository(database);
   const categories = createCategoryRepository(database);
@@ -110,6 +114,13 @@ export function createModules(deps: ModuleDeps): Modules {
   const requireTemplate = async (actor: Actor, id: string, action: 'read' | 'edit') => {
     await reading.requirePermission(actor, id, action);
   };
+  const tickets = createTicketService({
+    tickets: createTicketRepository(database),
+    users,
+    secret: ticketSecret,
+    audience: publicUrl,
+    now,
+  });
   const assets = createAssetService({
     assets: createAssetRepository(database),
     store,
@@ -119,7 +130,7 @@ export function createModules(deps: ModuleDeps): Modules {
   return {
     sessions: auth,
     async mount(mount, app) {
-      authRoutes(mount, auth, { upgradeUrl, mergeSyntax, embedOrigins: [...embedOrigins], pagesUrl });
+      authRoutes(mount, { auth, tickets }, { upgradeUrl, mergeSyntax, embedOrigins: [...embedOrigins], pagesUrl });
       const services = {
         reading,
         creating: createTemplateCreateService({ templates, categories, compose, now }),

@@ -5,6 +5,7 @@ import { customFields } from './migrations/002-custom-fields.ts';
 import { notes } from './migrations/003-notes.ts';
 import { sentMails } from './migrations/004-sent-mails.ts';
 import { secrets } from './migrations/005-secrets.ts';
+import { tickets } from './migrations/006-tickets.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '003-notes': notes,
   '004-sent-mails': sentMails,
   '005-secrets': secrets,
+  '006-tickets': tickets,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -21,6 +21,8 @@ export interface Schema {
   notes: NoteTable;
   sent_mails: SentMailTable;
   secrets: SecretTable;
+  external_users: ExternalUserTable;
+  used_tickets: UsedTicketTable;
   seed_steps: SeedStepTable;
 }
 
@@ -200,6 +202,17 @@ interface SentMailTable {
 interface SecretTable {
   name: string;
   value: string;
+}
+
+/** Who a subject of the embedding platform is here. */
+interface ExternalUserTable {
+  sub: string;
+  user_id: string;
+}
+
+interface UsedTicketTable {
+  jti: string;
+  expires_at: number;
 }
 
 interface SeedStepTable {

@@ -47,6 +47,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     assetsUrl: 'http://localhost:3000',
     publicUrl: 'http://localhost:3000',
     pagesUrl: 'http://localhost:3000',
+    ticketSecret: null,
     collaboratorDomains: ['acme.example', 'acme-partner.example'],
     mail: {
       async send(mail) {

@@ -1,5 +1,12 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { credentialsRequest, loginRequest, session, sessionStarted, switchRequest } from '../entities/session.ts';
+import {
+  credentialsRequest,
+  loginRequest,
+  session,
+  sessionStarted,
+  switchRequest,
+  ticketRequest,
+} from '../entities/session.ts';
 import { noContent } from '../entities/wire.ts';
 
 export const auth = {
@@ -18,6 +25,14 @@ export const auth = {
     auth: 'public',
     body: credentialsRequest,
     responses: { 200: session },
+  }),
+  ticket: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/auth/ticket',
+    summary: 'Sign in with a one-time ticket of the platform this is embedded in; sets no cookies',
+    auth: 'public',
+    body: ticketRequest,
+    responses: { 200: sessionStarted },
   }),
   logout: defineEndpoint({
     method: 'POST',

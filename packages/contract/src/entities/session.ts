@@ -8,6 +8,9 @@ export const loginRequest = z.object({
   password: z.string().min(1).max(LIMITS.login.passwordMax),
 });
 
+/** A JWT, HS256, with sub, email, firstName, lastName, iat, exp at most 60 s later, aud and jti. */
+export const ticketRequest = z.object({ ticket: z.string().min(1).max(4096) });
+
 /** The id that the cookie `sessionId` carries too. */
 export const sessionStarted = z.object({ sessionId: z.string() });
 

@@ -32,3 +32,11 @@ export interface AttemptRepository {
   forgive(attempt: LoginAttempt): Promise<void>;
   removeBefore(at: number): Promise<void>;
 }
+
+export interface TicketRepository {
+  /** False when the ticket has been used before. Times are milliseconds since 1970. */
+  use(jti: string, expiresAt: number, now: number): Promise<boolean>;
+  /** Who a subject of the embedding platform is here; null for a stranger. */
+  userOf(sub: string): Promise<string | null>;
+  bind(sub: string, userId: string): Promise<void>;
+}

@@ -4,8 +4,14 @@ import { answer, type Mount } from '../../http/mount.ts';
 import { type ProductFacts, presentSession } from './present.ts';
 import type { AuthService } from './service.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import type { TicketService } from './ticket-service.ts';
 
-export function authRoutes(mount: Mount, auth: AuthService, product: ProductFacts): void {
+export interface AuthServices {
+  readonly auth: AuthService;
+  readonly tickets: TicketService;
+}
+
+export function authRoutes(mount: Mount, { auth, tickets }: AuthServices, product: ProductFacts): void {
   mount(endpoints.auth.login, async ({ body, request, reply }) => {
     const keys = await auth.login(body.email, body.password, request.ip);
     setSessionCookies(request, reply, keys);
@@ -16,6 +22,11 @@ export function authRoutes(mount: Mount, auth: AuthService, product: ProductFact
     const live = await auth.bySessionId(body.sessionId);
     if (!live) throw new AppError('UNAUTHENTICATED');
     return answer(200, presentSession(body.sessionId, live, await auth.principals(), product));
+  });
+
+  mount(endpoints.auth.ticket, async ({ body }) => {
+    const { sessionId } = await auth.open(await tickets.redeem(body.ticket));
+    return answer(200, { sessionId });
   });
 
   mount(endpoints.auth.logout, async ({ caller, request, reply }) => {

@@ -55,6 +55,9 @@ export function createAuthService({ sessions, attempts, users, demo, now }: Auth
   }
 
   return {
+    /** A session of somebody who has proved who they are in another way. */
+    open,
+
     /** Throws `RATE_LIMITED` or `WRONG_CREDENTIALS`; takes as long for an unknown address as for a wrong password. */
     async login(email: string, password: string, address: string): Promise<SessionKeys> {
       const attempt = { accountKey: foldText(email), address: addressKey(address) };
