@@ -11,7 +11,7 @@ const GROUNDS: Readonly<Record<SocialShape, string>> = {
 const WITHOUT_GROUND = 'translate(12 12) scale(1.45) translate(-12 -12)';
 
 /** The icon as SVG. */
-export function iconSvg({ icon, shape, color, pixels }: SocialIcon): string {
+function iconSvg({ icon, shape, color, pixels }: SocialIcon): string {
   const { ground, ink } = paint(color, BRAND_COLORS[icon]);
   const back = ground === null ? '' : `<g fill="${ground}">${GROUNDS[shape]}</g>`;
   const place = ground === null ? ` transform="${WITHOUT_GROUND}"` : '';

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentType, useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { FieldRow } from '../panels/FieldRow.tsx';
+import { FieldRow } from './FieldRow.tsx';
 import type { FieldKind, InputProps } from './input-props.ts';
 import { INPUTS, isWide } from './inputs.ts';
 import classes from './ListField.module.css';

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { openDialog } from '../session/editor-session.ts';
 import { useEditorSession, useEditorState } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import { FieldRow } from '../inputs/FieldRow.tsx';
 import classes from './MailPanel.module.css';
 import { PreheaderField } from './PreheaderField.tsx';
 

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { isWide } from '../inputs/inputs.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
-import { FieldRow } from './FieldRow.tsx';
+import { FieldRow } from '../inputs/FieldRow.tsx';
 import { propDefault } from './prop-default.ts';
 import { standInCleared } from './stand-in.ts';
 import { useScrub } from './use-scrub.ts';

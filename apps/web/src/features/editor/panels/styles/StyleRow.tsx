@@ -1,7 +1,7 @@
 import type { StyleKey } from '@mailwright/document';
 import type { ComponentProps } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FieldRow } from '../FieldRow.tsx';
+import { FieldRow } from '../../inputs/FieldRow.tsx';
 import { DeviceChips } from './DeviceChips.tsx';
 import type { StyleEdit } from './style-edit.ts';
 

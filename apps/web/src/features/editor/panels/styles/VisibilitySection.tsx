@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { FieldRow } from '../FieldRow.tsx';
+import { FieldRow } from '../../inputs/FieldRow.tsx';
 import type { StyleSectionProps } from './sections.ts';
 
 /** The hide-element option: no, tablet, mobile. */
