@@ -1,10 +1,10 @@
 import { FONT_STACKS } from '@mailwright/document';
 import { Button, ColorSwatch, Group, Text } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { FieldRow } from '../inputs/FieldRow.tsx';
 import { openDialog } from '../session/editor-session.ts';
 import { useEditorSession, useEditorState } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { FieldRow } from '../inputs/FieldRow.tsx';
 import classes from './MailPanel.module.css';
 import { PreheaderField } from './PreheaderField.tsx';
 

@@ -2,9 +2,9 @@ import type { NodeStyle } from '@mailwright/document';
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { FieldRow } from '../../inputs/FieldRow.tsx';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { FieldRow } from '../../inputs/FieldRow.tsx';
 import type { StyleSectionProps } from './sections.ts';
 
 /** The hide-element option: no, tablet, mobile. */
