@@ -1,46 +1,35 @@
 import { execFileSync } from 'node:child_process';
-import type { EmailDocument } from '@mailwright/document';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../tools/find-browser.mjs';
-import { syntheticMail } from '../render/synthetic-mail.ts';
-import { figure } from '../support/statistics.ts';
-import { printTable } from '../support/table.ts';
 import { startApp } from './app-under-test.ts';
-import { type EditorFigures, measureEditor } from './measure-editor.ts';
+import { measureEditor } from './measure-editor.ts';
+import { ours } from './ours.ts';
+import { startPeers } from './peers.ts';
+import { type Column, printColumns } from './print-columns.ts';
 
 const PORT = 39_417;
-const ROWS = [20, 500, 2000];
-
-const LINES: readonly (readonly [string, keyof EditorFigures, string])[] = [
-  ['navigation to an editable canvas', 'open', 'ms'],
-  ['select a block', 'select', 'ms'],
-  ['change one property', 'prop', 'ms'],
-  ['key press in a text', 'key', 'ms'],
-  ['undo', 'undo', 'ms'],
-  ['main-thread work of a pointer move while dragging, p95', 'dragMove', 'ms'],
-  ['drop', 'drop', 'ms'],
-  ['longest task while doing all that', 'longest', 'ms'],
-  ['JavaScript heap after opening', 'heap', 'MB'],
-];
-
-/** One picture of this server everywhere, so that the network is no part of what is measured. */
-function withOnePicture(rows: number): EmailDocument {
-  const mail = JSON.stringify(syntheticMail(rows)).replace(/https:\/\/ex\.com\/[^"]*\.png/g, '/favicon.svg');
-  return JSON.parse(mail) as EmailDocument;
-}
+const ROWS = [100, 500, 2000];
+/** At 2,000 rows a peer may need minutes, so that one has to ask for it. */
+const peersToo = (rows: number) => rows < 2000 || process.argv.includes('--peers-2000');
 
 execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
 const app = await startApp(PORT);
+const peers = process.argv.includes('--ours') ? undefined : await startPeers();
 const browser = await chromium.launch(await findBrowser());
 try {
-  const columns: EditorFigures[] = [];
-  for (const rows of ROWS) columns.push(await measureEditor(browser, app, await app.store(withOnePicture(rows))));
-  console.log('Two-column rows of seven nodes each; times to the next paint, medians unless said otherwise');
-  printTable(
-    ['', ...ROWS.map((rows) => `${rows} rows`)],
-    LINES.map(([label, key, unit]) => [label, ...columns.map((figures) => `${figure(figures[key])} ${unit}`)]),
-  );
+  const columns: Column[] = [];
+  for (const rows of ROWS) {
+    const editors = [ours(app), ...(peersToo(rows) ? (peers?.editors ?? []) : [])];
+    for (const editor of editors) {
+      const started = performance.now();
+      columns.push({ name: editor.name, rows, figures: await measureEditor(browser, editor, rows) });
+      // The slower ones take minutes; the table comes at the end.
+      console.error(`${editor.name}, ${rows} rows: measured in ${Math.round((performance.now() - started) / 1000)} s`);
+    }
+  }
+  printColumns(columns);
 } finally {
   await browser.close();
+  await peers?.close();
   await app.close();
 }
