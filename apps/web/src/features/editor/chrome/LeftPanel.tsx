@@ -2,6 +2,8 @@ import { Tabs } from '@mantine/core';
 import { type Icon, IconLayoutGrid, IconPackage, IconStack2, IconWand } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useEditorSession, useView } from '../session/use-editor-session.ts';
+import type { LeftTab } from '../session/view-store.ts';
 import classes from './LeftPanel.module.css';
 import { ModulesPanel } from './ModulesPanel.tsx';
 import { Palette } from './palette/Palette.tsx';
@@ -13,18 +15,23 @@ const TABS = [
   { value: 'modules', icon: IconPackage, label: 'modules.title' },
   { value: 'advanced', icon: IconWand, label: 'palette.advanced' },
   { value: 'layers', icon: IconStack2, label: 'layers.title' },
-] as const satisfies readonly { readonly value: string; readonly icon: Icon; readonly label: string }[];
+] as const satisfies readonly { readonly value: LeftTab; readonly icon: Icon; readonly label: string }[];
 
 /** What can be put into the mail, and what is in it. */
 export function LeftPanel() {
   const t = useT('editor');
-  const [tab, setTab] = useState<string | null>('blocks');
+  const { view } = useEditorSession();
+  const tab = useView(({ leftTab }) => leftTab);
+  const setTab = (leftTab: LeftTab) => view.setState({ leftTab });
   const [query, setQuery] = useState('');
   const palette = { query, onQuery: setQuery, onTab: setTab };
   return (
     <Tabs
       value={tab}
-      onChange={setTab}
+      onChange={(next) => {
+        const chosen = TABS.find(({ value }) => value === next);
+        if (chosen) setTab(chosen.value);
+      }}
       keepMounted={false}
       classNames={{
         root: classes.panel,

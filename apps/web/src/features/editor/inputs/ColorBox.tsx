@@ -34,7 +34,7 @@ export function ColorBox(props: ColorBoxProps) {
       placeholder={fallback ?? placeholder ?? ''}
       leftSection={text === '' && fallback !== undefined && <ColorSwatch color={fallback} size={14} />}
       disabled={disabled}
-      aria-invalid={refused || undefined}
+      error={refused}
       swatches={swatches}
       swatchesPerRow={8}
       withEyeDropper={false}

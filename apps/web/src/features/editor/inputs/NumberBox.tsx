@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import classes from './NumberBox.module.css';
-import { type NumberRange, readNumber, stepNumber } from './number-text.ts';
+import { keptText, type NumberRange, readNumber, stepNumber } from './number-text.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface NumberBoxProps extends NumberRange {
@@ -41,7 +41,7 @@ export function NumberBox(props: NumberBoxProps) {
       aria-valuenow={current}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-invalid={refused || undefined}
+      error={refused}
       data-refused={refused || undefined}
       classNames={{ input: classes.input }}
       value={text}
@@ -51,7 +51,7 @@ export function NumberBox(props: NumberBoxProps) {
       rightSectionWidth={unit === undefined ? 0 : 28}
       rightSectionPointerEvents="none"
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => type(keptText(event.currentTarget.value, props))}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();

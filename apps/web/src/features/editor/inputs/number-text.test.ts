@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber, stepNumber } from './number-text.ts';
+import { keptText, readNumber, stepNumber } from './number-text.ts';
 
 const opacity = { min: 0, max: 1, step: 0.01 };
 const pixels = { min: 0, max: 400, step: 1 };
@@ -15,6 +15,20 @@ describe('a number that is typed', () => {
     expect(readNumber('12px', pixels)).toBeNull();
     expect(readNumber('401', pixels)).toBeNull();
     expect(readNumber('-1', pixels)).toBeNull();
+  });
+});
+
+describe('a size in whole numbers', () => {
+  it('keeps digits only', () => {
+    expect(keptText('120px', pixels)).toBe('120');
+    expect(keptText('-1 2 0', pixels)).toBe('120');
+    expect(keptText('12.5', pixels)).toBe('12');
+    expect(keptText('wide', pixels)).toBe('');
+  });
+
+  it('is not what has decimals or goes below zero', () => {
+    expect(keptText('0.5', opacity)).toBe('0.5');
+    expect(keptText('-5', { min: -5, max: 20, step: 0.5 })).toBe('-5');
   });
 });
 

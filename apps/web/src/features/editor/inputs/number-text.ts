@@ -13,6 +13,11 @@ export function readNumber(text: string, { min, max }: NumberRange): number | nu
   return value >= min && value <= max ? value : null;
 }
 
+/** Sizes in whole numbers keep their digits only: a unit that is pasted with them, or a letter, is left out. */
+export function keptText(text: string, { min, step }: NumberRange): string {
+  return min >= 0 && Number.isInteger(step) ? text.replace(/[.,].*$/, '').replace(/\D/g, '') : text;
+}
+
 /** The number `steps` further, inside the range, without the rounding dust of binary fractions. */
 export function stepNumber(value: number, steps: number, { min, max, step }: NumberRange): number {
   const decimals = (String(step).split('.')[1] ?? '').length;

@@ -1,6 +1,9 @@
 import type { NodeId, NodeSeed } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 
+/** The tabs of the left panel. */
+export type LeftTab = 'blocks' | 'modules' | 'advanced' | 'layers';
+
 export type Device = 'desktop' | 'tablet' | 'phone';
 
 /** A drag that began outside the canvas (a palette tile); the canvas's surface takes it over. */
@@ -20,7 +23,10 @@ export interface EditorView {
   /** Percent; step 5, reset 100. */
   readonly zoom: number;
   readonly preview: boolean;
+  /** Of editing only the texts are left, opened by a tap: there is no room for anything else. */
+  readonly textsOnly: boolean;
   readonly showBorders: boolean;
+  readonly leftTab: LeftTab;
   /** Layers that the canvas leaves out while the mail keeps them; never in a preview. */
   readonly hidden: ReadonlySet<NodeId>;
   /** The node whose text is being edited in place. */
@@ -38,7 +44,9 @@ export function createViewStore() {
     device: 'desktop',
     zoom: 100,
     preview: false,
+    textsOnly: false,
     showBorders: false,
+    leftTab: 'blocks',
     hidden: new Set(),
     editingText: null,
     drag: null,

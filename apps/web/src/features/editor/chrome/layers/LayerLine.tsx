@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -47,6 +46,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       className={classes.row}
       role="treeitem"
       aria-labelledby={renaming ? undefined : wordsId}
+      aria-description={props.hidden ? t('layers.hiddenWord') : undefined}
       tabIndex={-1}
       aria-level={row.depth}
       aria-posinset={row.index + 1}
@@ -84,7 +84,6 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         <span className={classes.words} id={wordsId}>
           <span className={classes.name}>{name}</span>
           {excerpt !== '' && <span className={classes.excerpt}>{excerpt}</span>}
-          {props.hidden && <VisuallyHidden>{t('layers.hiddenWord')}</VisuallyHidden>}
         </span>
       )}
       {!renaming && <LayerEye name={name} hidden={props.hidden} onToggle={() => actions.hide(row)} />}

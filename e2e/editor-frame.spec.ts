@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+test.beforeEach(({ signInAs }) => signInAs('anna'));
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+test('both side panels collapse and expand by themselves, and stay so', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Panels', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const left = page.getByRole('complementary', { name: 'Blocks and layers' });
+  const right = page.getByRole('complementary', { name: 'Settings and styles' });
+  const leftToggle = left.getByRole('button', { name: /^(Close|Open) / });
+  const rightToggle = right.getByRole('button', { name: /^(Close|Open) / });
+  const widths = async () => [(await left.boundingBox())?.width, (await right.boundingBox())?.width];
+  expect(await widths()).toEqual([280, 304]);
+
+  await leftToggle.click();
+  await expect(page.locator('[data-tile]')).toHaveCount(0);
+  await expect(leftToggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(rightToggle).toHaveAttribute('aria-expanded', 'true');
+  expect(await widths()).toEqual([44, 304]);
+  await rightToggle.press('Enter');
+  expect(await widths()).toEqual([44, 44]);
+  await page.reload();
+  await editor.ready();
+  expect(await widths()).toEqual([44, 44]);
+  await leftToggle.click();
+  expect(await widths()).toEqual([280, 44]);
+  await rightToggle.click();
+  await expect(right.getByRole('heading', { name: 'Mail' })).toBeVisible();
+});
+
+test('the left panel has the tabs Blocks, Modules, Advanced and Layers', async ({ page, apiAs }) => {
+  test.slow();
+  const id = await createTemplate(await apiAs('anna'), 'Tabs', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const left = page.getByRole('complementary', { name: 'Blocks and layers' });
+  await expect(left.getByRole('tab')).toHaveText(['Blocks', 'Modules', 'Advanced', 'Layers']);
+  const groups = await left.getByRole('heading', { level: 3 }).allTextContents();
+  const order = ['Basic', 'Navigation', 'Forms', 'Sections', 'Extra', 'Social'];
+  expect(groups).toEqual(order.filter((name) => groups.includes(name)));
+  expect(groups).toEqual(expect.arrayContaining(['Basic', 'Sections', 'Extra']));
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'frame-blocks');
+  await left.getByRole('button', { name: 'Sections' }).click();
+  await expect(left.locator('[data-tile="section-2"]')).toBeHidden();
+  await left.getByRole('button', { name: 'Sections' }).click();
+  await expect(left.locator('[data-tile="section-2"]')).toBeVisible();
+
+  await tab(page, 'Modules').click();
+  await expect(left.getByText('You have no saved modules.')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'frame-modules');
+
+  await tab(page, 'Modules').press('ArrowRight');
+  await expect(tab(page, 'Advanced')).toBeFocused();
+  await expect(left.getByRole('note')).toContainText('Advanced mode adds these blocks');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'frame-advanced');
+  await left.locator('[data-tile="html"]').press('Enter');
+  await expect(page.getByText('Code inserted')).toBeAttached();
+  await left.getByRole('button', { name: 'Switch to advanced mode…' }).click();
+  const question = page.getByRole('dialog', { name: 'Switch to Advanced mode?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+});
+
+test('a search in the left panel tells where else there is something, and an empty one is cleared', async ({
+  page,
+  apiAs,
+}) => {
+  const id = await createTemplate(await apiAs('anna'), 'Search', mail(section(heading('Title'))));
+  await editorPage(page).open(id);
+  const search = page.getByRole('searchbox', { name: 'Search blocks' });
+  await search.fill('zebra');
+  await expect(page.getByText('No block matches “zebra”.')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(search).toHaveValue('');
+  await expect(page.locator('[data-tile="button"]')).toBeVisible();
+
+  await tab(page, 'Advanced').click();
+  await search.fill('call to action');
+  await page.getByRole('button', { name: /\d more under Blocks/ }).click();
+  await expect(tab(page, 'Blocks')).toHaveAttribute('aria-selected', 'true');
+  await expect(search).toHaveValue('call to action');
+  await expect(page.locator('[data-tile="button"]')).toBeVisible();
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+
+  await tab(page, 'Layers').click();
+  await page.getByRole('searchbox', { name: 'Search layers' }).fill('zebra');
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page.getByRole('treeitem', { name: 'Page wrapper' })).toBeVisible();
+});
+
+test('a layer is hidden on the canvas by its eye or by key, over a reload, and stays in the mail', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Eyes', mail(section(heading('First')), section(heading('Second'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await tab(page, 'Layers').click();
+  const first = page.getByRole('treeitem').filter({ hasText: 'First' });
+  const eye = page.getByRole('button', { name: 'Hide Heading in the editor' }).first();
+  await first.hover();
+  await eye.click();
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await expect(editor.mail.getByText('First')).toBeHidden();
+  await expect(editor.mail.getByText('Second')).toBeVisible();
+  await expect(first).toHaveAccessibleDescription('hidden in the editor');
+  await expect(page.getByText('1 layer is hidden in the editor, still in the mail.')).toBeVisible();
+  await eye.hover();
+  await expect(page.getByRole('tooltip')).toContainText('Hidden in the editor, still in the mail');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'frame-layers');
+
+  await page.getByRole('tree').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('h');
+  await expect(editor.mail.getByText('Second')).toBeHidden();
+  await expect(page.getByText('Heading hidden in the editor, still in the mail')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.reload();
+  await editor.ready();
+  await expect(editor.mail.getByText('First')).toBeHidden();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(editor.mail.getByText('First')).toBeVisible();
+  await page.getByRole('button', { name: 'Exit preview' }).click();
+  await expect(editor.mail.getByText('First')).toBeHidden();
+  await page.locator('[data-tile="divider"]').press('Enter');
+  await editor.save();
+  const { html } = await readTemplate(api, id);
+  expect(html).toContain('First');
+  expect(html).not.toContain('display:none!important}');
+  await tab(page, 'Layers').click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(editor.mail.getByText('First')).toBeVisible();
+  await expect(editor.mail.getByText('Second')).toBeVisible();
+});
+
+test('a template that cannot be loaded shows the error screen, and opens when the connection is back', async ({
+  page,
+  apiAs,
+}) => {
+  const id = await createTemplate(await apiAs('anna'), 'Out of reach', mail(section(heading('Title'))));
+  await page.route(`**/api/v2/usertemplate/${id}`, (route) => route.abort());
+  await page.goto(`/edit/${id}`);
+  await expect(page.getByRole('heading', { name: 'There was an error loading your template!' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/edit/${id}$`));
+  await expect(page.getByText('Template not found')).toHaveCount(0);
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'frame-load-error');
+  await page.unroute(`**/api/v2/usertemplate/${id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const editor = editorPage(page);
+  await editor.ready();
+  await expect(editor.mail.getByText('Title')).toBeVisible();
+});
+
+test('a toast stands bottom-right and closes after five seconds', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Toast', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.locator('[data-tile="divider"]').press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  const toast = page.getByRole('alert').filter({ hasText: 'Template has been saved' });
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox();
+      return box && { right: 1440 - box.x - box.width < 40, bottom: 900 - box.y - box.height < 40 };
+    })
+    .toEqual({ right: true, bottom: true });
+  await toast.waitFor({ state: 'detached' });
+  const time = Date.now() - shown;
+  expect(time).toBeGreaterThan(4500);
+  expect(time).toBeLessThan(7000);
+});

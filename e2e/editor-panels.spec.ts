@@ -1,0 +1,217 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+test.beforeEach(({ signInAs }) => signInAs('anna'));
+
+const LINK = { href: '', target: '_self', title: '' };
+const image = (props: object = {}) =>
+  node('image', { src: '', alt: '', decorative: false, link: LINK, width: 0, naturalWidth: 0, ...props });
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'General settings' });
+const openSettings = (page: Page) => page.getByRole('button', { name: 'General settings…' }).click();
+
+/** Opens a template as a person in advanced mode sees it. */
+async function openAdvanced(page: Page, editor: EditorPage, id: string): Promise<void> {
+  await page.route('**/api/v2/auth/credentials', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), dnd_mode: 'advanced' } });
+  });
+  await editor.open(id);
+}
+
+test('general settings have the ranges and steps of the specification, a warning above 700, and a palette', async ({
+  page,
+  apiAs,
+}) => {
+  test.slow();
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Ranges', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await openSettings(page);
+  const dialog = dialogOf(page);
+  const slider = dialog.getByRole('slider', { name: 'Width' });
+  await expect(slider).toHaveAttribute('aria-valuemin', '200');
+  await expect(slider).toHaveAttribute('aria-valuemax', '700');
+  await expect(slider).toHaveAttribute('aria-valuenow', '700');
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', '690');
+  const width = dialog.getByRole('spinbutton', { name: 'Width' });
+  await expect(width).toHaveValue('690');
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+  await width.fill('710');
+  await expect(dialog.getByRole('status')).toContainText('wider than 700 px');
+  await dialog.getByRole('button', { name: 'Reset Width' }).click();
+  await expect(width).toHaveValue('700');
+  await expect(dialog.getByRole('button', { name: 'Reset Width' })).toHaveCount(0);
+
+  const padding = dialog.getByRole('spinbutton', { name: 'Padding' });
+  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('button', { name: 'Padding: less' }).click();
+  await expect(padding).toHaveValue('21');
+
+  await dialog.getByRole('button', { name: 'Add a colour' }).click();
+  const hex = page.getByRole('textbox', { name: 'Hex value' });
+  await hex.fill('#c0ffee');
+  await takeScreenshots(page, 'panels-palette');
+  await hex.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Colour 1: #c0ffee' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add a colour' })).toBeFocused();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'panels-general');
+
+  await dialog.getByRole('tab', { name: 'Email body' }).click();
+  const spacing = dialog.getByRole('radiogroup', { name: 'Line spacing' });
+  await expect(spacing.getByRole('radio')).toHaveCount(4);
+  for (const percent of ['100%', '120%', '150%', '200%']) {
+    await expect(spacing.getByRole('radio', { name: percent })).toBeVisible();
+  }
+  await spacing.getByText('150%').click();
+  await dialog.getByRole('switch', { name: 'Space under paragraphs' }).check({ force: true });
+  await dialog.getByRole('switch', { name: 'Underline links' }).check({ force: true });
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'panels-body');
+  await dialog.getByRole('button', { name: 'Reset Line spacing' }).click();
+  await expect(spacing.getByRole('radio', { name: '100%' })).toBeChecked();
+  await dialog.getByRole('tab', { name: 'Headings' }).click();
+  await dialog.getByLabel('H2: Size').fill('30');
+  await dialog.getByRole('button', { name: 'H2: Bold' }).click();
+  await dialog.getByRole('button', { name: 'H2: Italic' }).click();
+  await dialog.getByLabel('H2: Space below').fill('9');
+  await dialog.getByLabel('H3: Size').fill('10');
+  await dialog.getByRole('button', { name: 'Reset H3' }).click();
+  await expect(dialog.getByLabel('H3: Size')).toHaveValue('28');
+  await takeScreenshots(page, 'panels-headings');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+
+  await editor.click(editor.mail.getByText('Title'));
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await page.getByRole('textbox', { name: 'Colour' }).first().click();
+  await expect(page.locator('.mantine-ColorInput-swatch').first()).toHaveAttribute('aria-label', /#c0ffee/i);
+  await page.keyboard.press('Escape');
+  await editor.save();
+  expect((await readTemplate(api, id)) as unknown).toMatchObject({
+    style: {
+      width: 700,
+      padding: 21,
+      palette: ['#c0ffee'],
+      lineSpacing: 100,
+      paragraphBottomSpace: true,
+      underlineLinks: true,
+      headings: { h2: { size: 30, bold: false, italic: true, bottomSpace: 9 }, h3: { size: 28 } },
+    },
+  });
+});
+
+test('Cancel leaves the general settings as they were, after a question when something was changed', async ({
+  page,
+  apiAs,
+}) => {
+  const id = await createTemplate(await apiAs('anna'), 'Cancelled', mail(section(heading('Title'))));
+  await editorPage(page).open(id);
+  await openSettings(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('20 px')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('without a page wrapper general settings have nothing to apply to, and say so', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'No wrapper', { formatVersion: 1, nodes: [] });
+  await page.goto(`/edit/${id}`);
+  await openSettings(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(
+    page.getByText(
+      'You cannot apply settings to the template. Please add page wrapper to canvas and all setting will be applied to it',
+    ),
+  ).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test('styles: hide on tablet or mobile, opacity by hundredths, linked sides, a number changed by dragging its name', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Styles', mail(section(heading('Title'), image())));
+  const editor = editorPage(page);
+  await openAdvanced(page, editor, id);
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').nth(1));
+  await page.getByRole('tab', { name: 'Styles' }).click();
+
+  const hide = page.getByRole('combobox', { name: 'Hide element' });
+  await expect(hide.getByRole('option')).toHaveText(['No', 'Tablet', 'Mobile']);
+  await hide.selectOption('Tablet');
+  await page.getByRole('button', { name: 'Reset Hide element' }).click();
+  await expect(hide).toHaveValue('no');
+  await hide.selectOption('Mobile');
+
+  const opacity = page.getByRole('spinbutton', { name: 'Opacity' });
+  await expect(opacity).toHaveAttribute('aria-valuemin', '0');
+  await expect(opacity).toHaveAttribute('aria-valuemax', '1');
+  await opacity.press('ArrowDown');
+  await expect(opacity).toHaveValue('0.99');
+  await opacity.fill('1.5');
+  await expect(opacity).toHaveAttribute('aria-invalid', 'true');
+  await opacity.fill('0.4');
+
+  const side = (name: string) => page.getByRole('spinbutton', { name: `Padding: ${name}` });
+  await side('Top').fill('12');
+  for (const name of ['Right', 'Bottom', 'Left']) await expect(side(name)).toHaveValue('12');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Set each side by itself' }).first().click();
+  await side('Left').fill('30px');
+  await expect(side('Left')).toHaveValue('30');
+  await expect(side('Top')).toHaveValue('12');
+
+  const radius = page.getByText('Radius', { exact: true });
+  await radius.scrollIntoViewIfNeeded();
+  const box = await radius.boundingBox();
+  if (!box) throw new Error('The name is not shown');
+  await page.mouse.move(box.x + 10, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 50, box.y + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('spinbutton', { name: 'Radius' })).toHaveValue('10');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'panels-styles');
+  await editor.save();
+  const { components } = await readTemplate(api, id);
+  expect(blockOf(components, 'image')?.style).toMatchObject({
+    hideOn: 'mobile',
+    opacity: 0.4,
+    paddingTop: 12,
+    paddingLeft: 30,
+    borderRadius: 10,
+  });
+});
+
+test('the size of an image keeps digits only', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Digits', mail(section(image())));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  const width = page.getByRole('spinbutton', { name: /^Width/ });
+  await width.fill('');
+  await width.pressSequentially('3w2e0px');
+  await expect(width).toHaveValue('320');
+  await editor.save();
+  expect(blockOf((await readTemplate(api, id)).components, 'image')?.props).toMatchObject({ width: 320 });
+});
+
+function blockOf(stored: StoredNode, type: string): StoredNode | undefined {
+  if (stored.type === type) return stored;
+  const below = (stored.children ?? stored.nodes ?? []) as readonly StoredNode[];
+  return below.map((child) => blockOf(child, type)).find((found) => found !== undefined);
+}

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { editorPage } from './support/editor-page.ts';
+import { brokenPng, gif, photoPng, type SampleFile } from './support/sample-files.ts';
+import { createTemplate, mail, node, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+test.beforeEach(({ signInAs }) => signInAs('anna'));
+
+const LINK = { href: '', target: '_self', title: '' };
+const image = (props: object = {}) =>
+  node('image', { src: '', alt: '', decorative: false, link: LINK, width: 0, naturalWidth: 0, ...props });
+const panel = (page: Page) => page.locator('aside[data-side="right"]');
+const choose = (page: Page, file: SampleFile) => panel(page).locator('input[type="file"]').first().setInputFiles(file);
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+
+test('a large picture is made smaller before it is uploaded, and a toast tells its size before and after', async ({
+  page,
+  apiAs,
+}) => {
+  const standInAlt = 'Picture of the lead story';
+  const id = await createTemplate(await apiAs('anna'), 'Large', mail(section(image({ alt: standInAlt, standInAlt }))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  await expect(panel(page).getByRole('textbox', { name: 'Alternative text' })).toHaveValue(standInAlt);
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'));
+  await choose(page, photoPng('Office view.png', 2400, 1500));
+  const [asset] = (await (await sent).json()) as [{ originalName: string; width: number; height: number; url: string }];
+  expect(asset).toMatchObject({ originalName: 'Office view.jpg', width: 1920, height: 1200 });
+  await expect(toast(page, /Image made smaller: \d+\.\d MB before, \d+ KB now/)).toBeVisible();
+  const stored = await page.request.get(asset.url);
+  expect((await stored.body()).byteLength).toBeLessThanOrEqual(1024 * 1024);
+  expect(stored.headers()['content-type']).toBe('image/jpeg');
+  await expect(panel(page).locator('img[data-load="success"]')).toBeVisible();
+  await expect(editor.mail.locator('img')).toHaveAttribute(
+    'src',
+    new RegExp(asset.url.replace(/^https?:\/\/[^/]+/, '')),
+  );
+  // What described the stand-in of a layout describes this picture no more.
+  await expect(panel(page).getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'image-uploaded');
+});
+
+test('a GIF is sent as it is, one that is too large is refused with a sentence that stays', async ({ page, apiAs }) => {
+  test.slow();
+  const id = await createTemplate(await apiAs('anna'), 'Moving', mail(section(image())));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  const moving = gif('moving.gif', 1_300_000);
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'));
+  await choose(page, moving);
+  const [asset] = (await (await sent).json()) as [{ originalName: string; url: string }];
+  expect(asset.originalName).toBe('moving.gif');
+  expect((await (await page.request.get(asset.url)).body()).equals(moving.buffer)).toBe(true);
+
+  await choose(page, gif('huge.gif', 11 * 1024 * 1024));
+  const refused = toast(page, '“huge.gif” has 11.0 MB. Images may have up to 10.0 MB');
+  await expect(refused).toBeVisible();
+  await page.waitForTimeout(6000);
+  await expect(refused).toBeVisible();
+  await expect(panel(page).getByText('huge.gif was not uploaded')).toBeVisible();
+});
+
+test('a picture that cannot be read and an upload that fails are said, and tried again', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Failing', mail(section(image())));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  await choose(page, brokenPng('broken.png'));
+  await expect(toast(page, 'Compression error while reducing file size.')).toBeVisible();
+
+  await page.route('**/api/v2/assets', (route) => route.abort());
+  await choose(page, photoPng('small.png', 200, 100));
+  await expect(toast(page, 'Image upload unsuccessful. Please try again.')).toBeVisible();
+  await expect(panel(page).getByText('small.png was not uploaded')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'image-failed');
+  await page.unroute('**/api/v2/assets');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).locator('img[data-load="success"]')).toBeVisible();
+  await expect(panel(page).getByText('small.png was not uploaded')).toBeHidden();
+  await expect(page.getByText(/Image made smaller/)).toHaveCount(0);
+});
+
+test('a picture in the panel is empty, loading, there, or cannot be loaded', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Loads', mail(section(image())));
+  const editor = editorPage(page);
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('https://pictures.example/**', async (route) => {
+    await held;
+    if (route.request().url().endsWith('gone.png')) await route.fulfill({ status: 404, body: '' });
+    else await route.fulfill({ contentType: 'image/png', body: photoPng('p.png', 40, 20).buffer });
+  });
+  await editor.open(id);
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  await expect(panel(page).locator('img')).toHaveCount(0);
+  const address = page.getByLabel('Image address');
+  await address.fill('https://pictures.example/photo.png');
+  await address.blur();
+  await expect(panel(page).getByLabel('Image is loading')).toBeVisible();
+  answer?.();
+  await expect(panel(page).locator('img[data-load="success"]')).toBeVisible();
+  await address.fill('https://pictures.example/gone.png');
+  await address.blur();
+  await expect(panel(page).getByText('This image cannot be loaded.')).toBeVisible();
+});

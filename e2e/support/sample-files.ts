@@ -1,0 +1,33 @@
+import { PNG } from 'pngjs';
+
+/** What Playwright gives to a file input. */
+export interface SampleFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A picture like a photo: soft colours with grain, which no lossless format makes small. */
+export function photoPng(name: string, width: number, height: number): SampleFile {
+  const png = new PNG({ width, height });
+  let grain = 7;
+  for (let at = 0; at < width * height; at += 1) {
+    grain = (grain * 1103515245 + 12345) % 2147483648;
+    const noise = (grain >> 16) % 24;
+    const shade = Math.floor((at / (width * height)) * 180);
+    png.data.set([shade + noise, 120 + noise, 200 - shade + noise, 255], at * 4);
+  }
+  return { name, mimeType: 'image/png', buffer: PNG.sync.write(png, { deflateLevel: 1 }) };
+}
+
+const GIF = 'R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+
+/** A GIF of one pixel, with as many bytes behind its end as are asked for. */
+export function gif(name: string, bytes = 0): SampleFile {
+  return { name, mimeType: 'image/gif', buffer: Buffer.concat([Buffer.from(GIF, 'base64'), Buffer.alloc(bytes)]) };
+}
+
+/** Says that it is a PNG, and is not. */
+export function brokenPng(name: string): SampleFile {
+  return { name, mimeType: 'image/png', buffer: Buffer.from('this is no picture') };
+}
