@@ -1,3 +1,4 @@
+import { ERRORS } from '@mailwright/contract';
 import { expect, type Page } from '@playwright/test';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
@@ -151,6 +152,31 @@ test('leaving with unsaved work asks with the sentence; without, it does not', a
   await editor.save();
   await page.getByRole('link', { name: 'My Templates' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a template that somebody else holds is not saved, and the work becomes a copy', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Held', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await edit(page);
+  const error = ERRORS.TEMPLATE_LOCKED.sentence;
+  const answer = { error, message: error, code: 'TEMPLATE_LOCKED', requestId: 'r1' };
+  await page.route(`**/api/v2/usertemplate/${id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json: answer }) : route.continue(),
+  );
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Not saved' });
+  await expect(dialog).toContainText(error);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await dialog.getByRole('button', { name: 'Keep a copy' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
+  await editor.ready();
+  await expect(page.getByRole('button', { name: 'Held (copy), rename' })).toBeVisible();
+  await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+  expect((await readTemplate(api, id)).html).not.toContain('>Button<');
 });
 
 test('a mail that is too big is not saved, and the toast that says so stays', async ({ page, apiAs }) => {

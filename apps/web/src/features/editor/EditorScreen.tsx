@@ -29,7 +29,7 @@ import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {
   const t = useT('editor');
   const session = useEditorSession();
-  const preview = useView((view) => view.preview);
+  const bare = useView((view) => view.preview || view.textsOnly);
   const [leftOpen, toggleLeft] = usePanelOpen('left');
   const [rightOpen, toggleRight] = usePanelOpen('right');
   const narrow = useNarrow();
@@ -42,6 +42,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useEffect(() => tellParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
   useEffect(() => {
+    if (session.view.getState().textsOnly) void loadTextEditing().catch(() => undefined);
     const stop = session.editor.subscribe(({ selection }) => {
       if (selection.length === 0) return;
       stop();
@@ -51,12 +52,12 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   }, [session]);
 
   return (
-    <div className={classes.screen} data-preview={preview || undefined}>
+    <div className={classes.screen} data-preview={bare || undefined}>
       <TopBar />
       <TrialBanner />
       <Notes problems={problems} />
       <div className={classes.body}>
-        {!preview && (
+        {!bare && (
           <SidePanel side="left" label={t('palette.panel')} open={leftOpen} onToggle={toggleLeft}>
             <LeftPanel />
           </SidePanel>
@@ -70,9 +71,9 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
               TextEditing={LazyTextEditing}
             />
           </div>
-          {!preview && <StatusBar />}
+          {!bare && <StatusBar />}
         </main>
-        {!preview && (
+        {!bare && (
           <SidePanel side="right" label={t('panel.label')} open={rightOpen} onToggle={toggleRight}>
             <RightPanel />
           </SidePanel>

@@ -18,6 +18,8 @@ export interface EditorAction {
   readonly reading?: boolean;
   /** Works in preview mode, which otherwise disables all editing. */
   readonly inPreview?: boolean;
+  /** Works where only texts can be edited, on windows without room for more. */
+  readonly withTexts?: boolean;
   /** Whether the action makes sense for this template at all; absent means always. */
   readonly visible?: (session: EditorSession) => boolean;
   /** Whether there is something to do right now; absent means always. */
@@ -34,7 +36,9 @@ export function isVisible(action: EditorAction, session: EditorSession): boolean
 }
 
 export function isEnabled(action: EditorAction, session: EditorSession): boolean {
-  if (session.view.getState().preview && !action.inPreview) return false;
+  const { preview, textsOnly } = session.view.getState();
+  if (preview && !action.inPreview) return false;
+  if (textsOnly && !action.inPreview && !action.withTexts) return false;
   return isVisible(action, session) && (action.enabled?.(session) ?? true);
 }
 

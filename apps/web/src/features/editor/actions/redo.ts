@@ -10,6 +10,7 @@ export const redo: EditorAction = {
     { mod: true, key: 'y' },
   ],
   whileTyping: 'panel',
+  withTexts: true,
   enabled: ({ editor }) => editor.getState().redoLabel !== null,
   run: ({ editor }) => editor.redo(),
 };

@@ -32,6 +32,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
   const device = useStore(view, (state) => state.device);
   const zoom = useStore(view, (state) => state.zoom);
   const preview = useStore(view, (state) => state.preview);
+  const textsOnly = useStore(view, (state) => state.textsOnly);
   const editing = useStore(view, (state) => state.editingText !== null);
   const announcement = useStore(view, (state) => state.announcement);
   const { width, room } = useFrameSize(scroller, device, zoom);
@@ -68,9 +69,13 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
           />
           {stage && !preview && (
             <>
-              <SelectionLayer stage={stage} />
-              <MarqueeLayer stage={stage} />
-              <DragLayer stage={stage} />
+              {!textsOnly && (
+                <>
+                  <SelectionLayer stage={stage} />
+                  <MarqueeLayer stage={stage} />
+                  <DragLayer stage={stage} />
+                </>
+              )}
               <TextLayer stage={stage} point={textPoint} TextEditing={TextEditing} />
             </>
           )}

@@ -24,7 +24,7 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   const step = WALK[event.key];
   if (event.altKey) {
-    if (!step || step === 'first' || step === 'last') return;
+    if (!step || step === 'first' || step === 'last' || stage.view.getState().textsOnly) return;
     event.preventDefault();
     moveSelection(stage, step === 'next' ? 1 : -1, actions);
     return;

@@ -7,8 +7,8 @@ export interface MorphRules {
   readonly opaque: (element: Element) => boolean;
 }
 
-/** Attributes a text editor keeps on the element it is mounted on. */
-const EDITING_ATTRIBUTES = new Set(['contenteditable', 'class', 'role', 'tabindex', 'translate', 'draggable']);
+/** Attributes a text editor keeps on the element it is mounted on, its name for screen readers among them. */
+const EDITING_ATTRIBUTES = /^(contenteditable|class|role|tabindex|translate|draggable|aria-.+)$/;
 
 /** Can `live` be turned into `wanted` without being replaced? */
 export function sameShape(live: Node, wanted: Node): boolean {
@@ -24,11 +24,11 @@ export function morph(live: Element, wanted: Element, rules: MorphRules): void {
 
 function morphAttributes(live: Element, wanted: Element, opaque: boolean): void {
   for (const { name } of [...live.attributes]) {
-    if (opaque && EDITING_ATTRIBUTES.has(name)) continue;
+    if (opaque && EDITING_ATTRIBUTES.test(name)) continue;
     if (!wanted.hasAttribute(name)) live.removeAttribute(name);
   }
   for (const { name, value } of wanted.attributes) {
-    if (opaque && EDITING_ATTRIBUTES.has(name)) continue;
+    if (opaque && EDITING_ATTRIBUTES.test(name)) continue;
     if (live.getAttribute(name) !== value) live.setAttribute(name, value);
   }
 }

@@ -33,7 +33,8 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
     const at = { x: event.clientX, y: event.clientY };
     const node = onGround ? undefined : nodeAt(stage, at);
     surface.focus({ preventScroll: true });
-    if (node) pressNode(stage, node, event, actions);
+    if (view.getState().textsOnly) tapText(stage, node, event, actions);
+    else if (node) pressNode(stage, node, event, actions);
     else pressGround(stage, event, actions);
   }
 
@@ -110,6 +111,21 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
     onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions),
     onClick: () => {
       if (!atOnce) select();
+    },
+  });
+}
+
+/** Where only texts are edited, one tap opens one: there is nothing else that it could mean. */
+function tapText(
+  stage: Stage,
+  node: DocumentNode | undefined,
+  event: PointerEvent,
+  { editText }: SurfaceActions,
+): void {
+  followPress(event, {
+    onDrag: () => undefined,
+    onClick: (up) => {
+      if (node) editText(node.id, toFrame(stage, { x: up.clientX, y: up.clientY }));
     },
   });
 }

@@ -3,6 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { LogoMark } from '../../../shared/ui/Logo.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { templateInfo } from '../actions/template-info.ts';
+import { undo } from '../actions/undo.ts';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
@@ -20,6 +21,7 @@ import { ZoomControl } from './ZoomControl.tsx';
 export function TopBar() {
   const t = useT('editor');
   const preview = useView((view) => view.preview);
+  const textsOnly = useView((view) => view.textsOnly);
   const { readOnly } = useEditorSession();
   const role = useSessionState(({ template }) => headerRole(template, readOnly));
   return (
@@ -29,7 +31,7 @@ export function TopBar() {
           <LogoMark size={28} />
         </Link>
         <Breadcrumb />
-        {!preview && <ActionButton action={templateInfo} />}
+        {!preview && !textsOnly && <ActionButton action={templateInfo} />}
         {role !== 'plain' && <RoleBadge role={role} />}
         {role !== 'reader' && <SaveState />}
       </div>
@@ -39,6 +41,12 @@ export function TopBar() {
         <ZoomControl />
       </div>
       <div className={classes.end}>
+        {textsOnly && (
+          // The open text keeps the focus, and with it the keyboard on the screen.
+          <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            <ActionButton action={undo} />
+          </div>
+        )}
         <PreviewButton />
         <OptionsMenu />
         <StatusControls />
