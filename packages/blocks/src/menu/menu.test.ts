@@ -38,9 +38,17 @@ describe('the menu', () => {
 
   it('lets its items be as wide as their text and wrap below its breakpoint of 992 pixels', () => {
     const rules: string[] = [];
-    renderForTest(menu(), { rules });
+    renderForTest(menu({ separator: 'solid' }), { rules });
     // Rules for tablets hold up to 991 pixels.
     expect(new Set(rules)).toEqual(new Set(['tablet: width:auto;max-width:100%']));
+  });
+
+  it('keeps room between items without lines when they stand close', () => {
+    const rules: string[] = [];
+    renderForTest(menu(), { rules });
+    expect(new Set(rules)).toEqual(
+      new Set(['tablet: width:auto;max-width:100%;padding:0 8px', 'phone: padding:0 2px']),
+    );
   });
 
   it('leads where its items do, and says so in plain text', () => {

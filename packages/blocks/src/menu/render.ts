@@ -34,8 +34,7 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
     'text-decoration:none',
   );
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading'));
-  // A share of the width is for wide windows only.
-  const own = classAttribute(context.responsive('tablet', 'width:auto;max-width:100%'));
+  const own = narrowClasses(props, context);
   const cellAlign = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
   const cellPadding = paddingCss({ paddingTop: props.paddingY, paddingBottom: props.paddingY });
   const pieces = items.map(({ label, link }, index) => {
@@ -54,6 +53,16 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
     wordTable: ` width="${width}"`,
   });
   return box(row, style, context, FRAME_KEYS);
+}
+
+/** A share of the width is for wide windows only. As wide as their texts, items without lines need room between them. */
+function narrowClasses({ separator: line }: MenuProps, context: RenderContext): string {
+  const natural = 'width:auto;max-width:100%';
+  if (line !== 'none') return classAttribute(context.responsive('tablet', natural));
+  return classAttribute(
+    context.responsive('tablet', `${natural};padding:0 8px`),
+    context.responsive('phone', 'padding:0 2px'),
+  );
 }
 
 function separator(props: MenuProps, context: RenderContext): string {

@@ -50,7 +50,7 @@ describe('social follow', () => {
 
   it('can be read where pictures are blocked', () => {
     const html = renderForTest(follow());
-    expect(html).toContain('color:#222222;text-decoration:none"><img');
+    expect(html).toContain('color:#222222;word-break:break-word;text-decoration:none"><img');
     expect(html.match(/alt="(Facebook|Instagram|LinkedIn|X|YouTube)"/g)).toHaveLength(5);
   });
 });

@@ -40,6 +40,7 @@ export const ALLOWED_PROPERTIES: Readonly<Record<string, string>> = {
   'text-decoration': '',
   'vertical-align': '',
   width: '',
+  'word-break': 'alternative texts of small pictures are cut off',
 };
 
 /** Clients that EMAIL targets, as caniemail names them. */
