@@ -100,7 +100,9 @@ test('items of a menu are written, ordered by keys and by mouse, copied, removed
   await expect(shown).toHaveText(['Store', 'About', 'Contact', 'Home']);
   const { html } = await readTemplate(api, id);
   expect(html).toContain('<a href="http://shop.example/all" style=');
-  expect(html).toMatch(/@media \(max-width:991px\)\{[^@]*width:auto !important;max-width:100% !important;padding:0 8px !important/);
+  expect(html).toMatch(
+    /@media \(max-width:991px\)\{[^@]*width:auto !important;max-width:100% !important;padding:0 8px !important/,
+  );
 });
 
 test('icons of networks lead to profiles, and are pictures that everybody can fetch', async ({

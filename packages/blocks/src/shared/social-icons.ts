@@ -38,7 +38,8 @@ export function renderSocialIcons(
     const space = index < icons.length - 1 ? paddingCss({ [side]: gap }) : '';
     const src = escapeHtml(context.url(socialIconPath(icon, look.shape, look.color, size)));
     const image = `<img src="${src}" alt="${socialName(icon)}" width="${size}" style="display:block;width:${px(size)};height:auto;border:0">`;
-    const attributes = linkAttributes(link, context) + styleAttribute('display:inline-block;vertical-align:top', space, INK);
+    const attributes =
+      linkAttributes(link, context) + styleAttribute('display:inline-block;vertical-align:top', space, INK);
     return { html: `<a${attributes}>${image}</a>`, wordCell: styleAttribute(space) };
   });
   const attributes = classAttribute(deviceClasses(style, ['align'], context));
@@ -46,4 +47,9 @@ export function renderSocialIcons(
 }
 
 /** What the alternative text looks like where pictures are blocked: small and broken, since the place is, but read. */
-const INK = css('font:11px/1.2 Arial,Helvetica,sans-serif', 'color:#222222', 'word-break:break-word', 'text-decoration:none');
+const INK = css(
+  'font:11px/1.2 Arial,Helvetica,sans-serif',
+  'color:#222222',
+  'word-break:break-word',
+  'text-decoration:none',
+);
