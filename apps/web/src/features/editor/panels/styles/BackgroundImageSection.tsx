@@ -22,6 +22,7 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
           value={edit.own.backgroundImage}
           disabled={edit.disabled}
           optionLabel={(option) => option}
+          propValue={() => undefined}
           onChange={(address) =>
             edit.write({ backgroundImage: typeof address === 'string' && address !== '' ? address : undefined })
           }

@@ -6,5 +6,12 @@ import type { StyleSectionProps } from './sections.ts';
 export function BackgroundSection({ edit }: StyleSectionProps) {
   const t = useT('editor');
   const covered = edit.set.has('backgroundImage') || edit.set.has('gradientFrom');
-  return <StyleColor edit={edit} style="backgroundColor" label={t(covered ? 'style.fallbackColor' : 'style.color')} />;
+  return (
+    <StyleColor
+      edit={edit}
+      style="backgroundColor"
+      label={t(covered ? 'style.fallbackColor' : 'style.color')}
+      initial={edit.set.has('backgroundImage') ? undefined : edit.own.gradientFrom}
+    />
+  );
 }

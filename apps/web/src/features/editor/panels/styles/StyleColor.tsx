@@ -8,9 +8,11 @@ interface StyleColorProps {
   readonly edit: StyleEdit;
   readonly style: 'color' | 'backgroundColor' | 'borderColor' | 'gradientFrom' | 'gradientTo';
   readonly label: string;
+  /** What applies where neither the block nor its defaults say anything. */
+  readonly initial?: string | undefined;
 }
 
-export function StyleColor({ edit, style, label }: StyleColorProps) {
+export function StyleColor({ edit, style, label, initial }: StyleColorProps) {
   const t = useT('editor');
   const id = useId();
   const mixed = edit.mixed.has(style);
@@ -20,7 +22,7 @@ export function StyleColor({ edit, style, label }: StyleColorProps) {
         id={id}
         label={label}
         value={edit.own[style] ?? ''}
-        fallback={edit.inherited[style]}
+        fallback={edit.inherited[style] ?? initial}
         placeholder={mixed ? t('style.mixed') : t('style.none')}
         disabled={edit.disabled}
         onChange={(color) => edit.write({ [style]: color })}

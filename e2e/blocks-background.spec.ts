@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { editorPage } from './support/editor-page.ts';
+import { samplePng } from './support/sample-image.ts';
+import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+test('a section gets a background image by upload, its place, a gradient and dark colours, each taken back alone', async ({
+  page,
+  apiAs,
+  signInAs,
+}) => {
+  const api = await apiAs('anna');
+  await page.route('**/api/v2/auth/credentials', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), dnd_mode: 'advanced' } });
+  });
+  await signInAs('anna');
+  const id = await createTemplate(api, 'Background', mail(section(heading('On a picture'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('On a picture'));
+  await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Section' }).click();
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  const ground = editor.mail.locator('td[style*="background-image"]');
+
+  await test.step('a gradient over a colour that stands in for it', async () => {
+    await page.getByRole('textbox', { name: 'Gradient from' }).fill('#dbeafe');
+    await page.getByRole('textbox', { name: 'Gradient to' }).fill('#fce7f3');
+    await page.getByRole('spinbutton', { name: 'Gradient angle' }).fill('90');
+    await page.getByRole('spinbutton', { name: 'Gradient angle' }).blur();
+    await expect(ground).toHaveCSS('background-image', /linear-gradient\(90deg, rgb\(219, 234, 254\)/);
+    await expect(ground).toHaveCSS('background-color', 'rgb(219, 234, 254)');
+  });
+
+  await test.step('an image in its stead, and where it lies', async () => {
+    const png = { name: 'ground.png', mimeType: 'image/png', buffer: samplePng() };
+    await page.locator('aside[data-side="right"] input[type="file"]').setInputFiles(png);
+    await expect(ground).toHaveCSS('background-image', /^url\(/);
+    await page.getByLabel('Image size').selectOption({ label: 'Show whole' });
+    await page.getByLabel('Image position').selectOption({ label: 'Top right' });
+    await page.getByLabel('Repeat image').selectOption({ label: 'Side by side' });
+    await expect(ground).toHaveCSS('background-size', 'contain');
+    await expect(ground).toHaveCSS('background-position', '100% 0%');
+    await expect(ground).toHaveCSS('background-repeat', 'repeat-x');
+    await page.getByRole('button', { name: 'Reset Image size' }).click();
+    await expect(ground).toHaveCSS('background-size', 'cover');
+    await expect(ground).toHaveCSS('background-position', '100% 0%');
+    await page.getByRole('button', { name: 'Reset Image', exact: true }).click();
+    await expect(ground).toHaveCSS('background-image', /^linear-gradient/);
+  });
+
+  await test.step('a colour for dark mode', async () => {
+    await page.getByRole('textbox', { name: 'Background colour' }).fill('#101828');
+    await page.getByRole('textbox', { name: 'Background colour' }).blur();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(ground).toHaveCSS('background-color', 'rgb(16, 24, 40)');
+    await expect(ground).toHaveCSS('background-image', 'none');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(ground).toHaveCSS('background-color', 'rgb(219, 234, 254)');
+    await takeScreenshots(page, 'background-dark');
+  });
+});
