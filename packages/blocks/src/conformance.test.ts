@@ -176,7 +176,7 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
             expect(parsed.errors).toEqual([]);
             // An address that may not be sent takes its element or attribute with it, a text nothing.
             if (address) expect(parsed.elements.length).toBeLessThanOrEqual(most);
-            else expect(skeleton(parsed)).toEqual(plain);
+            else expect(withoutBreaks(skeleton(parsed))).toEqual(withoutBreaks(plain));
           }),
           { numRuns: 60 },
         );
@@ -239,6 +239,11 @@ describe('the allow-list of properties', () => {
 });
 
 type Stats = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** A line break of a text may become one of the mail. */
+function withoutBreaks(elements: readonly string[]): readonly string[] {
+  return elements.filter((element) => element !== 'br');
+}
 
 /** All names of elements and attributes in it. */
 function names(html: string): string[] {

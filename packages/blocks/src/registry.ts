@@ -13,13 +13,17 @@ import { linkBlock } from './link/definition.ts';
 import type { MailBlock } from './mail-block.ts';
 import { menuBlock } from './menu/definition.ts';
 import { pageWrapperBlock } from './page-wrapper/definition.ts';
+import { productBlock } from './product/definition.ts';
+import { qrCodeBlock } from './qr-code/definition.ts';
 import { quoteBlock } from './quote/definition.ts';
 import { sectionBlock } from './section/definition.ts';
 import { socialBlock } from './social/definition.ts';
 import { socialFollowBlock } from './social-follow/definition.ts';
 import { spaceBlock } from './space/definition.ts';
 import { textBlock } from './text/definition.ts';
+import { timerBlock } from './timer/definition.ts';
 import { unreadableBlock } from './unreadable/definition.ts';
+import { videoBlock } from './video/definition.ts';
 
 /** Every block there is, in the order of the palette. */
 export const BLOCKS: readonly MailBlock[] = [
@@ -31,6 +35,7 @@ export const BLOCKS: readonly MailBlock[] = [
   textBlock,
   imageBlock,
   iconBlock,
+  videoBlock,
   buttonBlock,
   dividerBlock,
   spaceBlock,
@@ -39,6 +44,9 @@ export const BLOCKS: readonly MailBlock[] = [
   socialBlock,
   socialFollowBlock,
   formDataTableBlock,
+  timerBlock,
+  qrCodeBlock,
+  productBlock,
   discountCodeBlock,
   quoteBlock,
   htmlBlock,

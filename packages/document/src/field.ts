@@ -41,7 +41,58 @@ export type FieldInput =
   | { readonly kind: 'color' }
   | { readonly kind: 'select'; readonly options: readonly string[] }
   | { readonly kind: 'segmented'; readonly options: readonly string[] }
+  | DateTimeInput
+  | TimeZoneInput
+  | PicturesInput
+  | VideoInput
+  | QrCodeInput
   | ListInput;
+
+/** A date and time without a zone, e.g. `2026-12-24T18:00:00`; '' while none is chosen. */
+export interface DateTimeInput {
+  readonly kind: 'datetime';
+  /** Seconds between two values. */
+  readonly step: number;
+  /** Key of the contract's sentence that is shown while there is none. */
+  readonly required?: RequiredMessage;
+}
+
+/** The IANA name of a time zone; '' while none is chosen. */
+export interface TimeZoneInput {
+  readonly kind: 'timeZone';
+  readonly required?: RequiredMessage;
+}
+
+export type RequiredMessage = 'timerDateRequired' | 'timerZoneRequired';
+
+/** A choice among pictures. */
+export interface PicturesInput {
+  readonly kind: 'pictures';
+  readonly options: readonly string[];
+  /** Path of an option's picture, with `*` for the option. */
+  readonly address: string;
+  /** The chosen picture is laid over the one in `onto`; the server's result goes into `pictureProp`. */
+  readonly overlay?: { readonly onto: string; readonly pictureProp: string };
+}
+
+/** The address of a YouTube or Vimeo video; its title and picture are looked up and fill other props. */
+export interface VideoInput {
+  readonly kind: 'video';
+  readonly titleProp: string;
+  readonly thumbnailProp: string;
+  /** The choice that is laid over the picture, and the path of a choice, with `*` for it. */
+  readonly overlay: { readonly prop: string; readonly address: string };
+  /** The picture with the overlay on it. */
+  readonly pictureProp: string;
+}
+
+/** What a QR code says; the picture of the code is made of it and stored. */
+export interface QrCodeInput {
+  readonly kind: 'qrCode';
+  readonly pictureProp: string;
+  /** When it may be any text instead of a web address. */
+  readonly anyText: FieldCondition;
+}
 
 /** One input of an item of a list. `prop` is a key of the item; its label is the string `field.<list prop>.<prop>`. */
 export type ItemField = { readonly prop: string } & Exclude<FieldInput, ListInput>;

@@ -80,7 +80,8 @@ export function samplesOf(block: MailBlock): readonly Sample[] {
     : [[block.type, { type: block.type, props: WITHOUT_TILE[block.type] ?? {}, style: {} }]];
   return seeds.flatMap(([id, seed]) => {
     const node = nodeOf(seed, id);
-    const props = { ...node.props, ...Object.fromEntries(block.fields.map((field) => [field.prop, filled(field)])) };
+    const fill = block.fields.map((field) => ({ ...filledBeside(field), [field.prop]: filled(field) }));
+    const props: JsonObject = Object.assign({}, node.props, ...fill);
     const full = {
       ...node,
       props,
@@ -143,8 +144,22 @@ function filled(field: FieldInput): JsonValue {
       return true;
     case 'color':
       return '#336699';
+    case 'datetime':
+      return '2026-12-24T18:00:00';
+    case 'timeZone':
+      return 'Europe/Berlin';
+    case 'video':
+      return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    case 'qrCode':
+      return 'https://shop.example/';
+    case 'pictures':
     case 'select':
     case 'segmented':
       return field.options.at(-1) ?? '';
   }
+}
+
+/** Props that an input fills besides its own. */
+function filledBeside(field: FieldInput): JsonObject {
+  return field.kind === 'video' || field.kind === 'qrCode' ? { [field.pictureProp]: '/picture.png' } : {};
 }

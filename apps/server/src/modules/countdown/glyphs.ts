@@ -5,7 +5,7 @@ export const GLYPH_BOX = { width: 20, height: 32, stroke: 4 } as const;
  * Digits and the letters of the labels as strokes. Drawn here instead of taken from a font: what a server has installed
  * must not change what its mails look like.
  */
-export const GLYPHS: Readonly<Record<string, string>> = {
+const GLYPHS: Readonly<Record<string, string>> = {
   0: 'M10 2C15 2 18 6 18 16S15 30 10 30 2 26 2 16 5 2 10 2Z',
   1: 'M5 8L12 2V30',
   2: 'M2.5 9.5C2.5 5 6 2 10 2S17.5 5 17.5 9.5C17.5 13 15.5 15.5 12.5 18.7L2.5 30H18',

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { Skeleton } from '@mantine/core';
+import { type ComponentType, Suspense } from 'react';
 import type { FieldKind, InputProps } from './input-props.ts';
 import { INPUTS } from './inputs.ts';
 import { ListField } from './ListField.tsx';
@@ -14,5 +15,9 @@ export function FieldInput({ word, ...props }: FieldInputProps) {
   if (field.kind === 'list') return <ListField {...props} field={field} word={word} />;
   // One kind of field at a time, so that the input and the field it is given are of the same kind.
   const Input = INPUTS[field.kind] as ComponentType<InputProps<FieldKind>>;
-  return <Input {...props} />;
+  return (
+    <Suspense fallback={<Skeleton height={30} />}>
+      <Input {...props} />
+    </Suspense>
+  );
 }

@@ -81,6 +81,7 @@ function ItemInput({ item, field, disabled, word, onChange, onDone }: ItemInputP
         value={item[field.prop]}
         disabled={disabled}
         optionLabel={(option) => word('option', `${field.prop}.${option}`)}
+        propValue={(prop = field.prop) => item[prop]}
         onChange={(value, others) => onChange({ ...item, ...others, [field.prop]: value })}
         onDone={onDone}
       />

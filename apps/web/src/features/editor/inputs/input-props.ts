@@ -12,6 +12,8 @@ export interface InputProps<K extends FieldKind> {
   readonly disabled: boolean;
   /** The label of one of the field's options. */
   readonly optionLabel: (option: string) => string;
+  /** What another prop, or the field's own, has at this moment: for inputs that wait for a server in between. */
+  readonly propValue: (prop?: string) => JsonValue | undefined;
   /** Writes the value, and other props with it; edits in a row become one undo step. False when it is not taken. */
   readonly onChange: (value: JsonValue, others?: JsonObject) => boolean;
   /** The person is done with this value; the next edit is a step of its own. */

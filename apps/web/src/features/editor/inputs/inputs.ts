@@ -1,10 +1,11 @@
 import type { FieldInput } from '@mailwright/document';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { CodeField } from './CodeField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ImageField } from './ImageField.tsx';
 import type { FieldKind, InputProps } from './input-props.ts';
 import { LinkField } from './LinkField.tsx';
+import { DateTimeField } from './media/DateTimeField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { SegmentedField } from './SegmentedField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -12,6 +13,12 @@ import { TextareaField } from './TextareaField.tsx';
 import { TextField } from './TextField.tsx';
 import { ToggleField } from './ToggleField.tsx';
 import { UrlField } from './UrlField.tsx';
+
+/** Inputs that few mails need come when a block that has them is selected. */
+const PicturesField = lazy(async () => ({ default: (await import('./media/PicturesField.tsx')).PicturesField }));
+const QrCodeField = lazy(async () => ({ default: (await import('./media/QrCodeField.tsx')).QrCodeField }));
+const TimeZoneField = lazy(async () => ({ default: (await import('./media/TimeZoneField.tsx')).TimeZoneField }));
+const VideoField = lazy(async () => ({ default: (await import('./media/VideoField.tsx')).VideoField }));
 
 /** The input of each kind of field, apart from the list, whose items are made of these. */
 export const INPUTS: { readonly [K in Exclude<FieldKind, 'list'>]: ComponentType<InputProps<K>> } = {
@@ -26,9 +33,30 @@ export const INPUTS: { readonly [K in Exclude<FieldKind, 'list'>]: ComponentType
   color: ColorField,
   select: SelectField,
   segmented: SegmentedField,
+  datetime: DateTimeField,
+  timeZone: TimeZoneField,
+  pictures: PicturesField,
+  video: VideoField,
+  qrCode: QrCodeField,
 };
 
-const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'code', 'link', 'list', 'image', 'url', 'text']);
+const WIDE: ReadonlySet<FieldKind> = new Set([
+  'textarea',
+  'code',
+  'link',
+  'list',
+  'image',
+  'url',
+  'text',
+  'datetime',
+  'timeZone',
+  'pictures',
+  'video',
+  'qrCode',
+]);
+
+/** Kinds whose inputs have names of their own, so that the label names none of them. */
+const SEVERAL_INPUTS: ReadonlySet<FieldKind> = new Set(['segmented', 'list', 'code', 'pictures']);
 
 /** More choices side by side than this are cramped beside their label. */
 const CHOICES_BESIDE_LABEL = 3;
@@ -36,4 +64,9 @@ const CHOICES_BESIDE_LABEL = 3;
 /** Whether a field's input needs the width of the panel and stands under its label instead of beside it. */
 export function isWide(field: FieldInput): boolean {
   return WIDE.has(field.kind) || (field.kind === 'segmented' && field.options.length > CHOICES_BESIDE_LABEL);
+}
+
+/** Whether the label of a field stands above several inputs instead of naming one. */
+export function hasSeveralInputs(field: FieldInput): boolean {
+  return SEVERAL_INPUTS.has(field.kind);
 }

@@ -1,10 +1,10 @@
-import type { DocumentNode, Field, JsonObject, JsonValue } from '@mailwright/document';
+import { type DocumentNode, type Field, type JsonObject, type JsonValue, locate } from '@mailwright/document';
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
-import { isWide } from '../inputs/inputs.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
+import { hasSeveralInputs, isWide } from '../inputs/inputs.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
 import { propDefault } from './prop-default.ts';
 import { standInCleared } from './stand-in.ts';
 import { useScrub } from './use-scrub.ts';
@@ -47,7 +47,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     <FieldRow
       label={label}
       wide={isWide(field)}
-      {...(field.kind !== 'segmented' && field.kind !== 'list' && field.kind !== 'code' && { htmlFor: id })}
+      {...(!hasSeveralInputs(field) && { htmlFor: id })}
       {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
       onReset={isDefault || disabled || field.kind === 'image' ? undefined : reset}
     >
@@ -59,6 +59,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
         disabled={disabled}
         optionLabel={(option) => t(`${node.type}.option.${field.prop}.${option}`)}
         word={(what, of) => t([node.type, what, field.prop, ...(of === undefined ? [] : [of])].join('.'))}
+        propValue={(prop = field.prop) => locate(editor.getState().document, node.id)?.node.props[prop]}
         onChange={write}
         onDone={done}
       />

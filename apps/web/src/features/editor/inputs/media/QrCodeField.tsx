@@ -1,0 +1,77 @@
+import { completeAddress } from '@mailwright/blocks';
+import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { InputProps } from '../input-props.ts';
+import { useTypedText } from '../use-typed-text.ts';
+import { isWebAddress } from './is-web-address.ts';
+import { useQrPicture } from './use-qr-picture.ts';
+
+/** Typing pauses this long before the code is drawn and stored, milliseconds. */
+const SETTLED = 600;
+
+const MAX_LENGTH = 1000;
+
+/** What a QR code says: a web address, or any text when another prop says so. */
+export function QrCodeField(props: InputProps<'qrCode'>) {
+  const { id, field, value, disabled, propValue, onChange, onDone } = props;
+  const t = useT('editor');
+  const messages = useT('messages');
+  const picture = useQrPicture(props);
+  const timer = useRef(0);
+  const [left, setLeft] = useState(true);
+  const content = typeof value === 'string' ? value : '';
+  const anyText = propValue(field.anyText.prop) === field.anyText.is;
+  const complete = (typed: string) => (anyText ? typed : completeAddress(typed));
+  const isGood = (typed: string) => typed === '' || anyText || isWebAddress(complete(typed));
+
+  const write = (next: string) => {
+    window.clearTimeout(timer.current);
+    if (!isGood(next)) return false;
+    picture.outdate(String(propValue(field.pictureProp) ?? ''));
+    const taken = onChange(next, { [field.pictureProp]: '' });
+    if (taken && next !== '') timer.current = window.setTimeout(() => picture.start(next, complete(next)), SETTLED);
+    return taken;
+  };
+  const { text, refused, type } = useTypedText(content, write);
+  const invalid = refused || !isGood(text);
+  const hasPicture = propValue(field.pictureProp) !== '';
+
+  return (
+    <Stack gap={6}>
+      <TextInput
+        id={id}
+        size="xs"
+        maxLength={MAX_LENGTH}
+        {...(!anyText && { type: 'url', inputMode: 'url', placeholder: 'https://' })}
+        value={text}
+        disabled={disabled}
+        error={invalid && left && messages('urlInvalid')}
+        rightSection={picture.busy && <Loader size={14} />}
+        onFocus={() => setLeft(false)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          setLeft(true);
+          if (!picture.busy) onDone();
+        }}
+      />
+      {!picture.busy && content !== '' && isGood(content) && !hasPicture && left && (
+        <Group gap={8}>
+          <Text size="xs" c="dimmed">
+            {t('qrCode.noPicture')}
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={disabled}
+            leftSection={<IconRefresh size={13} stroke={1.8} />}
+            onClick={() => picture.start(content, complete(content))}
+          >
+            {t('qrCode.make')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

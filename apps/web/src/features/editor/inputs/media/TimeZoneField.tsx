@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { InputProps } from '../input-props.ts';
+import { timeZoneChoices } from './time-zone-choices.ts';
+
+/** More than fit are found by typing. */
+const SHOWN = 60;
+
+export function TimeZoneField({ id, field, value, disabled, onChange, onDone }: InputProps<'timeZone'>) {
+  const t = useT('editor');
+  const messages = useT('messages');
+  const zone = typeof value === 'string' ? value : '';
+  const { own, others } = useMemo(() => timeZoneChoices(zone), [zone]);
+  return (
+    <Select
+      id={id}
+      size="xs"
+      searchable
+      limit={SHOWN}
+      value={zone === '' ? null : zone}
+      placeholder={t('timeZone.choose')}
+      nothingFoundMessage={t('timeZone.nothing')}
+      disabled={disabled}
+      data={[
+        { group: t('timeZone.own'), items: [own] },
+        { group: t('timeZone.all'), items: others },
+      ]}
+      comboboxProps={{ withinPortal: true, shadow: 'md' }}
+      error={zone === '' && field.required !== undefined && messages(field.required)}
+      onChange={(next) => {
+        if (next !== null) onChange(next);
+        onDone();
+      }}
+    />
+  );
+}

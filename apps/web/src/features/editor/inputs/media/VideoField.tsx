@@ -1,0 +1,78 @@
+import { readVideoLink } from '@mailwright/contract';
+import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { InputProps } from '../input-props.ts';
+import { useTypedText } from '../use-typed-text.ts';
+import { useVideoLookup } from './use-video-lookup.ts';
+
+/** Typing pauses this long before the video is looked up, milliseconds. */
+const SETTLED = 500;
+
+/** The address of a video; its title, picture and play button follow by themselves. */
+export function VideoField(props: InputProps<'video'>) {
+  const { id, field, value, disabled, propValue, onChange, onDone } = props;
+  const t = useT('editor');
+  const messages = useT('messages');
+  const lookup = useVideoLookup(props);
+  const timer = useRef(0);
+  const [left, setLeft] = useState(true);
+  const address = typeof value === 'string' ? value : '';
+
+  const write = (next: string) => {
+    window.clearTimeout(timer.current);
+    lookup.cancel();
+    const typed = next.trim();
+    if (typed !== '' && readVideoLink(typed) === null) return false;
+    // The picture of another video must not stand beside this address, not even until the new one is there.
+    const taken = onChange(typed, { [field.titleProp]: '', [field.thumbnailProp]: '', [field.pictureProp]: '' });
+    if (taken && typed !== '') timer.current = window.setTimeout(() => lookup.start(typed), SETTLED);
+    return taken;
+  };
+  const { text, refused, type } = useTypedText(address, write);
+  const hasPicture = propValue(field.pictureProp) !== '';
+
+  return (
+    <Stack gap={6}>
+      <TextInput
+        id={id}
+        size="xs"
+        type="url"
+        inputMode="url"
+        placeholder="https://www.youtube.com/watch?v=…"
+        value={text}
+        disabled={disabled}
+        error={refused && left && messages('videoUrlInvalid')}
+        rightSection={lookup.busy && <Loader size={14} />}
+        onFocus={() => setLeft(false)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          setLeft(true);
+          if (!lookup.busy) onDone();
+        }}
+      />
+      {lookup.busy && (
+        <Text size="xs" c="dimmed" role="status">
+          {t('video.loading')}
+        </Text>
+      )}
+      {!lookup.busy && address !== '' && !hasPicture && (
+        <Group gap={8}>
+          <Text size="xs" c="dimmed">
+            {t('video.noPicture')}
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={disabled}
+            leftSection={<IconRefresh size={13} stroke={1.8} />}
+            onClick={() => lookup.start(address)}
+          >
+            {t('video.retry')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+/** Whether it is an address of the web by itself, without merge fields: `https://shop.example/sale`. */
+export function isWebAddress(text: string): boolean {
+  const url = /\s/.test(text) ? null : URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
+  return url.hostname === 'localhost' || /^[^.].*\.[^.]/.test(url.hostname) || url.hostname.startsWith('[');
+}

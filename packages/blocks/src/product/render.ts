@@ -1,0 +1,112 @@
+import { renderButton } from '../button/render.ts';
+import { renderImage } from '../image/render.ts';
+import type { RenderContext } from '../mail-block.ts';
+import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
+import { classAttribute, px, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { deviceClasses } from '../shared/device-style.ts';
+import { inlineRow } from '../shared/inline-row.ts';
+import { mergeTextHtml } from '../shared/merge-text.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import type { ProductProps } from './definition.ts';
+
+/** Width of the picture beside the words, as a share of the whole. */
+const PICTURE_SHARE = 0.4;
+
+const GAP = 16;
+
+/** How much larger the name is than the description. */
+const TITLE_SCALE = 1.25;
+
+export function renderProduct(view: BlockView<ProductProps>, context: RenderContext): string {
+  const width = Math.max(1, Math.round(context.width - horizontalInset(view.style)));
+  const content = view.props.layout === 'vertical' ? vertical(view, width, context) : horizontal(view, width, context);
+  return box(content, view.style, context, BOX_KEYS);
+}
+
+function vertical(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
+  const picture = pictureHtml(view, width, context);
+  const space = `<div style="height:${px(GAP)};line-height:${px(GAP)};font-size:0">&#8203;</div>`;
+  return `<div>${picture ? picture + space : noPicture(context)}${words(view, width, context)}</div>`;
+}
+
+function horizontal(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
+  const left = Math.round(width * PICTURE_SHARE);
+  const right = width - left;
+  const picture = pictureHtml(view, Math.max(1, left - GAP), context);
+  if (!picture) return `<div>${noPicture(context)}${words(view, width, context)}</div>`;
+  const wide = context.responsive('stack', 'max-width:100%');
+  const narrow = context.responsive('stack', 'padding-right:0');
+  const column = (size: number, html: string) =>
+    `<div class="${wide}" style="display:inline-block;width:100%;max-width:${size}px;vertical-align:top">${html}</div>`;
+  // Word reads no padding here; the picture's own width leaves the gap there.
+  const spaced = `<div class="${narrow}" style="padding:0 ${px(GAP)} ${px(GAP)} 0">${picture}</div>`;
+  return inlineRow(
+    [
+      { html: column(left, spaced), wordCell: ` width="${left}" valign="top"` },
+      { html: column(right, words(view, right, context)), wordCell: ` width="${right}" valign="top"` },
+    ],
+    context,
+    { wordTable: ` width="${width}"` },
+  );
+}
+
+/** An empty element: the canvas asks for a picture there. */
+function noPicture(context: RenderContext): string {
+  return `<div${context.label('label.empty')}></div>`;
+}
+
+function pictureHtml(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
+  const { src, alt, title, link } = view.props;
+  if (!context.url(src)) return '';
+  const props = { src, alt: alt || title, link, width: 0, decorative: false };
+  return renderImage({ node: view.node, props, style: { align: 'center' } }, { ...context, width });
+}
+
+function words(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
+  const { props, style } = view;
+  const { title, price, description } = props;
+  const size = style.fontSize ?? 16;
+  const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context));
+  const line = (text: string, under: number, scale: number, bold: boolean) => {
+    if (!text) return '';
+    const letters = { ...style, fontSize: Math.round(size * scale), ...(bold && { fontWeight: 'bold' as const }) };
+    const look = styleAttribute(`margin:0 0 ${px(under)}`, typographyCss(letters, bold ? 'heading' : 'text'));
+    return `<p${classes}${look}>${mergeTextHtml(text, context).replace(/\r?\n/g, '<br>')}</p>`;
+  };
+  return [
+    line(title, 6, TITLE_SCALE, true),
+    line(price, 8, 1, true),
+    line(description, 12, 1, false),
+    buttonHtml(view, width, context),
+  ].join('');
+}
+
+function buttonHtml({ node, props, style }: BlockView<ProductProps>, width: number, context: RenderContext): string {
+  if (!props.buttonLabel) return '';
+  const { textAlign, fontFamily = '' } = style;
+  const align = textAlign === 'center' || textAlign === 'right' ? textAlign : 'left';
+  const button = {
+    label: props.buttonLabel,
+    link: props.link,
+    fullWidth: false,
+    paddingX: 20,
+    paddingY: 10,
+    iconEnable: false,
+    iconSrc: '',
+    iconAlign: 'left',
+    iconSize: 32,
+    iconIndent: 8,
+  } as const;
+  const look = {
+    align,
+    fontFamily,
+    fontSize: 16,
+    fontWeight: 'bold',
+    lineHeight: 100,
+    color: props.buttonTextColor,
+    backgroundColor: props.buttonColor,
+    borderRadius: 6,
+  } as const;
+  return renderButton({ node, props: button, style: look }, { ...context, width });
+}

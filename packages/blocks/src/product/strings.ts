@@ -1,0 +1,23 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const productStrings: BlockStrings = {
+  en: {
+    name: 'Product',
+    keywords: 'product, shop, store, item, article, price, catalogue, ecommerce, buy',
+    'tile.product': 'Product',
+    'field.layout': 'Layout',
+    'option.layout.vertical': 'Vertical',
+    'option.layout.horizontal': 'Horizontal',
+    'field.src': 'Image',
+    'field.alt': 'Alternative text (the title when empty)',
+    'field.title': 'Title',
+    'field.price': 'Price',
+    'field.description': 'Description',
+    'field.link': 'Link',
+    'group.button': 'Button',
+    'field.buttonLabel': 'Label (empty leaves the button out)',
+    'field.buttonColor': 'Ground',
+    'field.buttonTextColor': 'Text',
+    'label.empty': 'Choose an image',
+  },
+};

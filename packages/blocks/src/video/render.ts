@@ -1,0 +1,30 @@
+import { renderImage } from '../image/render.ts';
+import type { RenderContext } from '../mail-block.ts';
+import { BOX_KEYS, box } from '../shared/box.ts';
+import { keyword, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { escapeHtml } from '../shared/escape.ts';
+import { linkAttributes } from '../shared/link.ts';
+import { LINK_COLOR, typographyCss } from '../shared/typography.ts';
+import type { VideoProps } from './definition.ts';
+
+/** What a video without a title is called. */
+const NAMELESS = 'Video';
+
+const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'align');
+
+/** No mail client plays videos: a picture with a play button leads to it, or words where there is no picture. */
+export function renderVideo(view: BlockView<VideoProps>, context: RenderContext): string {
+  const { videolink, videoalt, src } = view.props;
+  if (!videolink) return `<div${context.label('label.empty')}></div>`;
+  const link = { href: videolink, target: '_blank', title: '' } as const;
+  const alt = videoalt || NAMELESS;
+  if (!context.url(src)) {
+    const { fontFamily = '', align } = view.style;
+    const look = typographyCss({ fontFamily, color: LINK_COLOR }, 'text');
+    const words = `<a${linkAttributes(link, context)}${styleAttribute(look)}>&#9654; ${escapeHtml(alt)}</a>`;
+    const side = align && align !== 'left' ? `text-align:${keyword(align)}` : '';
+    return box(`<p${styleAttribute('margin:0', side)}>${words}</p>`, view.style, context, BOX_ONLY_KEYS);
+  }
+  return renderImage({ ...view, props: { src, alt, link, width: 0, decorative: false } }, context);
+}

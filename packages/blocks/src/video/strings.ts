@@ -1,0 +1,21 @@
+import type { BlockStrings } from '../mail-block.ts';
+
+export const videoStrings: BlockStrings = {
+  en: {
+    name: 'Video',
+    keywords: 'video, youtube, vimeo, play, film, movie, clip, media',
+    'tile.video': 'Video',
+    'field.videolink': 'Link of the video',
+    'field.videoalt': 'Alternative text',
+    'field.playbutton': 'Play button',
+    'option.playbutton.circle-dark': 'Dark circle',
+    'option.playbutton.circle-light': 'Light circle',
+    'option.playbutton.circle-outline': 'Outlined circle',
+    'option.playbutton.rounded-red': 'Red, rounded',
+    'option.playbutton.rounded-dark': 'Dark, rounded',
+    'option.playbutton.square-blue': 'Blue square',
+    'option.playbutton.triangle-light': 'Triangle alone',
+    'option.playbutton.pill-light': 'Light pill',
+    'label.empty': 'Add the link of a YouTube or Vimeo video',
+  },
+};
