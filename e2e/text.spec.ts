@@ -283,6 +283,17 @@ test('what is pasted into a text is cleaned, goes on where the cursor is, and is
   await expect(text).toHaveText('Some words');
 });
 
+test('a paste goes where the cursor is seen, even before the browser has told that it moved', async ({ page }) => {
+  const { text } = await openText(page, 'b');
+  await text.evaluate((element) => {
+    element.ownerDocument.getSelection()?.collapse(element.lastChild, element.lastChild?.textContent?.length ?? 0);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'there');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveText('Gothere');
+});
+
 test('what is pasted into a label becomes one line, and one that is too long says so and is taken back', async ({
   page,
 }) => {

@@ -9,10 +9,12 @@ interface ActionButtonProps {
   /** Instead of the action's own label, e.g. with the name of the step to undo. */
   readonly label?: string;
   readonly pressed?: boolean;
+  /** The open text keeps the focus, and with it the keyboard on the screen. */
+  readonly keepsFocus?: boolean;
 }
 
 /** An action as a button with an icon only. */
-export function ActionButton({ action, label, pressed }: ActionButtonProps) {
+export function ActionButton({ action, label, pressed, keepsFocus = false }: ActionButtonProps) {
   const t = useT('editor');
   const { visible, enabled, keys, run } = useAction(action);
   if (!visible) return null;
@@ -25,6 +27,7 @@ export function ActionButton({ action, label, pressed }: ActionButtonProps) {
       aria-disabled={!enabled}
       className={classes.button}
       {...(pressed !== undefined && { 'aria-pressed': pressed, 'data-active': pressed || undefined })}
+      {...(keepsFocus && { onMouseDown: (event) => event.preventDefault() })}
       onClick={run}
     />
   );

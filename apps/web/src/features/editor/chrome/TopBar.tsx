@@ -41,12 +41,7 @@ export function TopBar() {
         <ZoomControl />
       </div>
       <div className={classes.end}>
-        {textsOnly && (
-          // The open text keeps the focus, and with it the keyboard on the screen.
-          <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
-            <ActionButton action={undo} />
-          </div>
-        )}
+        {textsOnly && <ActionButton action={undo} keepsFocus />}
         <PreviewButton />
         <OptionsMenu />
         <StatusControls />

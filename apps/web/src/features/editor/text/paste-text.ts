@@ -1,6 +1,7 @@
 import { loadPaste, type PastedContent, type PasteReader, paragraph } from '@mailwright/blocks';
 import type { JsonValue, RichText } from '@mailwright/document';
 import { Fragment, Slice } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { fieldTag, withFields } from './plain-fields.ts';
@@ -13,6 +14,7 @@ export function pasteText(
   kind: TextEditingProps['kind'],
 ): boolean {
   if (!clipboardData) return false;
+  catchUp(view);
   const content = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') };
   // What an open text copied keeps its whole look where it fits as it is.
   if (isOwn(content.html) && (kind === 'rich' || (kind === 'inline' && !holdsParagraphs(content.html)))) return false;
@@ -23,6 +25,22 @@ export function pasteText(
   if (reader) insert(reader.richTextFromPaste(content));
   else void loadReader().then(() => !view.isDestroyed && insert(read(content)));
   return true;
+}
+
+/**
+ * Browsers tell a moved cursor in a task of its own, which a key pressed meanwhile overtakes: what is pasted goes where
+ * the cursor is seen, not over what was selected before.
+ */
+function catchUp(view: EditorView): void {
+  const seen = view.dom.ownerDocument.getSelection();
+  const { anchorNode, focusNode } = seen ?? {};
+  if (!seen || !anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const { doc, selection, tr } = view.state;
+  const anchor = doc.resolve(view.posAtDOM(anchorNode, seen.anchorOffset));
+  const head = doc.resolve(view.posAtDOM(focusNode, seen.focusOffset));
+  const shown = TextSelection.between(anchor, head);
+  const known = TextSelection.between(selection.$anchor, selection.$head);
+  if (shown.from !== known.from || shown.to !== known.to) view.dispatch(tr.setSelection(shown));
 }
 
 let reader: PasteReader | null = null;
