@@ -32,11 +32,12 @@ export function ListField({ id, field, label, value, disabled, word, onChange, o
   useEffect(() => {
     if (next.current === null) return;
     const { index, on } = next.current;
+    const part = on === 'input' ? '[data-fields] :is(input, select)' : `[data-part="${on}"]`;
+    const target = list.current?.children[index]?.querySelector<HTMLElement>(part);
+    // A row that was just added may be drawn one render later.
+    if (!target) return;
     next.current = null;
-    const row = list.current?.children[index];
-    row
-      ?.querySelector<HTMLElement>(on === 'input' ? '[data-fields] :is(input, select)' : `[data-part="${on}"]`)
-      ?.focus();
+    target.focus();
   });
 
   const edit = (edited: readonly JsonObject[], opened: number | null, said: string, focus?: NextFocus) => {
