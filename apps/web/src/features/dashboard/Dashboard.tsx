@@ -6,14 +6,17 @@ import { useNavigate } from 'react-router';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
+import { bulkActions } from './actions/bulk-actions.ts';
 import type { DashboardPageHands } from './actions/menu-action.ts';
 import classes from './Dashboard.module.css';
-import type { DashboardView } from './data/dashboard-view.ts';
+import { addressOfView, type DashboardView } from './data/dashboard-view.ts';
 import { DEFAULT_ORDER, orderFor } from './data/list-order.ts';
 import { categoriesQuery } from './data/queries.ts';
 import { DashboardDialogs, type OpenDialog } from './dialogs/DashboardDialogs.tsx';
 import { FilterBar } from './list/FilterBar.tsx';
 import { TemplateList } from './list/TemplateList.tsx';
+import { useBulkSelection } from './list/use-bulk-selection.ts';
+import { useViewType } from './list/use-view-type.ts';
 import { NavigationDrawer } from './rail/NavigationDrawer.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { trailOf, viewTitle } from './rail/view-title.ts';
@@ -27,8 +30,12 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   const [debounced] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
   const term = typed.trim() === '' ? '' : debounced;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [viewType, setViewType] = useViewType();
+  const { role } = useAccount();
+  const { selection, setOn } = useBulkSelection(addressOfView(view));
+  const hasBulk = bulkActions.some((action) => action.offered(view, role === 'admin'));
   const searchBox = useRef<HTMLInputElement>(null);
-  const { data: categories } = useQuery(categoriesQuery(useAccount().role === 'admin'));
+  const { data: categories } = useQuery(categoriesQuery(role === 'admin'));
   const title = viewTitle(t, view, categories);
   useDocumentTitle(`${title} · ${t('shared:appName')}`);
 
@@ -62,11 +69,17 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
             term={typed}
             onTerm={setTyped}
             searchBox={searchBox}
+            viewType={viewType}
+            onViewType={setViewType}
+            bulk={hasBulk ? { on: selection !== null, toggle: () => setOn(selection === null) } : undefined}
             onNew={openNew}
           />
           <TemplateList
             request={{ view, order: orderFor(view, order), term }}
             hands={hands}
+            viewType={viewType}
+            bulk={selection}
+            onBulkEnd={() => setOn(false)}
             onNew={openNew}
             onClearSearch={() => setTyped('')}
           />

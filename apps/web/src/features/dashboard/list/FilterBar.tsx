@@ -1,12 +1,14 @@
 import { LIMITS } from '@mailwright/contract';
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconListCheck, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { DashboardView } from '../data/dashboard-view.ts';
 import type { ListOrder } from '../data/list-order.ts';
 import classes from './FilterBar.module.css';
 import { SortControl } from './SortControl.tsx';
+import { ViewSwitch, type ViewType } from './ViewSwitch.tsx';
 
 interface FilterBarProps {
   readonly title: string;
@@ -16,10 +18,15 @@ interface FilterBarProps {
   readonly term: string;
   readonly onTerm: (term: string) => void;
   readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly viewType: ViewType;
+  readonly onViewType: (view: ViewType) => void;
+  /** Absent where nothing can be done in bulk. */
+  readonly bulk?: { readonly on: boolean; readonly toggle: () => void } | undefined;
   readonly onNew: () => void;
 }
 
-export function FilterBar({ title, view, order, onOrder, term, onTerm, searchBox, onNew }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { title, view, order, onOrder, term, onTerm, searchBox, viewType, onViewType, bulk, onNew } = props;
   const t = useT('dashboard');
   return (
     <div className={classes.bar}>
@@ -47,6 +54,17 @@ export function FilterBar({ title, view, order, onOrder, term, onTerm, searchBox
         />
       </search>
       <SortControl view={view} order={order} onOrder={onOrder} />
+      <ViewSwitch view={viewType} onView={onViewType} />
+      {bulk !== undefined && (
+        <IconButton
+          variant="default"
+          size={36}
+          label={bulk.on ? t('bulk.close') : t('bulk.open')}
+          aria-pressed={bulk.on}
+          icon={<IconListCheck size={18} stroke={1.7} />}
+          onClick={bulk.toggle}
+        />
+      )}
       <Button className={classes.new} leftSection={<IconPlus size={16} stroke={2} />} onClick={onNew}>
         {t('new.title')}
       </Button>

@@ -19,20 +19,34 @@ import { TemplatePicture } from './TemplatePicture.tsx';
 interface TemplateCardProps {
   readonly template: TemplateElement;
   readonly hands: DashboardPageHands;
+  /** Whether it is selected; undefined outside bulk mode. */
+  readonly selected?: boolean | undefined;
+  readonly onSelect?: (id: string, range: boolean) => void;
 }
 
-export const TemplateCard = memo(function TemplateCard({ template, hands }: TemplateCardProps) {
+export const TemplateCard = memo(function TemplateCard({ template, hands, selected, onSelect }: TemplateCardProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());
   const main = [editAction, selectAction].find((action) => action.visible(template, actor));
   const tags = splitTags(template.tags).filter((tag) => tag !== FAVORITE_TAG);
 
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-selected={selected}>
+      {selected !== undefined && (
+        <input
+          type="checkbox"
+          className={classes.check}
+          checked={selected}
+          aria-label={t('bulk.select', { name: template.name })}
+          onChange={({ nativeEvent }) =>
+            onSelect?.(template.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      )}
       <div className={classes.picture}>
         <TemplatePicture template={template} />
         {template.isSystem && isFeatured(template) && <span className={classes.ribbon}>{t('card.featured')}</span>}
-        {main !== undefined && (
+        {main !== undefined && selected === undefined && (
           <div className={classes.veil}>
             <Button tabIndex={-1} onClick={() => void main.run(template, hands)}>
               {t(`action.${main.id}`)}

@@ -1,4 +1,6 @@
+import type { TemplateElement } from '@mailwright/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
@@ -11,29 +13,38 @@ import { ScrollHint } from './ScrollHint.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './TemplateList.module.css';
+import type { BulkSelection } from './use-bulk-selection.ts';
+import type { ViewType } from './ViewSwitch.tsx';
+
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
 
 interface TemplateListProps {
   readonly request: ListRequest;
   readonly hands: DashboardPageHands;
+  readonly viewType: ViewType;
+  readonly bulk: BulkSelection | null;
+  readonly onBulkEnd: () => void;
   readonly onNew: () => void;
   readonly onClearSearch: () => void;
 }
 
-export function TemplateList({ request, hands, onNew, onClearSearch }: TemplateListProps) {
+export function TemplateList(props: TemplateListProps) {
+  const { request, hands, viewType, bulk, onBulkEnd, onNew, onClearSearch } = props;
   const t = useT('dashboard');
   const list = useInfiniteQuery(listQuery(request));
+  const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.elements) ?? [], [list.data]);
+  const templates = request.view.kind === 'library' ? featuredFirst(loaded) : loaded;
+  const select = useSelect(bulk, templates);
 
   if (list.isPending) {
     return (
-      <div className={classes.grid} aria-busy="true">
+      <div className={classes.grid} data-view={viewType} aria-busy="true">
         <SkeletonCards count={8} />
       </div>
     );
   }
   if (list.isError && list.data === undefined) return <ListFailure retry={() => void list.refetch()} />;
 
-  const loaded = list.data.pages.flatMap((page) => page.elements);
-  const templates = request.view.kind === 'library' ? featuredFirst(loaded) : loaded;
   if (templates.length === 0) {
     return <EmptyList view={request.view} term={request.term} onNew={onNew} onClearSearch={onClearSearch} />;
   }
@@ -43,9 +54,25 @@ export function TemplateList({ request, hands, onNew, onClearSearch }: TemplateL
       <p className={classes.total} role="status">
         {t('list.count', { count: total })}
       </p>
-      <ul className={classes.grid} aria-label={t('list.label')} data-stale={list.isPlaceholderData}>
+      {bulk !== null && (
+        <Suspense>
+          <BulkBar view={request.view} templates={templates} selection={bulk} onClose={onBulkEnd} />
+        </Suspense>
+      )}
+      <ul
+        className={classes.grid}
+        data-view={viewType}
+        aria-label={t('list.label')}
+        data-stale={list.isPlaceholderData}
+      >
         {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} hands={hands} />
+          <TemplateCard
+            key={template.id}
+            template={template}
+            hands={hands}
+            selected={bulk?.ids.has(template.id)}
+            onSelect={select}
+          />
         ))}
         {list.isFetchingNextPage && <SkeletonCards count={4} />}
       </ul>
@@ -57,4 +84,34 @@ export function TemplateList({ request, hands, onNew, onClearSearch }: TemplateL
       )}
     </>
   );
+}
+
+/** Selects a card, and with ctrl/cmd+A all of them; the same function all the time, so that no card draws anew for it. */
+function useSelect(bulk: BulkSelection | null, templates: readonly TemplateElement[]) {
+  const latest = useRef({ bulk, templates });
+  useEffect(() => {
+    latest.current = { bulk, templates };
+  });
+  const isOn = bulk !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      const typing =
+        event.target instanceof HTMLElement && event.target.matches('input:not([type="checkbox"]), textarea');
+      if (!isAll || typing || document.querySelector('[role="dialog"]') !== null) return;
+      event.preventDefault();
+      latest.current.bulk?.replace(latest.current.templates.map(({ id }) => id));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  return useCallback((id: string, range: boolean) => {
+    const { bulk: now, templates: shown } = latest.current;
+    now?.toggle(
+      id,
+      range,
+      shown.map((template) => template.id),
+    );
+  }, []);
 }

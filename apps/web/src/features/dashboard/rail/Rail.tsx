@@ -3,7 +3,6 @@ import {
   type Icon,
   IconFileOff,
   IconFileText,
-  IconFolder,
   IconLayoutGrid,
   IconSend,
   IconStar,
@@ -15,6 +14,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { addressOfView, type DashboardView, viewName } from '../data/dashboard-view.ts';
 import { categoriesQuery, countsQuery } from '../data/queries.ts';
+import { CategoryLink } from './CategoryLink.tsx';
+import { NewCategoryButton } from './NewCategoryButton.tsx';
 import { RailGroup } from './RailGroup.tsx';
 import { RailLink } from './RailLink.tsx';
 
@@ -53,11 +54,28 @@ export function Rail({ view, onNavigate }: RailProps) {
           link(place.view, t(`view.${viewName(place.view)}`), place.icon, counts.data?.[place.count]),
         )}
       </RailGroup>
-      <RailGroup title={t('rail.quickStart')} loading={categories.isPending}>
+      <RailGroup
+        title={t('rail.quickStart')}
+        loading={categories.isPending}
+        action={isAdmin && categories.data && <NewCategoryButton categories={categories.data} />}
+      >
         {link({ kind: 'library', category: 'all' }, t('rail.all'), IconLayoutGrid, counts.data?.system)}
         {isAdmin &&
           link({ kind: 'deleted-library' }, t('view.deleted-library'), IconFileOff, counts.data?.deletedSystem)}
-        {shelves.map(({ id, name, count }) => link({ kind: 'library', category: id }, name, IconFolder, count))}
+        {shelves.map((category) => {
+          const current = addressOfView({ kind: 'library', category: category.id }) === here;
+          // Admins see empty ones too: a new category is empty.
+          if (category.count === 0 && !current && !isAdmin) return null;
+          return (
+            <CategoryLink
+              key={category.id}
+              category={category}
+              categories={categories.data ?? []}
+              current={current}
+              onNavigate={onNavigate}
+            />
+          );
+        })}
       </RailGroup>
     </>
   );

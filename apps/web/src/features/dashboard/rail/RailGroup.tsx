@@ -5,16 +5,21 @@ import classes from './Rail.module.css';
 interface RailGroupProps {
   readonly title: string;
   readonly loading: boolean;
+  /** Beside the heading. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function RailGroup({ title, loading, children }: RailGroupProps) {
+export function RailGroup({ title, loading, action, children }: RailGroupProps) {
   const id = useId();
   return (
     <nav className={classes.group} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
       <ul className={classes.links}>
         {loading
           ? [68, 52, 60].map((width) => (

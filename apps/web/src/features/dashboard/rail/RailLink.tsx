@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format.ts';
 import classes from './Rail.module.css';
@@ -9,19 +11,25 @@ interface RailLinkProps {
   readonly icon: Icon;
   readonly count: number | undefined;
   readonly current: boolean;
+  /** Said after the title, e.g. that it is hidden. */
+  readonly note?: string | undefined;
   readonly onClick?: (() => void) | undefined;
+  /** Stands over the end of the line, e.g. a menu. */
+  readonly children?: ReactNode;
 }
 
-export function RailLink({ to, title, icon: Icon, count, current, onClick }: RailLinkProps) {
+export function RailLink({ to, title, icon: Icon, count, current, note, onClick, children }: RailLinkProps) {
   return (
-    <li>
+    <li className={classes.line}>
       <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined} onClick={onClick}>
-        <Icon size={18} stroke={1.6} className={classes.icon} />
+        <Icon size={18} stroke={1.6} className={classes.icon} data-tip={note} />
         <span className={classes.title} data-tip={title}>
           {title}
         </span>
+        {note !== undefined && <VisuallyHidden>{note}</VisuallyHidden>}
         {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
       </Link>
+      {children}
     </li>
   );
 }

@@ -1,0 +1,47 @@
+import type { BulkAnswer, TemplateElement } from '@mailwright/contract';
+import i18next from 'i18next';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { confirm } from '../../../shared/ui/confirm.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { changeAll } from '../data/bulk-changes.ts';
+import type { BulkAction } from './bulk-action.ts';
+
+interface BulkRun {
+  readonly id: BulkAction['id'];
+  readonly danger?: boolean;
+  readonly change: (ids: string[]) => Promise<BulkAnswer>;
+}
+
+/** Asks, changes all, and names each template that could not be changed with its reason. */
+export async function runBulk(
+  templates: readonly TemplateElement[],
+  { id, danger = false, change }: BulkRun,
+): Promise<readonly string[] | null> {
+  const count = templates.length;
+  const sure = await confirm({
+    title: i18next.t(`dashboard:bulk.${id}.title`, { count }),
+    body: i18next.t(`dashboard:bulk.${id}.body`),
+    confirmLabel: i18next.t(`dashboard:bulk.${id}`),
+    danger,
+  });
+  if (!sure) return null;
+  try {
+    const ids = templates.map((template) => template.id);
+    const { updated, failed } = await changeAll(ids, change);
+    if (updated.length > 0) toast.success(i18next.t(`dashboard:bulk.${id}.done`, { count: updated.length }));
+    if (failed.length > 0) toast.error(failureSentence(templates, failed), { lasting: true });
+    return updated;
+  } catch (error) {
+    toast.error(errorSentence(error));
+    return null;
+  }
+}
+
+function failureSentence(templates: readonly TemplateElement[], failed: BulkAnswer['failed']): string {
+  const names = new Map(templates.map(({ id, name }) => [id, name]));
+  const reasons = failed.map(({ id, code, error }) => {
+    const reason = i18next.exists(`errors:${code}`) ? i18next.t(`errors:${code}` as 'errors:INTERNAL') : error;
+    return `“${names.get(id) ?? id}”: ${reason}`;
+  });
+  return [i18next.t('dashboard:bulk.failed', { count: failed.length }), ...reasons].join(' ');
+}

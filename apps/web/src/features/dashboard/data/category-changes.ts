@@ -1,0 +1,19 @@
+import { type Category, endpoints } from '@mailwright/contract';
+import { call } from '../../../shared/api/call.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { refreshTemplates } from './cached-lists.ts';
+
+/** After any change of categories: they, the lists narrowed by them, and their counts are asked for again. */
+export async function refreshCategories(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['categories'] }), refreshTemplates()]);
+}
+
+export async function setCategoryHidden({ id }: Category, hidden: boolean): Promise<void> {
+  await call(endpoints.categories.update, { params: { id }, body: { hidden } });
+  await refreshCategories();
+}
+
+export async function deleteCategory({ id }: Category): Promise<void> {
+  await call(endpoints.categories.remove, { params: { id } });
+  await refreshCategories();
+}

@@ -1,0 +1,76 @@
+import type { TemplateElement } from '@mailwright/contract';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import type { BulkAction } from '../actions/bulk-action.ts';
+import { bulkActions } from '../actions/bulk-actions.ts';
+import type { DashboardView } from '../data/dashboard-view.ts';
+import classes from './BulkBar.module.css';
+import type { BulkSelection } from './use-bulk-selection.ts';
+
+interface BulkBarProps {
+  readonly view: DashboardView;
+  /** What is loaded of the list. */
+  readonly templates: readonly TemplateElement[];
+  readonly selection: BulkSelection;
+  readonly onClose: () => void;
+}
+
+/** What can be done with the selected cards, and how many there are. */
+export function BulkBar({ view, templates, selection, onClose }: BulkBarProps) {
+  const t = useT('dashboard');
+  const isAdmin = useAccount().role === 'admin';
+  const [running, setRunning] = useState<BulkAction['id'] | null>(null);
+  const chosen = templates.filter(({ id }) => selection.ids.has(id));
+  const count = chosen.length;
+
+  async function run(action: BulkAction) {
+    setRunning(action.id);
+    const done = await action.run(chosen, view);
+    setRunning(null);
+    if (done !== null) selection.replace([...selection.ids].filter((id) => !done.includes(id)));
+  }
+
+  return (
+    <section className={classes.bar} aria-label={t('bulk.title')}>
+      <label className={classes.all}>
+        <input
+          type="checkbox"
+          checked={count > 0 && count === templates.length}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < templates.length;
+          }}
+          onChange={({ currentTarget: box }) => selection.replace(box.checked ? templates.map(({ id }) => id) : [])}
+        />
+        {t('bulk.all')}
+      </label>
+      <span className={classes.count} role="status">
+        {t('bulk.selected', { count })}
+      </span>
+      {bulkActions
+        .filter((action) => action.offered(view, isAdmin))
+        .map((action) => (
+          <Button
+            key={action.id}
+            size="compact-md"
+            variant={action.danger === true ? 'light' : 'default'}
+            color={action.danger === true ? 'red.8' : undefined}
+            disabled={count === 0 || (running !== null && running !== action.id)}
+            loading={running === action.id}
+            onClick={() => void run(action)}
+          >
+            {t(`bulk.${action.id}`)}
+          </Button>
+        ))}
+      <IconButton
+        className={classes.close}
+        label={t('bulk.close')}
+        icon={<IconX size={18} stroke={1.8} />}
+        onClick={onClose}
+      />
+    </section>
+  );
+}

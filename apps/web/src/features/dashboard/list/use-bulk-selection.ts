@@ -1,0 +1,56 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which cards are selected in bulk mode. */
+export interface BulkSelection {
+  readonly ids: ReadonlySet<string>;
+  /** With `range`, everything from the card selected last to this one, in the order given. */
+  readonly toggle: (id: string, range: boolean, order: readonly string[]) => void;
+  readonly replace: (ids: Iterable<string>) => void;
+}
+
+interface Bulk {
+  /** null while bulk mode is off. */
+  readonly selection: BulkSelection | null;
+  readonly setOn: (on: boolean) => void;
+}
+
+/** Bulk mode of one place: turning it off clears the selection, and another place starts without it. */
+export function useBulkSelection(place: string): Bulk {
+  const [state, setState] = useState({ place, on: false, ids: NONE });
+  const last = useRef<string | null>(null);
+  if (state.place !== place) setState({ place, on: false, ids: NONE });
+
+  const replace = useCallback((ids: Iterable<string>) => {
+    setState((before) => ({ ...before, ids: new Set(ids) }));
+  }, []);
+  const toggle = useCallback((id: string, range: boolean, order: readonly string[]) => {
+    const from = range && last.current !== null ? order.indexOf(last.current) : -1;
+    last.current = id;
+    setState((before) => ({ ...before, ids: toggled(before.ids, id, from, order) }));
+  }, []);
+  const setOn = useCallback((on: boolean) => {
+    last.current = null;
+    setState((before) => ({ ...before, on, ids: NONE }));
+  }, []);
+
+  const on = state.on && state.place === place;
+  const { ids } = state;
+  const selection = useMemo(() => (on ? { ids, toggle, replace } : null), [on, ids, toggle, replace]);
+  return { selection, setOn };
+}
+
+/** One card more or less; from `from` on, all cards between are selected. */
+export function toggled(
+  ids: ReadonlySet<string>,
+  id: string,
+  from: number,
+  order: readonly string[],
+): ReadonlySet<string> {
+  const to = order.indexOf(id);
+  if (from >= 0 && to >= 0) return new Set([...ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]);
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
