@@ -25,6 +25,15 @@ describe('the discount code', () => {
     expect(renderForTest(coupon({ width: 360 }), { width: 240 })).toContain('width="240"');
   });
 
+  it('stands where it is aligned, elsewhere on a device that says so', () => {
+    const rules: string[] = [];
+    const right = { ...coupon(), style: { align: 'right', phone: { align: 'center' } } } as const;
+    expect(renderForTest(right, { rules })).toContain(
+      'align="right" class="phone" style="width:100%;max-width:300px;margin:0 0 0 auto"',
+    );
+    expect(rules).toEqual(['phone: margin:0 auto']);
+  });
+
   it('has the colours of code, ground, border and button, and of what stands on the button', () => {
     const colors = {
       codeColor: '#111111',

@@ -1,7 +1,8 @@
 import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
+import { alignClasses, alignMargin } from '../shared/block-align.ts';
 import { box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
-import { color, keyword, styleAttribute } from '../shared/css.ts';
+import { classAttribute, color, keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
@@ -29,8 +30,8 @@ export function renderDiscountCode(view: BlockView<DiscountCodeProps>, context: 
     typographyCss({ ...letters, fontSize: props.fontSize, color: props.codeColor, letterSpacing: 2 }, 'heading'),
   )}>${mergeTextHtml(props.code, context)}</td>`;
   const align = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
-  const size = styleAttribute('width:100%', `max-width:${width}px`, margin(style.align));
-  const coupon = `${TABLE} width="${width}"${align}${size}><tr>${code}</tr>${buttonRow(view, letters, context)}</table>`;
+  const size = styleAttribute('width:100%', `max-width:${width}px`, style.align !== 'left' && alignMargin(style.align));
+  const coupon = `${TABLE} width="${width}"${align}${classAttribute(alignClasses(style, context))}${size}><tr>${code}</tr>${buttonRow(view, letters, context)}</table>`;
   return box(coupon, style, context, SPACING_KEYS);
 }
 
@@ -48,9 +49,4 @@ function buttonRow({ props }: BlockView<DiscountCodeProps>, letters: StyleValues
   );
   const link = `<a${linkAttributes(props.link, context)}${look}>${label}</a>`;
   return `<tr><td align="center" bgcolor="${ground}" style="background-color:${ground}">${link}</td></tr>`;
-}
-
-function margin(align: StyleValues['align']): string {
-  if (align === 'center') return 'margin:0 auto';
-  return align === 'right' ? 'margin:0 0 0 auto' : '';
 }

@@ -1,5 +1,5 @@
-import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
+import { alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
@@ -26,30 +26,15 @@ export function renderImage(view: BlockView<ImageProps>, context: RenderContext)
     fills ? 'width:100%' : `width:${px(width)};max-width:100%`,
     'height:auto;border:0',
     // The cell's align moves it in Word and old clients, the margin everywhere else.
-    !fills && style.align !== 'left' && margin(style.align),
+    !fills && style.align !== 'left' && alignMargin(style.align),
     style.borderRadius && `border-radius:${px(style.borderRadius)}`,
     style.opacity !== undefined && style.opacity < 1 && `opacity:${style.opacity}`,
   );
   const link = linkAttributes(props.link, context);
   // A link needs a name: a decorative image that leads somewhere says where.
   const alt = link ? props.alt || props.link.title : props.decorative ? '' : props.alt;
-  const classes = classAttribute(deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(view, context));
+  const classes = classAttribute(deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(style, context));
   const image = `<img src="${escapeHtml(src)}" alt="${mergeTextHtml(alt, context)}" width="${width}"${classes}${styleAttribute(look)}>`;
   const linked = link ? `<a${link} style="display:block;text-decoration:none">${image}</a>` : image;
   return box(linked, fills ? { ...style, align: 'left' } : style, context, BOX_ONLY_KEYS);
-}
-
-function margin(align: StyleValues['align']): string {
-  if (align === 'center') return 'margin:0 auto';
-  return align === 'right' ? 'margin:0 0 0 auto' : 'margin:0';
-}
-
-function alignClasses({ style }: BlockView<ImageProps>, context: RenderContext): string {
-  return (['tablet', 'phone'] as const)
-    .map((screen) => {
-      const align = style[screen]?.align;
-      return align ? context.responsive(screen, margin(align)) : '';
-    })
-    .filter(Boolean)
-    .join(' ');
 }
