@@ -60,8 +60,14 @@ test('general settings have the ranges and steps of the specification, a warning
   await hex.fill('#c0ffee');
   await takeScreenshots(page, 'panels-palette');
   await hex.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Colour 1: #c0ffee' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Add a colour' })).toBeFocused();
+  const swatch = dialog.getByRole('button', { name: 'Colour 1: #c0ffee' });
+  await expect(swatch).toBeFocused();
+  await swatch.press('Enter');
+  await expect(hex).toBeFocused();
+  await hex.press('Escape');
+  await expect(swatch).toBeFocused();
+  await expect(hex).toBeHidden();
+  await expect(dialog).toBeVisible();
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'panels-general');
 
