@@ -11,6 +11,10 @@ export const heading = (id: string, words: string) => node(id, 'heading', { leve
 export const button = (id: string, label: string) =>
   node(id, 'button', { label, link: NO_LINK, fullWidth: false, paddingX: 24, paddingY: 12 });
 
+export const space = (id: string, height: number) => node(id, 'space', { height });
+export const image = (id: string, src: string, width: number) =>
+  node(id, 'image', { src, alt: 'Squares', decorative: false, link: NO_LINK, width, naturalWidth: 0 });
+
 /** A section of as many columns as are given, each a list of blocks. */
 export function section(id: string, ...columns: readonly (readonly DocumentNode[])[]): DocumentNode {
   const props = { columns: columns.map(() => 1), stack: true, reverse: false, verticalAlign: 'top' };

@@ -1,6 +1,7 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
+import { isPlainWrapping } from '../operations/wrap-nodes.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { childrenOf } from '../tree/walk.ts';
 
@@ -16,5 +17,23 @@ export function emptiedSections(
   return [...parents]
     .filter((parent) => definitionOf(parent.type, registry)?.kind === 'section')
     .filter((parent) => childrenOf(parent).every((column) => going.has(column)))
+    .map(({ id }) => id);
+}
+
+/**
+ * Plain sections that held nothing but these nodes: they were made to hold them, and a walk over all places of the
+ * mail would leave an empty one at each.
+ */
+export function leftWrappings(
+  document: EmailDocument,
+  registry: BlockRegistry,
+  ids: readonly NodeId[],
+): readonly NodeId[] {
+  const locations = locateTopmost(document, ids);
+  const going = new Set(locations.map(({ node }) => node));
+  const sections = new Set(locations.map(({ ancestors }) => ancestors.at(-2)).filter((node) => node !== undefined));
+  return [...sections]
+    .filter((section) => isPlainWrapping(section, registry))
+    .filter((section) => section.children?.every((column) => childrenOf(column).every((node) => going.has(node))))
     .map(({ id }) => id);
 }

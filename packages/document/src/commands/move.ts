@@ -4,11 +4,12 @@ import { moveNodes } from '../operations/move-nodes.ts';
 import { removeNodes } from '../operations/remove-nodes.ts';
 import { wrapNodes } from '../operations/wrap-nodes.ts';
 import { placeMoved } from '../rules/place.ts';
+import { locate } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { type Change, type CommandInput, labelFor } from './change.ts';
-import { emptiedSections } from './emptied-sections.ts';
+import { emptiedSections, leftWrappings } from './emptied-sections.ts';
 
-/** Moves nodes to a target, wrapped where they must be. A section that loses its last column goes with it. */
+/** Moves nodes to a target, wrapped where they must be. A section left without a column goes, and so does one that was there for them. */
 export function move(
   { document, context, newId }: CommandInput,
   moving: readonly NodeId[],
@@ -21,7 +22,11 @@ export function move(
   const ids = nodes.map(({ id }) => id);
   const as = wrapNodes(items, context.registry, newId);
   const moved = moveNodes(document, { ids, target: placement.target, as });
-  const emptied = emptiedSections(document, context.registry, ids).filter((id) => id !== target.parentId);
+  const stays = new Set(locate(moved, ids[0] ?? '')?.ancestors.map(({ id }) => id));
+  const emptied = [
+    ...emptiedSections(document, context.registry, ids),
+    ...leftWrappings(document, context.registry, ids),
+  ].filter((id) => id !== target.parentId && !stays.has(id));
   return {
     ok: true,
     document: removeNodes(moved, { ids: emptied }),

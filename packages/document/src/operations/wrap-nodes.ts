@@ -1,6 +1,7 @@
 import type { BlockRegistry, NodeSeed } from '../block-definition.ts';
 import { type CreateId, createId } from '../ids.ts';
 import { COLUMN_TYPE, type DocumentNode, SECTION_TYPE } from '../node.ts';
+import { sameJson } from '../same-json.ts';
 import { fromSeed } from '../seed.ts';
 
 /** What a node needs around it to stand at its target. */
@@ -41,6 +42,19 @@ function aroundBlocks(blocks: readonly DocumentNode[], registry: BlockRegistry, 
 
 function emptySection(registry: BlockRegistry, newId: CreateId): DocumentNode {
   return fromSeed(oneColumnSeed(registry), registry, newId);
+}
+
+/** Whether a section is as wrapping makes it: one column, nothing set and no name. */
+export function isPlainWrapping(section: DocumentNode, registry: BlockRegistry): boolean {
+  const [column, ...others] = section.children ?? [];
+  if (!column || others.length > 0) return false;
+  const seed = oneColumnSeed(registry);
+  return isAsMade(section, seed) && isAsMade(column, seed.children?.[0]);
+}
+
+function isAsMade(node: DocumentNode, seed: NodeSeed | undefined): boolean {
+  const { type, name, props, style } = node;
+  return name === undefined && type === seed?.type && sameJson(props, seed.props) && Object.keys(style).length === 0;
 }
 
 function oneColumnSeed(registry: BlockRegistry): NodeSeed {

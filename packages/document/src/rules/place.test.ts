@@ -77,6 +77,17 @@ test('a block moved between sections is wrapped, a column too, and both keep the
   expect(editor.parentOf('b')).not.toBe('c2');
 });
 
+test('a plain section that held nothing but the moved block goes with it, one with a look of its own stays', () => {
+  const walked = sample().move('b', 'w', 1).move('b', 'w', 2);
+  expect(walked.all('section')).toHaveLength(4);
+  expect(walked.move('b', 'tc').all('section')).toEqual(['s', 'nested', 't']);
+  const named = sample().move('a', 'tc').move('a', 'c2');
+  expect(named.all('section')).toEqual(['s', 'nested']);
+  const other = sample().move('a', 'tc');
+  other.editor.rename('t', 'Footer');
+  expect(other.move('a', 'c2').all('section')).toEqual(['s', 'nested', 't']);
+});
+
 test('a section that loses its last column goes with it', () => {
   expect(sample().move('tc', 's', 0).outline()).not.toContain(') section(column)');
   expect(sample().remove(['tc']).all('section')).toEqual(['s', 'nested']);
@@ -163,7 +174,7 @@ test('a placeholder moves and goes as a whole, and nothing is put into it or wri
   expect(editor.set('label', 'y').refusal).toBe('NOT_HERE');
   expect(editor.move('m', 'w', 2).refusal).toBeNull();
   expect(editor.move('broken', 'w').outline()).toBe(
-    'page-wrapper(section(column(unreadable)) section(column) mystery(column(button)))',
+    'page-wrapper(section(column(unreadable)) mystery(column(button)))',
   );
   expect(editor.remove(['m', 'broken']).refusal).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { NodeId } from '@mailwright/document';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useStore } from 'zustand';
-import { scaleBox } from './geometry.ts';
+import { type Box, scaleBox } from './geometry.ts';
 import classes from './HandleLayer.module.css';
 import { HandleValue } from './HandleValue.tsx';
 import { type Handle, handlesOf } from './handles.ts';
@@ -9,6 +9,9 @@ import { holdHandle, stepHandle } from './hold-handle.ts';
 import type { Stage } from './stage.ts';
 import { useHandleWords } from './use-handle-words.ts';
 import { useHandles } from './use-handles.ts';
+
+/** How far from its line a handle can be pressed, pixels. */
+const REACH = 6;
 
 /** Where the selected node's measures are dragged: between columns, at the sides of what has a width or height. */
 export function HandleLayer({ stage, id }: { readonly stage: Stage; readonly id: NodeId }) {
@@ -30,7 +33,7 @@ export function HandleLayer({ stage, id }: { readonly stage: Stage; readonly id:
   };
   const [first] = handles;
   return handles.map((handle) => {
-    const { left, top, width, height } = scaleBox(handle.line, zoom / 100);
+    const line = scaleBox(handle.line, zoom / 100);
     const upright = handle.line.width === 0;
     const { label, now, min, max, text } = words(stage, handle);
     return (
@@ -38,7 +41,7 @@ export function HandleLayer({ stage, id }: { readonly stage: Stage; readonly id:
       <div
         key={handle.key}
         className={classes.handle}
-        style={{ left, top, width, height }}
+        style={upright ? beside(line) : along(line)}
         data-handle={handle.kind === 'split' ? 'split' : handle.side}
         data-upright={upright || undefined}
         role="separator"
@@ -63,4 +66,12 @@ export function HandleLayer({ stage, id }: { readonly stage: Stage; readonly id:
       </div>
     );
   });
+}
+
+function beside({ left, top, height }: Box) {
+  return { left: left - REACH, top, width: 2 * REACH, height };
+}
+
+function along({ left, top, width }: Box) {
+  return { left, top: top - REACH, width, height: 2 * REACH };
 }

@@ -76,7 +76,7 @@ function resizeHandles(stage: Stage, id: NodeId): ResizeHandle[] {
   const element = page.patcher.elementOf(id);
   if (!node || !block?.resize || !element) return [];
   const { resize } = block;
-  const part = resize.part === undefined ? element : element.querySelector(resize.part);
+  const part = partOf(element, resize.part);
   if (!part) return [];
   const { left, top, width, height } = part.getBoundingClientRect();
   if (width === 0) return [];
@@ -89,6 +89,10 @@ function resizeHandles(stage: Stage, id: NodeId): ResizeHandle[] {
     const line = lineAt({ left, top, width, height }, side);
     return { kind: 'resize', key: `${id} ${side}`, id, line, resize, side, value, room, centred: align === 'center' };
   });
+}
+
+function partOf(element: Element, selector: string | undefined): Element | null {
+  return selector === undefined || element.matches(selector) ? element : element.querySelector(selector);
 }
 
 function lineAt(box: Box, side: ResizeSide): Box {

@@ -39,3 +39,10 @@ test('the first block of a section moves up into the last column before it', () 
 test('the last block of the mail has nowhere further to go', () => {
   expect(nextLegalPlace(document, { parentId: 'c3', index: 0 }, 1, inColumns)).toBeNull();
 });
+
+test('the gaps around a section that a block has for itself are where it stands already', () => {
+  const inMail = ({ parentId }: DropTarget) =>
+    parentId === null ? { ok: false as const, reason: 'NOT_HERE' as const } : { ok: true as const, ids: [] };
+  expect(nextLegalPlace(document, { parentId: 'c3', index: 0 }, -1, inMail)).toEqual({ parentId: 's1', index: 2 });
+  expect(nextLegalPlace(document, { parentId: 'c3', index: 0 }, 1, inMail)).toBeNull();
+});

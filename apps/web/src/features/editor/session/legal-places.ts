@@ -1,4 +1,11 @@
-import type { CommandResult, DocumentNode, DropTarget, EmailDocument, NodeId } from '@mailwright/document';
+import {
+  type CommandResult,
+  type DocumentNode,
+  type DropTarget,
+  type EmailDocument,
+  locate,
+  type NodeId,
+} from '@mailwright/document';
 
 /** Every gap of the document in reading order, legal or not. Cheap: no rule is asked. */
 function allPlaces(document: EmailDocument): DropTarget[] {
@@ -25,13 +32,21 @@ export function nextLegalPlace(
   ask: (target: DropTarget) => CommandResult,
 ): DropTarget | null {
   const places = allPlaces(document);
+  const same = samePlaces(document, from);
   const start = places.findIndex((place) => place.parentId === from.parentId && place.index === from.index);
   for (let at = start + step; start >= 0 && at >= 0 && at < places.length; at += step) {
     const place = places[at];
-    if (!place || isSamePlace(place, from)) continue;
+    if (!place || same.some((other) => isSamePlace(place, other))) continue;
     if (ask(place).ok) return place;
   }
   return null;
+}
+
+/** Where a node stands, and around whatever holds nothing but it: there it would stand just as now. */
+function samePlaces(document: EmailDocument, from: DropTarget): readonly DropTarget[] {
+  const holder = from.parentId === null ? undefined : locate(document, from.parentId);
+  if (holder?.node.children?.length !== 1) return [from];
+  return [from, ...samePlaces(document, { parentId: holder.parent?.id ?? null, index: holder.index })];
 }
 
 /** The gaps before and after a node are both where it already stands. */
