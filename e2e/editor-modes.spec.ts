@@ -293,7 +293,9 @@ test('code that is in a mail stays there without the plan, but is not edited', a
   await editor.click(editor.mail.getByText('Old code'));
   const panel = page.getByRole('tabpanel', { name: 'Settings' });
   await expect(panel.getByText('Edit custom code is not enabled in your plan')).toBeVisible();
-  await expect(panel.getByRole('textbox')).toBeDisabled();
+  await panel.getByRole('button', { name: 'View code…' }).click();
+  await expect(page.getByRole('textbox', { name: 'HTML' })).toHaveAttribute('aria-readonly', 'true');
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
 });
 
 /** Pastes what another Mailwright window would have copied. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pasteCode } from './support/code-editor.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
@@ -122,7 +123,13 @@ test('base64 content is refused with the sentence and the line, and the work sta
   await editor.open(id);
   await editor.click(editor.mail.getByText('Stays'));
   await page.locator('[data-tile="html"]').click();
-  await page.getByLabel('HTML').fill('<p>one</p>\n<img src="data:image/png;base64,iVBORw0KGgo=">');
+  await page.getByRole('button', { name: 'Edit code…' }).click();
+  await pasteCode(
+    page.getByLabel('HTML', { exact: true }),
+    '<p>one</p>\n<img src="data:image/png;base64,iVBORw0KGgo=">',
+  );
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText(/Base64 encoded content is not allowed in the template\..* Lines? \d+/)).toBeVisible();
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();

@@ -5,6 +5,8 @@ const THEMES = ['light', 'dark'] as const;
 
 async function seriousFindings(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
+    // Previews that run nothing cannot be asked: the answer would never come.
+    .exclude('iframe[sandbox=""]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations

@@ -168,7 +168,7 @@ const night: typeof light = {
   '--mw-code-string': '#7ddcb0',
   '--mw-code-number': '#f3a6c8',
   '--mw-code-selection': '#2c3f73',
-  '--mw-code-match': '#6b5310',
+  '--mw-code-match': '#43350d',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({

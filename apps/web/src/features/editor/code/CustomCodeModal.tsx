@@ -1,5 +1,5 @@
 import { ISLAND_TYPE } from '@mailwright/document';
-import { containsScript } from '@mailwright/island';
+import { containsScript, isWholeHtml } from '@mailwright/island';
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -36,7 +36,8 @@ export function CustomCodeModal({ code: before, readOnly, onApply, onClose }: Cu
   const slips = useMemo(() => findProblems(shown).length, [findProblems, shown]);
   const script = useMemo(() => containsScript(shown), [shown]);
   const preview = useMemo(
-    () => previewBlock(session, { type: ISLAND_TYPE, props: { source: shown }, style: {} }),
+    () =>
+      isWholeHtml(shown) ? shown : previewBlock(session, { type: ISLAND_TYPE, props: { source: shown }, style: {} }),
     [session, shown],
   );
   const apply = () => {

@@ -54,7 +54,7 @@ export function codeText(text: Text): string {
 export function editorExtensions(setup: EditorSetup): Extension {
   const { label, language, readOnly, placeholder, findProblems } = setup;
   const editing = [history(), highlightActiveLine(), keymap.of(historyKeymap)];
-  const aria = { 'aria-label': label, ...(readOnly && { 'aria-readonly': 'true' }) };
+  const aria = { 'aria-label': label, tabindex: '0', ...(readOnly && { 'aria-readonly': 'true' }) };
   return [
     EditorState.lineSeparator.of('\n'),
     EditorState.readOnly.of(readOnly),

@@ -24,7 +24,8 @@ export function ImportFile({ disabled, onHtml, children }: ImportFileProps) {
   const read = async (file: File | null | undefined) => {
     if (!file) return;
     reading.current?.abort();
-    const { signal } = (reading.current = new AbortController());
+    reading.current = new AbortController();
+    const { signal } = reading.current;
     setPart(0);
     const answer = await readHtmlFile(file, setPart, signal);
     if (signal.aborted) return;

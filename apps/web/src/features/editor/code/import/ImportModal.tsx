@@ -72,7 +72,8 @@ export function ImportModal() {
     if (found.length > 0) return;
     const result = importedDocument(editor, content, scope);
     if (!result.ok) return void tellRefusal(result);
-    const { signal } = (running.current = new AbortController());
+    running.current = new AbortController();
+    const { signal } = running.current;
     setBusy(true);
     const { html, css } = renderMail(session, result.document);
     const size = await checkSize({ html, css, customStyles: result.document.customStyles ?? '' }, signal);
@@ -83,7 +84,12 @@ export function ImportModal() {
     if (!tellRefusal(editor.replaceDocument(result.document, encodeLabel({ action: 'import' })))) return;
     editor.select(result.selection);
     close();
-    toast.success(t('import.done'), { action: { label: t('import.undo'), run: () => editor.undo() } });
+    const imported = editor.getState().document;
+    const undo = () => {
+      // Later steps are not this one's to take back.
+      if (editor.getState().document === imported) editor.undo();
+    };
+    toast.success(t('import.done'), { action: { label: t('import.undo'), run: undo } });
   };
 
   return (

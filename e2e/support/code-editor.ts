@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Pastes into a code editor, in place of what stands there; line ends arrive as they are. */
+export async function pasteCode(editor: Locator, code: string): Promise<void> {
+  await editor.focus();
+  await editor.press('ControlOrMeta+a');
+  await editor.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, code);
+}
+
+export async function chooseOption(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
