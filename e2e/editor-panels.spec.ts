@@ -75,7 +75,7 @@ test('general settings have the ranges and steps of the specification, a warning
   const spacing = dialog.getByRole('radiogroup', { name: 'Line spacing' });
   await expect(spacing.getByRole('radio')).toHaveCount(4);
   for (const percent of ['100%', '120%', '150%', '200%']) {
-    await expect(spacing.getByRole('radio', { name: percent })).toBeVisible();
+    await expect(spacing.getByRole('radio', { name: percent })).toBeAttached();
   }
   await spacing.getByText('150%').click();
   await dialog.getByRole('switch', { name: 'Space under paragraphs' }).check({ force: true });

@@ -19,6 +19,7 @@ test('a large picture is made smaller before it is uploaded, and a toast tells i
   page,
   apiAs,
 }) => {
+  test.slow();
   const standInAlt = 'Picture of the lead story';
   const id = await createTemplate(await apiAs('anna'), 'Large', mail(section(image({ alt: standInAlt, standInAlt }))));
   const editor = editorPage(page);

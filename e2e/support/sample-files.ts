@@ -15,7 +15,10 @@ export function photoPng(name: string, width: number, height: number): SampleFil
     grain = (grain * 1103515245 + 12345) % 2147483648;
     const noise = (grain >> 16) % 24;
     const shade = Math.floor((at / (width * height)) * 180);
-    png.data.set([shade + noise, 120 + noise, 200 - shade + noise, 255], at * 4);
+    png.data[at * 4] = shade + noise;
+    png.data[at * 4 + 1] = 120 + noise;
+    png.data[at * 4 + 2] = 200 - shade + noise;
+    png.data[at * 4 + 3] = 255;
   }
   return { name, mimeType: 'image/png', buffer: PNG.sync.write(png, { deflateLevel: 1 }) };
 }
