@@ -38,12 +38,19 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
   });
 }
 
-/** Starts the built product; `dataDir` continues on the data of an earlier process, `env` adds configuration. */
-export async function startServer(
-  options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
-): Promise<ServerProcess> {
+interface StartOptions {
+  /** Continues on the data of an earlier process. */
+  readonly dataDir?: string;
+  /** Configuration. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Starts the product with something local in place of what it would ask on the internet. */
+  readonly entry?: string;
+}
+
+/** Starts the built product. */
+export async function startServer(options: StartOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mailwright-e2e-'));
-  const child = spawn(nodeBinary(), ['apps/server/src/server.ts'], {
+  const child = spawn(nodeBinary(), [options.entry ?? 'apps/server/src/server.ts'], {
     env: { ...process.env, ...compileCache, PORT: '0', DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

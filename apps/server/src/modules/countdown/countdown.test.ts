@@ -32,7 +32,7 @@ describe('the countdown', () => {
     });
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.rawPayload.length).toBeLessThan(150 * 1024);
-    expect([gif?.width, gif?.height]).toEqual([640, 157]);
+    expect([gif?.width, gif?.height]).toEqual([640, 165]);
   });
 
   it('counts 60 seconds from the moment of opening, then stands still', async () => {

@@ -26,16 +26,16 @@ const GROUPS = 4;
 /** Shares of the picture's width, and of a group's width. */
 const GAP = 0.03;
 const GROUP_HEIGHT = 0.86;
-const LABEL = 0.1;
-const DIGIT = { two: 0.36, three: 0.28 } as const;
+const LABEL = 0.135;
+const DIGIT = { two: 0.36, three: 0.27 } as const;
 
 /** @param dayDigits digits the days take, 2 or 3 */
 export function layoutOf({ width, labels }: CountdownStyle, dayDigits: number): Layout {
   const gap = Math.round(width * GAP);
   const group = Math.floor((width - gap * (GROUPS - 1)) / GROUPS);
   const groupHeight = Math.round(group * GROUP_HEIGHT);
-  const labelHeight = labels ? Math.max(7, Math.round(group * LABEL)) : 0;
-  const labelTop = groupHeight + Math.round(labelHeight * 0.9);
+  const labelHeight = labels ? Math.round(group * LABEL) : 0;
+  const labelTop = groupHeight + Math.round(labelHeight * 0.8);
   const cell = Math.floor(group * (dayDigits > 2 ? DIGIT.three : DIGIT.two));
   const cellHeight = Math.round((cell * 0.84 * GLYPH_BOX.height) / GLYPH_BOX.width);
   const groups = Array.from({ length: GROUPS }, (_, index) => ({

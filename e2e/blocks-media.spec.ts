@@ -1,0 +1,214 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { DocumentNode, JsonObject } from '@mailwright/document';
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { mailOf, section, storeMail } from './support/canvas-mail.ts';
+import { editorPage } from './support/editor-page.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
+import { test as base } from './support/test.ts';
+
+const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+/** The local provider answers this one with an error. */
+const FAILING = 'https://www.youtube.com/watch?v=FAILING-500';
+
+let started: ServerProcess | null = null;
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
+  server: async ({}, use) => {
+    started ??= await startServer({ entry: 'e2e/support/server-with-videos.ts' });
+    await use(started);
+  },
+});
+
+test.afterAll(() => started?.remove());
+
+function block(type: string, props: JsonObject = {}): DocumentNode {
+  const seed = blockRegistry.get(type)?.tiles[0]?.create();
+  if (!seed) throw new Error(`There is no block ${type}`);
+  return { id: 'b', type, props: { ...seed.props, ...props }, style: {} };
+}
+
+/** The block as it is stored after a save. */
+async function storedProps(api: Api, id: string): Promise<JsonObject> {
+  const { components } = await api.json<{ components: { nodes: DocumentNode[] } }>('GET', `/usertemplate/${id}`);
+  const props = components.nodes[0]?.children?.[0]?.children?.[0]?.children?.[0]?.props;
+  if (!props) throw new Error('The block is not stored');
+  return props;
+}
+
+type Api = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['apiAs']>>;
+
+/** Pictures of a GIF, as the browser decodes it. */
+function frameCount(page: Page, address: string): Promise<number | undefined> {
+  return page.evaluate(async (url) => {
+    const decoder = new ImageDecoder({ data: await (await fetch(url)).arrayBuffer(), type: 'image/gif' });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    return decoder.tracks.selectedTrack?.frameCount;
+  }, address);
+}
+
+async function openBlock(page: Page, api: Api, node: DocumentNode) {
+  const id = await storeMail(api, mailOf(section('s', [node])));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const shown = editor.mail.locator('[data-mw-id="b"]');
+  await editor.click(shown);
+  return { id, editor, shown, settings: page.getByRole('tabpanel', { name: 'Settings' }) };
+}
+
+test('a video gets its title and its picture with a play button, and leads to the video', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const { id, editor, shown, settings } = await openBlock(page, api, block('video'));
+  await expect(shown).toHaveAttribute('data-mw-label', 'Add the link of a YouTube or Vimeo video');
+
+  const link = settings.getByLabel('Link of the video', { exact: true });
+  await link.fill('https://shop.example/film');
+  await link.blur();
+  await expect(settings.getByText('Please enter a valid Youtube or Vimeo URL')).toBeVisible();
+
+  await link.fill(FAILING);
+  await expect(page.getByRole('alert').filter({ hasText: /did not answer|Something went wrong/ })).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(shown.locator(`a[href="${FAILING}"]`)).toHaveText(/Video/);
+
+  await link.fill(YOUTUBE);
+  const picture = editor.mail.locator(`a[href="${YOUTUBE}"] img`);
+  await expect(picture).toHaveAttribute('alt', 'How paper is made');
+  await expect(settings.getByLabel('Alternative text', { exact: true })).toHaveValue('How paper is made');
+  const first = (await picture.getAttribute('src')) ?? '';
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640);
+
+  await settings.getByRole('radio', { name: 'Red, rounded' }).check({ force: true });
+  await expect(picture).not.toHaveAttribute('src', first);
+  await expect(settings.getByRole('radio')).toHaveCount(8);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(picture).toHaveAttribute('src', first);
+  await expectNoSeriousAxe(page);
+
+  await editor.save();
+  const stored = await storedProps(api, id);
+  expect(stored).toMatchObject({ videolink: YOUTUBE, videoalt: 'How paper is made', playbutton: 'circle-dark' });
+  expect(stored.src).toMatch(/^\/api\/v2\/assets\/user\/.+\.jpg$/);
+});
+
+test('a timer asks for end and zone, counts down on the canvas, and shows zeros when it is over', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('timer'));
+  await expect(settings.getByText('Please select "End data and time"')).toBeVisible();
+  await expect(settings.getByText('Please select "Time zone"')).toBeVisible();
+
+  const end = settings.getByLabel('End date and time', { exact: true });
+  await expect(end).toHaveAttribute('step', '1');
+  await end.fill('2090-12-24T18:00:30');
+  await expect(settings.getByText('Please select "End data and time"')).toBeHidden();
+  await expect(shown).toHaveAttribute('data-mw-label', 'Choose the time zone of the end');
+
+  const zone = settings.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('new york');
+  await page.getByRole('option', { name: 'America/New York' }).click();
+  const picture = editor.mail.locator('img[src*="/internal/countdown"]');
+  await expect(picture).toHaveAttribute('src', /eventDateTime=2090-12-24T18:00:30&timeZone=America\/New_York$/);
+  await expect(picture).toHaveAttribute('alt', 'Ends December 24, 2090, 18:00:30 (America/New_York)');
+  await expect(settings.getByText('Please select "Time zone"')).toBeHidden();
+  expect(await frameCount(page, (await picture.getAttribute('src')) ?? '')).toBe(60);
+
+  await settings.getByText('Plain', { exact: true }).click();
+  await expect(picture).toHaveAttribute('src', /look=plain/);
+  await end.fill('2001-01-01T00:00:00');
+  await expect(picture).toHaveAttribute('src', /eventDateTime=2001-01-01T00:00:00/);
+  expect(await frameCount(page, (await picture.getAttribute('src')) ?? '')).toBe(1);
+  await expectNoSeriousAxe(page);
+});
+
+test('a QR code is drawn and stored once typing pauses, and the one it replaces leaves the library', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const { id, editor, settings } = await openBlock(page, api, block('qr-code'));
+  const library = async () =>
+    (await api.json<{ originalName: string; url: string }[]>('GET', '/assets/user')).filter(
+      ({ originalName }) => originalName === 'qr-code.png',
+    );
+  const content = settings.getByLabel('Content', { exact: true });
+
+  await content.fill('not an address');
+  await content.blur();
+  await expect(settings.getByText('Invalid URL. Please enter a valid web address.')).toBeVisible();
+  await content.fill('shop.example/spring');
+  const picture = editor.mail.locator('a[href="http://shop.example/spring"] img');
+  await expect(picture).toHaveAttribute('width', '160');
+  await expect(content).toHaveValue('http://shop.example/spring');
+  await expect(settings.getByText('Invalid URL. Please enter a valid web address.')).toBeHidden();
+  const [first] = await library();
+  expect(await picture.getAttribute('src')).toContain(first?.url);
+
+  await content.fill('https://shop.example/summer');
+  const second = editor.mail.locator('a[href="https://shop.example/summer"] img');
+  await expect(second).toBeVisible();
+  await expect.poll(async () => (await library()).map(({ url }) => url)).not.toContain(first?.url);
+  expect(await library()).toHaveLength(1);
+
+  await settings.getByLabel('Content from the product manager').check({ force: true });
+  await content.fill('SKU-4711');
+  await expect(editor.mail.locator('img[alt="SKU-4711"]')).toBeVisible();
+  await editor.save();
+  expect(await storedProps(api, id)).toMatchObject({ useProductManager: true, url: 'SKU-4711' });
+
+  await page.route('**/api/v2/assets', (route) => route.fulfill({ status: 500, body: '' }));
+  await content.fill('SKU-4712');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Try again later' })).toBeVisible();
+  await content.blur();
+  await page.unroute('**/api/v2/assets');
+  await settings.getByRole('button', { name: 'Make it' }).click();
+  await expect(editor.mail.locator('img[alt="SKU-4712"]')).toBeVisible();
+});
+
+test('a product stands upright or lies; without the plan it is locked, as is code', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const product = block('product', { title: 'Cup', price: '12.00' });
+  const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), product);
+  const picture = '/api/v2/video/playbutton/rounded-red.png';
+  await settings.getByLabel('Image address').fill(picture);
+  const [image, words] = [shown.locator('img'), shown.getByText('Cup', { exact: true })];
+  const places = async () => ({ image: await image.boundingBox(), words: await words.boundingBox() });
+  const upright = await places();
+  expect(upright.words?.y).toBeGreaterThan((upright.image?.y ?? 0) + (upright.image?.height ?? 0) - 1);
+  await settings.getByText('Horizontal', { exact: true }).click();
+  await expect(async () => {
+    const lying = await places();
+    expect(lying.words?.x).toBeGreaterThan((lying.image?.x ?? 0) + (lying.image?.width ?? 0));
+    expect(Math.abs((lying.words?.y ?? 0) - (lying.image?.y ?? 0))).toBeLessThan(40);
+  }).toPass();
+  await page.locator('header label').filter({ hasText: 'Mobile' }).click();
+  await expect(async () => {
+    const stacked = await places();
+    expect(stacked.words?.y).toBeGreaterThan((stacked.image?.y ?? 0) + (stacked.image?.height ?? 0) - 1);
+  }).toPass();
+
+  await page.context().clearCookies();
+  await signInAs('ben');
+  await editor.open(await storeMail(await apiAs('ben'), mailOf(section('s', [block('divider')]))));
+  for (const tile of ['product', 'html']) {
+    await expect(page.locator(`[data-tile="${tile}"]`)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator(`[data-tile="${tile}"]`)).toContainText('Not enabled in your plan');
+  }
+});
