@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/find-browser.mjs';
 
-const browser = await findBrowser();
+/** `chromium` is found on the machine; the others are Playwright's own, by `npm run test:browsers`. */
+const browserName = (process.env.BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
+const launchOptions = browserName === 'chromium' ? await findBrowser() : {};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    browserName: 'chromium',
+    browserName,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -25,6 +27,6 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: browser,
+    launchOptions,
   },
 });
