@@ -20,10 +20,8 @@ export function mailPalette(document: EmailDocument): readonly string[] {
 }
 
 function countColors({ props, style }: DocumentNode, count: (color: JsonValue | undefined) => void): void {
-  for (const value of Object.values(props)) count(value);
-  count(style.color);
-  count(style.backgroundColor);
-  count(style.borderColor);
+  const { dark = {}, tablet: _tablet, phone: _phone, ...own } = style;
+  for (const value of [...Object.values(props), ...Object.values(own), ...Object.values(dark)]) count(value);
 }
 
 function longHex(color: string): string {
