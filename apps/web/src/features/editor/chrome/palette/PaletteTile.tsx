@@ -26,8 +26,9 @@ export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
         aria-disabled={locked}
         onPointerDown={onPointerDown}
         onContextMenu={(event) => event.preventDefault()}
-        onClick={() => {
-          if (!wasDragged()) insert(entry, label);
+        onClick={({ detail }) => {
+          // A key clicks without a press, so the last drag says nothing about it.
+          if (detail === 0 || !wasDragged()) insert(entry, label);
         }}
       >
         <TileIcon tile={entry.tile} />
