@@ -64,7 +64,7 @@ export const LIMITS = {
     mobileWidth: { min: 320, max: 599, default: 320 },
   },
   /** Width of a countdown's picture; its bytes at the default width. */
-  countdown: { minWidth: 120, maxWidth: 1200, defaultWidth: 640, maxBytes: 150 * 1024, seconds: 60 },
+  countdown: { minWidth: 120, maxWidth: 1000, defaultWidth: 640, maxBytes: 150 * 1024, seconds: 60 },
   stockPage: { size: 20 },
   iconPage: { size: 36, previewSize: 32 },
 } as const;
