@@ -265,8 +265,10 @@ test('code is edited with checks, format and preview; a script in it is kept and
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(editor.mail.locator('[data-mw-label^="This code holds a script"]')).toBeVisible();
   await expect(editor.mail.locator('script')).toHaveCount(0);
-  await editor.save();
-  expect((await readTemplate(api, id)).html).toContain('<script>parent.document.title = "run"</script>');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect
+    .poll(async () => (await readTemplate(api, id)).html)
+    .toContain('<b>Scripted</b><script>parent.document.title = "run"</script>');
   expect(await page.title()).not.toContain('run');
 });
 
@@ -334,6 +336,7 @@ test('the mail is exported as HTML and as plain text, as file and to the clipboa
 });
 
 test('a mail over 10 MB is refused with a toast that stays, and the work stays', async ({ page, apiAs }) => {
+  await page.clock.install();
   const { editor } = await openMail(page, await apiAs('anna'), node('html', { source: '<b>Small</b>' }));
   await editor.click(editor.mail.getByText('Small'));
   await page.getByRole('button', { name: 'Edit code…' }).click();
@@ -351,7 +354,7 @@ test('a mail over 10 MB is refused with a toast that stays, and the work stays',
   const sentence =
     'The system only supports templates up to 10MB in size and the current draft template is 11.1MB. Please update your template accordingly. Thank you.';
   await expect(page.getByText(sentence)).toBeVisible();
-  await page.waitForTimeout(6000);
+  await page.clock.fastForward(6000);
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
 });

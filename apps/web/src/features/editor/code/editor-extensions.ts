@@ -46,7 +46,7 @@ export const GIVEN = Annotation.define<true>();
 const LINT_REST = 400;
 
 /** Lines end with \n alone, so that a \r stays a character of its line: other people's line ends are not ours to change. */
-export function codeText(text: Text): string {
+function codeText(text: Text): string {
   return text.sliceString(0, text.length, '\n');
 }
 

@@ -1,9 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor, readDocument, writeDocument } from '@mailwright/document';
 import { isWholeHtml } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import { expect, it } from 'vitest';
-import { mailFixtures } from '../../../../../../../packages/island/src/testing/mail-fixtures.ts';
 import { chooseTarget, enterCss, enterHtml, NOTHING } from './import-content.ts';
 import { importedDocument } from './imported-document.ts';
 
@@ -16,7 +17,19 @@ function open(customCode = true) {
   });
 }
 
-const MAILS = mailFixtures().filter(([, source]) => isWholeHtml(source));
+/** Real mails where they lie beside the checkout, and small ones with what editors like to change. */
+const FOLDER = resolve(import.meta.dirname, '../../../../../../../../shared/fixtures/mails');
+const NAMES = existsSync(FOLDER) ? readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }) : [];
+const REAL = NAMES.filter((name) => /\.html?$/.test(name)).map((name): readonly [name: string, source: string] => [
+  name,
+  readFileSync(join(FOLDER, name), 'utf8'),
+]);
+const MAILS: readonly (readonly [name: string, source: string])[] = [
+  ['line ends of another system', '<!DOCTYPE html>\r\n<HTML><Body bgcolor=red>\r\n<p>x\r</p></body></html>\r\n'],
+  ['conditional comments', '<html><head><!--[if mso]><style>a{}</style><![endif]--></head><body>{{ x }}'],
+  ['tags in the wrong order', '<!doctype html><table>{% for %}<tr><b><td>x</b></table></body><!-- end --> '],
+  ...REAL.filter(([, source]) => isWholeHtml(source)),
+];
 
 it.each(MAILS)('%s: imported, stored, read and exported again it is the same, byte for byte', (_, source) => {
   const editor = open();
