@@ -61,7 +61,7 @@ test('the left panel has the tabs Blocks, Modules, Advanced and Layers', async (
 
   await tab(page, 'Modules').press('ArrowRight');
   await expect(tab(page, 'Advanced')).toBeFocused();
-  await expect(left.getByRole('note')).toContainText('Advanced mode adds these blocks');
+  await expect(left.getByRole('note')).toContainText('Advanced mode has more blocks');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'frame-advanced');
   await left.locator('[data-tile="html"]').press('Enter');
@@ -154,8 +154,15 @@ test('a template that cannot be loaded shows the error screen, and opens when th
   apiAs,
 }) => {
   const id = await createTemplate(await apiAs('anna'), 'Out of reach', mail(section(heading('Title'))));
-  await page.route(`**/api/v2/usertemplate/${id}`, (route) => route.abort());
+  let fail: (() => void) | undefined;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(`**/api/v2/usertemplate/${id}`, async (route) => {
+    await failing;
+    await route.abort();
+  });
   await page.goto(`/edit/${id}`);
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  fail?.();
   await expect(page.getByRole('heading', { name: 'There was an error loading your template!' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/edit/${id}$`));
   await expect(page.getByText('Template not found')).toHaveCount(0);

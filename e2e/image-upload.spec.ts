@@ -62,7 +62,11 @@ test('a GIF is sent as it is, one that is too large is refused with a sentence t
   await choose(page, gif('huge.gif', 11 * 1024 * 1024));
   const refused = toast(page, '“huge.gif” has 11.0 MB. Images may have up to 10.0 MB');
   await expect(refused).toBeVisible();
-  await page.waitForTimeout(6000);
+  // It outlives a toast that came after it.
+  await page.keyboard.press('ControlOrMeta+s');
+  const saved = toast(page, 'Template has been saved');
+  await expect(saved).toBeVisible();
+  await saved.waitFor({ state: 'detached' });
   await expect(refused).toBeVisible();
   await expect(panel(page).getByText('huge.gif was not uploaded')).toBeVisible();
 });
