@@ -56,8 +56,9 @@ export function BulkBar({ view, templates, selection, onClose }: BulkBarProps) {
           <Button
             key={action.id}
             size="compact-md"
-            variant={action.danger === true ? 'light' : 'default'}
-            color={action.danger === true ? 'red.8' : undefined}
+            variant="default"
+            data-danger={action.danger}
+            className={classes.action}
             disabled={count === 0 || (running !== null && running !== action.id)}
             loading={running === action.id}
             onClick={() => void run(action)}

@@ -1,0 +1,166 @@
+import type { Category } from '@mailwright/contract';
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Templates' }).getByRole('listitem');
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected templates' });
+
+async function agree(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+test('bulk mode removes, restores and deletes many, and names what it could not do', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const anna = await apiAs('anna');
+  const ids: string[] = [];
+  for (const name of ['Bulk one', 'Bulk two', 'Bulk three', 'Bulk four']) {
+    const { templateId } = await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name });
+    ids.push(templateId);
+  }
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+  await page.getByRole('button', { name: 'Select several' }).click();
+
+  await test.step('shift selects a range, the count follows', async () => {
+    await box(page, 'Bulk four').click();
+    await box(page, 'Bulk two').click({ modifiers: ['Shift'] });
+    await expect(bar(page).getByText('3 selected')).toBeVisible();
+    await box(page, 'Bulk three').click();
+    await expect(bar(page).getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await expect(bar(page).getByRole('checkbox', { name: 'Select all' })).toBeChecked();
+    await expectNoSeriousAxe(page);
+    await takeScreenshots(page, 'dashboard-bulk');
+  });
+
+  await test.step('the selection goes when bulk mode is turned off, and bulk mode when the place changes', async () => {
+    await page.getByRole('button', { name: 'End selecting' }).first().click();
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await expect(bar(page).getByText('0 selected')).toBeVisible();
+    await page.getByRole('link', { name: /^All/ }).click();
+    await expect(bar(page)).toBeHidden();
+    await page.goBack();
+    await expect(card(page, 'Bulk one')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  await test.step('what fails is named with its reason, the rest is done', async () => {
+    await page.getByRole('button', { name: 'Select several' }).click();
+    for (const name of ['Bulk one', 'Bulk two', 'Bulk three']) await box(page, name).click();
+    // Somebody else is quicker.
+    await anna.request('PUT', `/usertemplate/${ids[2]}/status/deleted`);
+    await bar(page).getByRole('button', { name: 'Remove' }).click();
+    await agree(page, 'Remove');
+    await expect(page.getByText('2 templates have been removed')).toBeVisible();
+    await expect(
+      page.getByText(/1 template could not be changed\. “Bulk three”: The template is not in a state/),
+    ).toBeVisible();
+    await expect(cards(page).filter({ hasText: /Bulk (one|two|three)/ })).toHaveCount(0);
+    await expect(card(page, 'Bulk four')).toBeVisible();
+  });
+
+  await test.step('the deleted list restores some and deletes the others forever', async () => {
+    await page.goto('/?status=deleted');
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await box(page, 'Bulk one').click();
+    await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
+    await agree(page, 'Move to drafts');
+    await expect(page.getByText('1 template is a draft again')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await bar(page).getByRole('button', { name: 'Delete forever' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete 3 templates forever?' })).toBeVisible();
+    await agree(page, 'Delete forever');
+    await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible();
+  });
+});
+
+test('the three views show the same cards and are remembered', async ({ page, signInAs }) => {
+  await signInAs('anna');
+  await page.goto('/?category=all');
+  await expect(page.getByRole('button', { name: 'Grid', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const width = async () => Math.round((await cards(page).first().boundingBox())?.width ?? 0);
+  await expect(cards(page).first()).toBeVisible();
+  const grid = await width();
+  await page.getByRole('button', { name: 'Small grid' }).click();
+  await expect.poll(width).toBeLessThan(grid);
+  await takeScreenshots(page, 'dashboard-small-grid');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect.poll(width).toBeGreaterThan(700);
+  await takeScreenshots(page, 'dashboard-list');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(width).toBeGreaterThan(700);
+  await expectNoSeriousAxe(page);
+});
+
+test('admins make, rename, hide, show and delete categories; users see the shown ones', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/?category=all');
+  const quickStart = page.getByRole('navigation', { name: 'Quick start' });
+  const menu = async (name: string, action: string) => {
+    await quickStart.getByRole('link', { name: new RegExp(`^${name}`) }).hover();
+    await quickStart.getByRole('button', { name: `Actions for the category ${name}` }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+
+  await page.getByRole('button', { name: 'New category' }).click();
+  const form = page.getByRole('dialog', { name: 'New category' });
+  const name = form.getByRole('textbox', { name: 'Category name' });
+  await name.fill('   ');
+  await name.press('Enter');
+  await expect(form.getByText('Category name is required')).toBeVisible();
+  const taken = await quickStart.getByRole('link').nth(2).locator('[data-tip]').last().textContent();
+  await name.fill(` ${taken?.toUpperCase()} `);
+  await name.press('Enter');
+  await expect(form.getByText('A category with this name already exists! Please type a different name')).toBeVisible();
+  await takeScreenshots(page, 'category-form');
+  await name.fill('  Anniversaries ');
+  await name.press('Enter');
+  await expect(quickStart.getByRole('link', { name: /^Anniversaries/ })).toBeVisible();
+
+  await menu('Anniversaries', 'Rename');
+  const rename = page.getByRole('dialog', { name: 'Rename' }).getByRole('textbox', { name: 'Category name' });
+  await rename.fill('Jubilees');
+  await rename.press('Enter');
+  await expect(quickStart.getByRole('link', { name: /^Jubilees/ })).toBeVisible();
+
+  await menu('Jubilees', 'Hide');
+  await page.route('**/api/v2/categories/*', (route) => route.abort());
+  await agree(page, 'Hide');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/v2/categories/*');
+  await agree(page, 'Hide');
+  await expect(quickStart.getByRole('link', { name: /^Jubilees ?Hidden from users/ })).toBeVisible();
+  const anna = await apiAs('anna');
+  const seen = async () => (await anna.json<Category[]>('GET', '/categories')).map((category) => category.name);
+  expect(await seen()).not.toContain('Jubilees');
+
+  await menu('Jubilees', 'Show');
+  await expect(page.getByText('“Jubilees” is shown')).toBeVisible();
+  expect(await seen()).toContain('Jubilees');
+  await quickStart.getByRole('link', { name: /^Jubilees/ }).click();
+  await menu('Jubilees', 'Delete');
+  await agree(page, 'Delete');
+  await expect(page).toHaveURL(/\?category=all$/);
+  await expect(quickStart.getByRole('link', { name: /^Jubilees/ })).toHaveCount(0);
+});
+
+test('users manage no categories', async ({ page, signInAs }) => {
+  await signInAs('anna');
+  await page.goto('/?category=all');
+  await expect(page.getByRole('navigation', { name: 'Quick start' }).getByRole('link', { name: /^All/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /category/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Select several' })).toHaveCount(0);
+});
