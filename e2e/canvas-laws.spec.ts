@@ -25,7 +25,7 @@ async function bundleLaws(): Promise<string> {
 }
 
 test('over random edits the patched canvas is a fresh rendering, and without its marks the mail', async ({ page }) => {
-  test.setTimeout(process.env.DEEP ? 600_000 : 60_000);
+  test.setTimeout(process.env.DEEP ? 1_800_000 : 60_000);
   await page.addScriptTag({ content: await bundleLaws() });
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const difference = await page.evaluate(
