@@ -179,6 +179,18 @@ test('a template that somebody else holds is not saved, and the work becomes a c
   expect((await readTemplate(api, id)).html).not.toContain('>Button<');
 });
 
+test('a save sends name, tags, description and body', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Sent', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await edit(page);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await editor.save();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ name: 'Sent', tags: '', description: '' });
+  expect(JSON.stringify(body.components)).toContain('"button"');
+});
+
 test('a mail that is too big is not saved, and the toast that says so stays', async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Too big', mail(section(heading('Title'))));
   await page.clock.install();

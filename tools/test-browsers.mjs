@@ -46,6 +46,6 @@ else {
 }
 
 for (const line of skipped) console.log(`SKIPPED ${line}`);
-const rest = skipped.length > 0 ? `, ${skipped.length} browsers skipped` : '';
+const rest = skipped.length > 0 ? `, ${skipped.length} ${skipped.length === 1 ? 'browser' : 'browsers'} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${rest}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -13,5 +13,5 @@ test('the reason a browser does not start is the one line that tells it', () => 
   expect(firstSentence(new Error("browserType.launch: Executable doesn't exist at /x\nCall log:"))).toBe(
     "Executable doesn't exist at /x",
   );
-  expect(firstSentence(new Error(' '))).toBe('it does not start');
+  expect(firstSentence('')).toBe('it does not start');
 });

@@ -1,4 +1,5 @@
 import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import { type SealedText, sealText } from './sealed-text.ts';
 
 /** Length at which a pack is closed: written and read in a few milliseconds. */
 const PACK_LENGTH = 128 * 1024;
@@ -18,8 +19,8 @@ export interface JournalPacker {
   take(document: EmailDocument): Iterable<void>;
   /** The number of a document that was taken whole. */
   numberOf(document: EmailDocument): number | undefined;
-  /** Packs since the last call, as texts. */
-  collect(): readonly string[];
+  /** Packs since the last call. */
+  collect(): readonly SealedText[];
   /** Characters of everything taken so far. */
   length(): number;
 }
@@ -30,7 +31,7 @@ export function createJournalPacker(): JournalPacker {
   let lines: string[] = [];
   let open = 0;
   let length = 0;
-  let packs: string[] = [];
+  let packs: SealedText[] = [];
 
   const add = (key: object, line: JournalLine): number => {
     const text = JSON.stringify(line);
@@ -44,7 +45,7 @@ export function createJournalPacker(): JournalPacker {
   const close = () => {
     if (lines.length === 0) return;
     const pack = `[${lines.join(',')}]`;
-    packs.push(pack);
+    packs.push(sealText(pack));
     length += pack.length;
     lines = [];
     open = 0;

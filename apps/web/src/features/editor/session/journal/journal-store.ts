@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
-import { openSealed, sealText } from './sealed-text.ts';
+import { openSealed, type SealedText, sealText } from './sealed-text.ts';
 
 /** A journal is one person's work on one template in one opening of it: tabs never write into each other's. */
 export interface JournalKey {
@@ -19,7 +19,7 @@ export interface StoredHead {
 interface Addition {
   /** Packs that are in the store already. */
   readonly after: number;
-  readonly packs: readonly string[];
+  readonly packs: readonly SealedText[];
   readonly head: string;
 }
 
@@ -45,7 +45,7 @@ export function writeJournal(key: JournalKey, { after, packs, head }: Addition):
     const done = promisifyRequest(store.transaction);
     if (after === 0) store.delete(under('pack', key.userId, key.templateId, key.opening));
     packs.forEach((pack, index) => {
-      store.put(sealText(pack), packKey(key, after + index));
+      store.put(pack, packKey(key, after + index));
     });
     store.put({ ...sealText(head), keptAt: Date.now() }, headKey(key));
     await done;

@@ -12,7 +12,7 @@ let packer: JournalPacker;
 /** Takes every step of the history; the packs that are new. */
 function packAll(): readonly string[] {
   for (const { document } of editor.getHistory().steps) for (const _ of packer.take(document));
-  return packer.collect();
+  return packer.collect().map(({ text }) => text);
 }
 
 function add(tileId: string): void {
