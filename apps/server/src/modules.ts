@@ -92,6 +92,9 @@ export interface Modules {
 /** Each minute and address: some 30 looks never seen before, or 1,200 frames. */
 const COUNTDOWN_WORK = 1200;
 
+/** Videos looked up and pictures merged, each minute and person. */
+const VIDEO_WORK = 120;
+
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
   const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl, embedOrigins } = deps;
@@ -169,16 +172,9 @@ export function createModules(deps: ModuleDeps): Modules {
       settingsRoutes(mount, createSettingsRepository(database));
       countdownRoutes(mount, createCountdownService(now), createWorkLimit(COUNTDOWN_WORK, 60_000, now));
       socialIconRoutes(mount);
-      videoRoutes(
-        mount,
-        createVideoService({
-          videos,
-          fetch,
-          assets,
-          ownAddresses: [assetsUrl, publicUrl],
-          requireTemplate,
-        }),
-      );
+      const ownAddresses = [assetsUrl, publicUrl];
+      const videoService = createVideoService({ videos, fetch, assets, ownAddresses, requireTemplate });
+      videoRoutes(mount, videoService, createWorkLimit(VIDEO_WORK, 60_000, now));
       await assetRoutes(mount, app, assets);
     },
   };

@@ -164,6 +164,14 @@ describe('merged pictures', () => {
   });
 });
 
+it('asks others no more than 120 times a minute for one person', async () => {
+  const ask = () => anna.call(rows.details, { query: { provider: 'youtube', videoId: ODD_VIDEOS.youtube.missing } });
+  const statuses = [];
+  for (let time = 0; time < 121; time += 1) statuses.push((await ask()).statusCode);
+  expect(statuses.slice(0, 120).every((status) => status === 404)).toBe(true);
+  expect(statuses[120]).toBe(429);
+});
+
 test.each(PLAY_BUTTONS)('the play button %s is a PNG for everybody', async (name) => {
   const answer = await server.app.inject({ url: `/api/v2/video/playbutton/${name}.png` });
   expect(answer.statusCode).toBe(200);
