@@ -246,6 +246,10 @@ test('code is edited with checks, format and preview; a script in it is kept and
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('New')).toBeVisible();
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'code-custom');
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.getByLabel('Settings and styles').getByRole('button', { name: 'Edit code…' })).toHaveCount(0);
+  await expect(html(page)).toContainText('<span>New</div>');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await discard(page);
   await expect(editor.mail.getByText('Old code')).toBeVisible();
 

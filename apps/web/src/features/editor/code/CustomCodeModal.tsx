@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
+import { closeDialog } from '../session/editor-session.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import classes from './CodeDialogParts.module.css';
@@ -21,12 +22,11 @@ interface CustomCodeModalProps {
   /** The plan or the template lets the code be read only. */
   readonly readOnly: boolean;
   /** False when the document does not take it; the dialog stays open then. */
-  readonly onApply: (code: string) => boolean;
-  readonly onClose: () => void;
+  readonly apply: (code: string) => boolean;
 }
 
 /** The HTML of one block: written, checked and seen before it goes into the mail. */
-export function CustomCodeModal({ code: before, readOnly, onApply, onClose }: CustomCodeModalProps) {
+export function CustomCodeModal({ code: before, readOnly, apply: write }: CustomCodeModalProps) {
   const t = useT('code');
   const session = useEditorSession();
   const [code, setCode] = useState(before);
@@ -40,8 +40,10 @@ export function CustomCodeModal({ code: before, readOnly, onApply, onClose }: Cu
       isWholeHtml(shown) ? shown : previewBlock(session, { type: ISLAND_TYPE, props: { source: shown }, style: {} }),
     [session, shown],
   );
+  const close = () => closeDialog(session);
   const apply = () => {
-    if (code === before || onApply(code)) onClose();
+    if (code === before || write(code)) close();
+    else toast.error(t('custom.refused'));
   };
   const format = () =>
     formatCode(code, 'html').then(setCode, () => {
@@ -53,7 +55,7 @@ export function CustomCodeModal({ code: before, readOnly, onApply, onClose }: Cu
       title={t(readOnly ? 'custom.titleReading' : 'custom.title')}
       dirty={code !== before}
       searching={searching}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={classes.panes}>
         <div className={classes.pane}>
@@ -88,7 +90,7 @@ export function CustomCodeModal({ code: before, readOnly, onApply, onClose }: Cu
         </Alert>
       )}
       <div className={classes.end}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t(readOnly ? 'shared:close' : 'shared:cancel')}
         </Button>
         {!readOnly && <Button onClick={apply}>{t('apply')}</Button>}

@@ -30,13 +30,17 @@ export function PreviewFrame({ html }: { readonly html: string }) {
         />
       </header>
       <div ref={ref} className={classes.stage}>
-        <iframe
-          className={classes.frame}
-          title={t('preview.label')}
-          sandbox=""
-          srcDoc={html}
-          style={{ width, height: height / scale, transform: `scale(${scale})` }}
-        />
+        {html === '' ? (
+          <p className={classes.empty}>{t('preview.empty')}</p>
+        ) : (
+          <iframe
+            className={classes.frame}
+            title={t('preview.label')}
+            sandbox=""
+            srcDoc={html}
+            style={{ width, height: height / scale, transform: `scale(${scale})` }}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { openDialog } from '../session/editor-session.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
 import classes from './CodeField.module.css';
 import type { InputProps } from './input-props.ts';
-
-const CustomCodeModal = lazy(async () => ({
-  default: (await import('../code/CustomCodeModal.tsx')).CustomCodeModal,
-}));
 
 /** How much of the code the panel shows, lines and characters. */
 const EXCERPT_LINES = 8;
@@ -16,9 +13,14 @@ const EXCERPT_LENGTH = 1200;
 /** The beginning of a block's code, and the way to the editor of it. */
 export function CodeField({ value, disabled, onChange, onDone }: InputProps<'code'>) {
   const t = useT('editor');
-  const [open, setOpen] = useState(false);
+  const session = useEditorSession();
   const code = typeof value === 'string' ? value : '';
   const excerpt = code.slice(0, EXCERPT_LENGTH).split('\n').slice(0, EXCERPT_LINES).join('\n');
+  const apply = (next: string) => {
+    const taken = onChange(next);
+    onDone();
+    return taken;
+  };
   return (
     <>
       {code.trim() !== '' && <pre className={classes.excerpt}>{excerpt}</pre>}
@@ -27,24 +29,11 @@ export function CodeField({ value, disabled, onChange, onDone }: InputProps<'cod
         size="xs"
         variant="default"
         leftSection={<IconCode size={14} stroke={1.7} />}
-        onClick={() => setOpen(true)}
+        // The panel may go while the code is edited, when the window gets narrow; the dialog must not go with it.
+        onClick={() => openDialog(session, { kind: 'custom-code', code, readOnly: disabled, apply })}
       >
         {t(disabled ? 'code.view' : 'code.edit')}
       </Button>
-      <Suspense>
-        {open && (
-          <CustomCodeModal
-            code={code}
-            readOnly={disabled}
-            onApply={(next) => {
-              const taken = onChange(next);
-              onDone();
-              return taken;
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

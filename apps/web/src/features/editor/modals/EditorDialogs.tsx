@@ -24,6 +24,9 @@ const ImportModal = lazy(async () => ({ default: (await import('../code/import/I
 const TemplateCssModal = lazy(async () => ({
   default: (await import('../code/TemplateCssModal.tsx')).TemplateCssModal,
 }));
+const CustomCodeModal = lazy(async () => ({
+  default: (await import('../code/CustomCodeModal.tsx')).CustomCodeModal,
+}));
 const ExportModal = lazy(async () => ({ default: (await import('../code/ExportModal.tsx')).ExportModal }));
 
 /** The dialog that is open, if any. */
@@ -47,6 +50,8 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <ImportModal />;
     case 'template-css':
       return <TemplateCssModal />;
+    case 'custom-code':
+      return <CustomCodeModal {...dialog} />;
     case 'export':
       return <ExportModal />;
     case 'draft-found':

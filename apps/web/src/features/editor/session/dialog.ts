@@ -9,6 +9,13 @@ export type EditorDialog =
   | { readonly kind: 'import-code' }
   | { readonly kind: 'template-css' }
   | { readonly kind: 'export' }
+  | {
+      readonly kind: 'custom-code';
+      readonly code: string;
+      readonly readOnly: boolean;
+      /** False when the document does not take the code. */
+      readonly apply: (code: string) => boolean;
+    }
   | { readonly kind: 'draft-found' }
   | { readonly kind: 'save-failed' }
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }
