@@ -59,3 +59,17 @@ test('does not measure inside containers that it covers or does not reach', () =
   expect(ids).toBe('a b c');
   expect(measured).toEqual(['w', 's1', 's2']);
 });
+
+test('finds its way among 2,000 sections with a few measurements, hidden ones between them', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => node(`b${index}`));
+  let measured = 0;
+  const measure = (id: string) => {
+    measured += 1;
+    const index = Number(id.slice(1));
+    return index % 5 === 0 ? null : box(0, index * 10, 100, 10);
+  };
+  expect(touchedBlocks(many, box(0, 5005, 50, 30), measure)).toEqual(['b501', 'b502', 'b503']);
+  expect(touchedBlocks(many, box(0, -50, 50, 20), measure)).toEqual([]);
+  expect(touchedBlocks(many, box(0, 19_985, 50, 900), measure)).toEqual(['b1998', 'b1999']);
+  expect(measured).toBeLessThan(100);
+});
