@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryRef } from './category.ts';
-import { personName } from './person.ts';
+import { personName, principal } from './person.ts';
 import { entityId, jsonObject, timestamp } from './wire.ts';
 
 export const templateStatus = z.enum(['draft', 'published', 'deleted']);
@@ -43,6 +43,10 @@ export const templateInfo = z.object({
   /** The person who holds the lock. */
   collaboratorId: entityId.nullable(),
   collaboratorsList: z.array(entityId),
+  /** The owner by name; null for a system template, which nobody owns. */
+  owner: personName.nullable(),
+  /** Those of `collaboratorsList` by name. */
+  collaborators: z.array(principal),
   lockedBy: personName.nullable(),
   isOwner: z.boolean(),
   isCollaborator: z.boolean(),

@@ -12,8 +12,8 @@ export interface HeldLock {
 
 export interface LockService {
   /**
-   * Takes the lock, or renews the one the caller holds under this number. Somebody who takes it again without the
-   * number (another tab, a new start) gets a new one: what saves under the old one is refused from then on.
+   * Without a number: takes the lock. Somebody who has it already (another tab, a new start) gets a new one, and what
+   * saves under the old one is refused from then on. With a number: renews that lock, if nobody has had it since.
    */
   take(actor: Actor, id: string, number: number | undefined): Promise<HeldLock>;
   /** Gives the lock back; with a number, only if it is that lock. */
@@ -59,13 +59,16 @@ function refusal(action: 'lock' | 'unlock', actor: Actor, template: TemplateReco
   return answer.allowed ? null : { refusal: answer.code };
 }
 
-function nextLock(actor: Actor, template: TemplateRecord, number: number | undefined, now: Timestamp): LockDecision {
-  const isRenewal = template.lock?.holder.id === actor.id && template.lockNumber === number;
-  return {
-    holderId: actor.id,
-    number: isRenewal ? template.lockNumber : template.lockNumber + 1,
-    expiresAt: now + LIMITS.lock.freeAfter,
-  };
+function nextLock(
+  actor: Actor,
+  template: TemplateRecord,
+  number: number | undefined,
+  now: Timestamp,
+): LockDecision | { readonly refusal: Refusal } {
+  const next = { holderId: actor.id, expiresAt: now + LIMITS.lock.freeAfter };
+  if (number === undefined) return { ...next, number: template.lockNumber + 1 };
+  const isTheirs = template.lock?.holder.id === actor.id && template.lockNumber === number;
+  return isTheirs ? { ...next, number } : { refusal: 'TEMPLATE_LOCKED' };
 }
 
 function held(outcome: GuardedOutcome<Refusal>): HeldLock {

@@ -107,6 +107,8 @@ describeOnBoth('sharing', (open) => {
       expiresAt: new Date(server.clock.now + 300_000).toISOString(),
     });
     expect((await lock(ben, true)).json().lock).toBe(2);
+    // The first tab still renews: it does not take the lock back.
+    expect((await lock(ben, true, 1)).json().code).toBe('TEMPLATE_LOCKED');
     // The first tab closes: the lock of the second stays.
     expect((await lock(ben, false, 1)).json().code).toBe('TEMPLATE_LOCKED');
     expect((await read(ben)).isLocked).toBe(true);
@@ -122,6 +124,28 @@ describeOnBoth('sharing', (open) => {
     expect((await lock(anna, true)).json().lock).toBe(2);
     // The one whose lock ran out does not get it back unnoticed.
     expect((await lock(ben, true, 1)).json().code).toBe('TEMPLATE_LOCKED');
+    await lock(anna, false, 2);
+    expect((await lock(ben, true, 1)).json().code).toBe('TEMPLATE_LOCKED');
+    expect((await lock(ben, true)).json().lock).toBe(3);
+  });
+
+  test('renews a lock that ran out, as after sleep, while nobody else has taken it', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    await lock(ben, true);
+    server.clock.now += 3_600_000;
+    expect((await read(anna)).isLocked).toBe(false);
+    expect((await lock(ben, true, 1)).json().lock).toBe(1);
+    expect((await read(anna)).lockedBy).toMatchObject({ firstName: 'Ben' });
+  });
+
+  test('tells owner and collaborators who is in it', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    for (const who of [anna, ben]) {
+      expect(await read(who)).toMatchObject({
+        owner: { id: anna.id, firstName: 'Anna', lastName: 'Example' },
+        collaborators: [{ id: ben.id, firstName: 'Ben', lastName: 'Example', email: expect.stringMatching(/^ben\./) }],
+      });
+    }
   });
 
   test('does not end, and its template is not deleted, while somebody holds the lock', async () => {

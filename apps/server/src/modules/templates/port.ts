@@ -3,6 +3,7 @@ import type {
   CategoryRef,
   Criterion,
   PersonName,
+  Principal,
   SortDirection,
   SortKey,
   TemplateBody,
@@ -22,6 +23,7 @@ export type Timestamp = number;
 export interface TemplateRecord {
   readonly id: TemplateId;
   readonly ownerId: UserId;
+  readonly owner: PersonName;
   readonly isSystem: boolean;
   readonly type: TemplateType;
   readonly status: TemplateStatus;
@@ -39,6 +41,8 @@ export interface TemplateRecord {
   readonly modifiedBy: UserId;
   readonly categories: readonly CategoryRef[];
   readonly collaborators: readonly UserId[];
+  /** The same people by name. */
+  readonly sharedWith: readonly Principal[];
   readonly isShared: boolean;
   /** The lock as stored; it is live while `expiresAt` is ahead. */
   readonly lock: TemplateLock | null;

@@ -33,6 +33,8 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
     userId: record.ownerId,
     collaboratorId: facts.collaboratorId,
     collaboratorsList: [...record.collaborators],
+    owner: record.isSystem ? null : record.owner,
+    collaborators: [...record.sharedWith],
     lockedBy: facts.isLocked && record.lock ? record.lock.holder : null,
     isOwner: record.ownerId === actor.id,
     isCollaborator: record.collaborators.includes(actor.id),

@@ -1,4 +1,4 @@
-import type { CategoryRef } from '@mailwright/contract';
+import type { CategoryRef, Principal } from '@mailwright/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { TemplateId, TemplateRecord, UserId } from './port.ts';
@@ -9,6 +9,7 @@ export function selectRecords(database: Database, viewerId: UserId) {
     .selectFrom('templates as t')
     .leftJoin('favourites as f', (join) => join.onRef('f.template_id', '=', 't.id').on('f.user_id', '=', viewerId))
     .leftJoin('users as holder', 'holder.id', 't.locked_by')
+    .leftJoin('users as owner', 'owner.id', 't.owner_id')
     .select([
       't.id',
       't.owner_id',
@@ -34,6 +35,8 @@ export function selectRecords(database: Database, viewerId: UserId) {
       'f.user_id as favourite_of',
       'holder.first_name as holder_first_name',
       'holder.last_name as holder_last_name',
+      'owner.first_name as owner_first_name',
+      'owner.last_name as owner_last_name',
     ]);
 }
 
@@ -56,10 +59,11 @@ export async function lockRows(database: Database, ids: readonly TemplateId[]): 
 export async function toRecords(database: Database, rows: readonly RecordRow[]): Promise<TemplateRecord[]> {
   if (rows.length === 0) return [];
   const categories = await categoriesOf(database, rows);
-  const collaborators = await collaboratorsOf(database, rows);
+  const sharedWith = await collaboratorsOf(database, rows);
   return rows.map((row) => ({
     id: row.id,
     ownerId: row.owner_id,
+    owner: { id: row.owner_id, firstName: row.owner_first_name ?? '', lastName: row.owner_last_name ?? '' },
     isSystem: row.is_system === 1,
     type: row.type,
     status: row.status,
@@ -74,7 +78,8 @@ export async function toRecords(database: Database, rows: readonly RecordRow[]):
     modified: row.modified_at,
     modifiedBy: row.modified_by,
     categories: categories.get(row.id) ?? [],
-    collaborators: collaborators.get(row.id) ?? [],
+    collaborators: (sharedWith.get(row.id) ?? []).map(({ id }) => id),
+    sharedWith: sharedWith.get(row.id) ?? [],
     isShared: row.is_shared === 1,
     lock: lockOf(row),
     lockNumber: row.lock_number,
@@ -109,17 +114,23 @@ async function categoriesOf(database: Database, rows: readonly RecordRow[]): Pro
   return grouped(found, ({ id, name, group }) => ({ id, name, group }));
 }
 
-async function collaboratorsOf(database: Database, rows: readonly RecordRow[]): Promise<Map<TemplateId, UserId[]>> {
+async function collaboratorsOf(database: Database, rows: readonly RecordRow[]): Promise<Map<TemplateId, Principal[]>> {
   const shared = rows.filter((row) => row.is_shared === 1);
   if (shared.length === 0) return new Map();
   const found = await database.kysely
-    .selectFrom('collaborators')
-    .select(['template_id', 'user_id'])
-    .where('template_id', 'in', idsOf(shared))
-    .orderBy('added_at')
-    .orderBy('user_id')
+    .selectFrom('collaborators as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.template_id', 'u.id', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('c.template_id', 'in', idsOf(shared))
+    .orderBy('c.added_at')
+    .orderBy('c.user_id')
     .execute();
-  return grouped(found, (row) => row.user_id);
+  return grouped(found, (row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+  }));
 }
 
 function idsOf(rows: readonly RecordRow[]): TemplateId[] {

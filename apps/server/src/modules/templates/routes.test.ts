@@ -52,6 +52,8 @@ describeOnBoth('templates of a user', (open) => {
       userId: anna.id,
       collaboratorId: null,
       collaboratorsList: [],
+      owner: { id: anna.id, firstName: 'Anna', lastName: 'Example' },
+      collaborators: [],
       lockedBy: null,
       isOwner: true,
       isCollaborator: false,
