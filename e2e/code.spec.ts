@@ -245,11 +245,6 @@ test('code is edited with checks, format and preview; a script in it is kept and
   await expect(page.getByText('2 slips')).toBeVisible();
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('New')).toBeVisible();
   await expectNoSeriousAxe(page);
-  await takeScreenshots(page, 'code-custom');
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(page.getByLabel('Settings and styles').getByRole('button', { name: 'Edit code…' })).toHaveCount(0);
-  await expect(html(page)).toContainText('<span>New</div>');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await discard(page);
   await expect(editor.mail.getByText('Old code')).toBeVisible();
 
@@ -274,6 +269,14 @@ test('code is edited with checks, format and preview; a script in it is kept and
     .poll(async () => (await readTemplate(api, id)).html)
     .toContain('<b>Scripted</b><script>parent.document.title = "run"</script>');
   expect(await page.title()).not.toContain('run');
+
+  await page.getByRole('button', { name: 'Edit code…' }).click();
+  await pasteCode(html(page), '<p>half written</p>');
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(html(page)).toContainText('half written');
+  await takeScreenshots(page, 'code-custom');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(editor.mail.getByText('half written')).toBeVisible();
 });
 
 test('template CSS is checked, shown on the canvas, saved, sent and undone', async ({ page, apiAs }) => {
