@@ -1,0 +1,45 @@
+import { endpoints, type TemplateElement } from '@mailwright/contract';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { refreshTemplates } from './cached-lists.ts';
+
+/**
+ * Replaces those whom a draft is shared with; an empty list ends the sharing.
+ * @throws ApiError when the server refuses
+ */
+export async function shareTemplate({ id }: TemplateElement, collaborators: readonly string[]): Promise<void> {
+  try {
+    await call(endpoints.sharing.share, { params: { id }, body: { collaborators: [...collaborators] } });
+  } finally {
+    await refreshTemplates();
+  }
+}
+
+/** Gives the person's own lock back, wherever they took it. */
+export async function unlockTemplate({ id }: TemplateElement): Promise<boolean> {
+  try {
+    await call(endpoints.sharing.lock, { params: { id, locked: 'false' } });
+    return true;
+  } catch (error) {
+    toast.error(errorSentence(error));
+    return false;
+  } finally {
+    await refreshTemplates();
+  }
+}
+
+/** Asks for a template that somebody else holds; why it could not be asked is said in the server's own words. */
+export async function requestUnlock({ id, collaboratorId }: TemplateElement): Promise<boolean> {
+  try {
+    const params = { collaboratorId: collaboratorId ?? '', templateId: id };
+    await call(endpoints.sharing.requestUnlock, { params });
+    return true;
+  } catch (error) {
+    const words = error instanceof ApiError ? error.message : '';
+    toast.error(words === '' ? errorSentence(error) : words);
+    void refreshTemplates();
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { LIMITS, type Principal } from '@mailwright/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import classes from './PeopleList.module.css';
+import { PersonOption } from './PersonOption.tsx';
+
+interface PeopleListProps {
+  readonly id: string;
+  readonly people: readonly Principal[];
+  readonly term: string;
+  /** Index of the one the keys are at; -1 for none. */
+  readonly active: number;
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (person: Principal) => void;
+}
+
+/** People to choose from. Only those in sight are drawn, so a company of any size opens at once. */
+export function PeopleList({ id, people, term, active, chosen, onToggle }: PeopleListProps) {
+  const t = useT('dashboard');
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LIMITS.list.itemHeight,
+    overscan: LIMITS.list.overscan,
+  });
+  useEffect(() => {
+    if (active >= 0) virtual.scrollToIndex(active);
+  }, [active, virtual]);
+
+  return (
+    <>
+      <VisuallyHidden role="status">{t('sharing.found', { count: people.length })}</VisuallyHidden>
+      <div ref={scroller} className={classes.scroller}>
+        {people.length === 0 && (
+          <p className={classes.empty}>{term === '' ? t('sharing.noPeople') : t('sharing.noMatch', { term })}</p>
+        )}
+        <div
+          id={id}
+          role="listbox"
+          aria-multiselectable="true"
+          aria-label={t('sharing.people')}
+          className={classes.list}
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const person = people[index];
+            return (
+              person !== undefined && (
+                <PersonOption
+                  key={person.id}
+                  listId={id}
+                  person={person}
+                  place={{ index, count: people.length, start }}
+                  active={index === active}
+                  chosen={chosen.has(person.id)}
+                  onToggle={onToggle}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}

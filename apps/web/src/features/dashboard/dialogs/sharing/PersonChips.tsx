@@ -1,0 +1,39 @@
+import type { Principal } from '@mailwright/contract';
+import { CloseButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { fullName } from '../../../../shared/person-name.ts';
+import { PersonAvatar } from '../../../../shared/ui/PersonAvatar.tsx';
+import classes from './PersonChips.module.css';
+
+interface PersonChipsProps {
+  readonly people: readonly Principal[];
+  /** The one who holds the lock. */
+  readonly holderId: string | null;
+  readonly onRemove: (person: Principal) => void;
+}
+
+/** Those a template is shared with, each with the button that takes them out. */
+export function PersonChips({ people, holderId, onRemove }: PersonChipsProps) {
+  const t = useT('dashboard');
+  if (people.length === 0) return <p className={classes.nobody}>{t('sharing.nobody')}</p>;
+  return (
+    <ul className={classes.chips} aria-label={t('sharing.with')}>
+      {people.map((person) => (
+        <li key={person.id} className={classes.chip} data-tip={person.email}>
+          <PersonAvatar {...person} size={20} />
+          <span className={classes.name}>{fullName(person)}</span>
+          {person.id === holderId && (
+            <IconLock size={14} stroke={1.8} className={classes.lock} role="img" aria-label={t('sharing.isEditing')} />
+          )}
+          <CloseButton
+            size={24}
+            iconSize={14}
+            aria-label={t('sharing.remove', { name: fullName(person) })}
+            onClick={() => onRemove(person)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { LIMITS, type Principal, type TemplateElement } from '@mailwright/contract';
+import { Alert, Button, Group } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { fullName } from '../../../../shared/person-name.ts';
+import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import { shareTemplate } from '../../data/sharing-changes.ts';
+import { PeoplePicker } from './PeoplePicker.tsx';
+import { PeopleState } from './PeopleState.tsx';
+import { PersonChips } from './PersonChips.tsx';
+import { peopleQuery } from './people-query.ts';
+import { removalRefusal } from './removal-refusal.ts';
+import classes from './SharingDialog.module.css';
+
+interface SharingDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly template: TemplateElement;
+}
+
+/** Who else may edit a draft. */
+export function SharingDialog({ opened, close, template }: SharingDialogProps) {
+  const t = useT('dashboard');
+  const people = useQuery(peopleQuery);
+  const [chosen, setChosen] = useState<readonly Principal[]>(template.collaborators);
+  const [refused, setRefused] = useState<string | null>(null);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const before = new Set(template.collaboratorsList);
+  const changed = ids.size !== before.size || [...ids].some((id) => !before.has(id));
+  const save = useMutation({
+    mutationFn: () => shareTemplate(template, [...ids]),
+    onSuccess: () => {
+      const { name } = template;
+      toast.success(ids.size === 0 ? t('toast.sharingEnded', { name }) : t('toast.shared', { name, count: ids.size }));
+      close();
+    },
+    onError: (error) => toast.error(errorSentence(error)),
+  });
+
+  const remove = (person: Principal) => {
+    const left = chosen.filter(({ id }) => id !== person.id);
+    const refusal = before.has(person.id) ? removalRefusal(template, left, person.id) : null;
+    setRefused(refusal && t(`sharing.refused.${refusal}`, { name: fullName(person) }));
+    if (refusal === null) setChosen(left);
+  };
+  const toggle = (person: Principal) => {
+    if (ids.has(person.id)) return remove(person);
+    const full = ids.size >= LIMITS.collaborators.max;
+    setRefused(full ? t('sharing.refused.full', { count: LIMITS.collaborators.max }) : null);
+    if (!full) setChosen([...chosen, person]);
+  };
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={close}
+      dirty={changed && !save.isSuccess}
+      title={t('sharing.title', { name: template.name })}
+      size={520}
+    >
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed) save.mutate();
+        }}
+      >
+        <p className={classes.hint}>{t('sharing.hint')}</p>
+        <PersonChips people={chosen} holderId={template.isLocked ? template.collaboratorId : null} onRemove={remove} />
+        {refused !== null && (
+          <Alert color="orange" role="alert" p="xs">
+            {refused}
+          </Alert>
+        )}
+        {people.data === undefined ? (
+          <PeopleState failed={people.isError} retry={() => void people.refetch()} />
+        ) : (
+          <PeoplePicker people={people.data} chosen={ids} onToggle={toggle} />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close}>
+            {t('shared:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={!changed}>
+            {t('sharing.save')}
+          </Button>
+        </Group>
+      </form>
+    </DialogFrame>
+  );
+}
