@@ -1,4 +1,4 @@
-import { LIMITS, type TemplateElement } from '@mailwright/contract';
+import { LIMITS } from '@mailwright/contract';
 import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,8 @@ import classes from './Dashboard.module.css';
 import { addressOfView, type DashboardView } from './data/dashboard-view.ts';
 import { DEFAULT_ORDER, orderFor } from './data/list-order.ts';
 import { categoriesQuery } from './data/queries.ts';
-import { DashboardDialogs, type OpenDialog } from './dialogs/DashboardDialogs.tsx';
+import { DashboardDialogs } from './dialogs/DashboardDialogs.tsx';
+import type { OpenDialog } from './dialogs/open-dialog.ts';
 import { FilterBar } from './list/FilterBar.tsx';
 import { TemplateList } from './list/TemplateList.tsx';
 import { useBulkSelection } from './list/use-bulk-selection.ts';
@@ -47,8 +48,8 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   });
   const hands: DashboardPageHands = useMemo(
     () => ({
-      goTo: (path) => void navigate(path),
-      openSettings: (template: TemplateElement) => setDialog({ kind: 'settings', template }),
+      goTo: (path, state) => void navigate(path, { state }),
+      open: setDialog,
     }),
     [navigate],
   );
@@ -85,7 +86,7 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
           />
         </main>
       </div>
-      <DashboardDialogs dialog={dialog} close={() => setDialog(null)} />
+      <DashboardDialogs dialog={dialog} hands={hands} close={() => setDialog(null)} />
     </>
   );
 }

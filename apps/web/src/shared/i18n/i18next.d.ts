@@ -5,9 +5,11 @@ import type code from '../../locales/en/code.json';
 import type dashboard from '../../locales/en/dashboard.json';
 import type editor from '../../locales/en/editor.json';
 import type login from '../../locales/en/login.json';
+import type notes from '../../locales/en/notes.json';
 import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
 import type text from '../../locales/en/text.json';
+import type versions from '../../locales/en/versions.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,9 +23,11 @@ declare module 'i18next' {
       errors: Readonly<Record<ErrorCode, string>>;
       login: typeof login;
       messages: typeof MESSAGES;
+      notes: typeof notes;
       settings: typeof settings;
       shared: typeof shared;
       text: typeof text;
+      versions: typeof versions;
       /** Keys are `<type>.<key>` of the registered blocks, known when they are loaded. */
       blocks: Readonly<Record<string, string>>;
     };

@@ -11,7 +11,7 @@ export const deleteAction: MenuAction = {
   id: 'delete',
   icon: IconTrashX,
   danger: true,
-  visible: (template, actor) => !template.isSystem && may('deleteForever', actor, template),
+  visible: (template, actor) => may('deleteForever', actor, template),
   run: async (template) => {
     const sure = await confirm({
       title: i18next.t('dashboard:delete.title', { name: template.name }),

@@ -1,18 +1,40 @@
 import type { Actor, TemplateElement } from '@mailwright/contract';
 import type { Icon } from '@tabler/icons-react';
+import type { OpenDialog } from '../dialogs/open-dialog.ts';
 
 /** What an action may ask the page for. */
 export interface DashboardPageHands {
-  readonly goTo: (path: string) => void;
-  readonly openSettings: (template: TemplateElement) => void;
+  readonly goTo: (path: string, state?: unknown) => void;
+  readonly open: (dialog: OpenDialog) => void;
 }
+
+type MenuActionLabel = MenuAction['id'] | 'restoreSystem';
 
 /** Something one can do with a template from its card. Its label is the string `action.<id>`. */
 export interface MenuAction {
-  readonly id: 'edit' | 'select' | 'settings' | 'duplicate' | 'publish' | 'unpublish' | 'restore' | 'remove' | 'delete';
+  readonly id:
+    | 'select'
+    | 'edit'
+    | 'preview'
+    | 'copyLink'
+    | 'settings'
+    | 'notes'
+    | 'versions'
+    | 'share'
+    | 'unlock'
+    | 'requestUnlock'
+    | 'duplicate'
+    | 'publish'
+    | 'unpublish'
+    | 'convert'
+    | 'restore'
+    | 'remove'
+    | 'delete';
   readonly icon: Icon;
   /** It takes something away; stands apart and in red. */
   readonly danger?: boolean;
   readonly visible: (template: TemplateElement, actor: Actor) => boolean;
-  readonly run: (template: TemplateElement, page: DashboardPageHands) => unknown;
+  /** Another string than that of its id, where the template asks for one. */
+  readonly labelOf?: (template: TemplateElement) => MenuActionLabel;
+  readonly run: (template: TemplateElement, page: DashboardPageHands, actor: Actor) => unknown;
 }

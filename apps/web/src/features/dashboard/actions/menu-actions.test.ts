@@ -1,4 +1,4 @@
-import type { Actor, TemplateElement, TemplateStatus } from '@mailwright/contract';
+import { type Actor, may, type TemplateElement, type TemplateStatus } from '@mailwright/contract';
 import { describe, expect, test } from 'vitest';
 import { menuActions } from './menu-actions.ts';
 
@@ -9,24 +9,50 @@ function template(status: TemplateStatus, more: Partial<TemplateElement> = {}): 
   return { ...facts, collaboratorsList: [], ...more } as TemplateElement;
 }
 
-const offered = (subject: TemplateElement) =>
-  menuActions.filter((action) => action.visible(subject, anna)).map(({ id }) => id);
+const admin: Actor = { id: 'admin', role: 'admin', features: { convertToSystem: true, customCode: true } };
+
+const offered = (subject: TemplateElement, actor = anna) =>
+  menuActions.filter((action) => action.visible(subject, actor)).map(({ id }) => id);
 
 describe('the menu offers what is possible here and now', () => {
   test.each<[TemplateStatus, string[]]>([
-    ['draft', ['edit', 'settings', 'duplicate', 'publish', 'remove']],
-    ['published', ['edit', 'settings', 'duplicate', 'unpublish', 'remove']],
-    ['deleted', ['restore', 'delete']],
+    [
+      'draft',
+      ['edit', 'preview', 'copyLink', 'share', 'settings', 'notes', 'versions', 'duplicate', 'publish', 'remove'],
+    ],
+    ['published', ['edit', 'preview', 'copyLink', 'settings', 'notes', 'versions', 'duplicate', 'unpublish', 'remove']],
+    ['deleted', ['preview', 'notes', 'versions', 'restore', 'delete']],
   ])('on an own %s template', (status, ids) => {
     expect(offered(template(status))).toEqual(ids);
   });
 
-  test('a system template can only be selected', () => {
-    expect(offered(template('published', { userId: 'admin', isSystem: true }))).toEqual(['select']);
+  test('users can only select a system template, and look at it', () => {
+    const system = template('published', { userId: 'admin', isSystem: true });
+    expect(offered(system)).toEqual(['select', 'preview', 'copyLink']);
   });
 
-  test('a draft locked by somebody else can only be copied', () => {
+  test('admins edit, remove, restore and delete system templates', () => {
+    const system = (status: TemplateStatus) => template(status, { userId: 'other', isSystem: true });
+    const kept = ['preview', 'copyLink', 'settings', 'notes', 'versions', 'remove'];
+    expect(offered(system('published'), admin)).toEqual(['select', 'edit', ...kept]);
+    expect(offered(system('deleted'), admin)).toEqual(['preview', 'notes', 'versions', 'restore', 'delete']);
+  });
+
+  test('admins whose plan has it convert what they have published', () => {
+    expect(offered(template('published', { userId: 'admin' }), admin)).toContain('convert');
+    expect(offered(template('draft', { userId: 'admin' }), admin)).not.toContain('convert');
+    expect(offered(template('published'))).not.toContain('convert');
+  });
+
+  test('a locked shared template of one’s own can be removed by nobody, and says so when it is tried', () => {
     const locked = template('draft', { isShared: true, isLocked: true, collaboratorId: 'ben' });
-    expect(offered(locked)).toEqual(['duplicate']);
+    expect(may('remove', anna, locked)).toBe(false);
+    expect(offered(locked)).toContain('remove');
+  });
+
+  test('somebody else’s draft that is locked can only be looked at, copied and asked for', () => {
+    const shared = { isShared: true, isLocked: true, collaboratorId: 'ben', collaboratorsList: ['anna'] };
+    const locked = template('draft', { userId: 'ben', ...shared });
+    expect(offered(locked)).toEqual(['preview', 'copyLink', 'requestUnlock', 'notes', 'versions', 'duplicate']);
   });
 });

@@ -5,13 +5,15 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { changeStatus } from '../data/template-changes.ts';
 import type { MenuAction } from './menu-action.ts';
 
-/** Move to drafts. */
+/** Move to drafts; a system template stands in the library again. */
 export const restoreAction: MenuAction = {
   id: 'restore',
   icon: IconArrowBackUp,
-  visible: (template, actor) => !template.isSystem && may('restore', actor, template),
+  labelOf: ({ isSystem }) => (isSystem ? 'restoreSystem' : 'restore'),
+  visible: (template, actor) => may('restore', actor, template),
   run: async (template) => {
     if (!(await changeStatus(template, 'restore'))) return;
-    toast.success(i18next.t('dashboard:toast.restored', { name: template.name }));
+    const said = template.isSystem ? 'dashboard:toast.restoredSystem' : 'dashboard:toast.restored';
+    toast.success(i18next.t(said, { name: template.name }));
   },
 };

@@ -5,6 +5,6 @@ import type { MenuAction } from './menu-action.ts';
 export const settingsAction: MenuAction = {
   id: 'settings',
   icon: IconAdjustmentsHorizontal,
-  visible: (template, actor) => !template.isSystem && may('edit', actor, template),
-  run: (template, page) => page.openSettings(template),
+  visible: (template, actor) => may('edit', actor, template),
+  run: (template, page) => page.open({ kind: 'settings', template }),
 };

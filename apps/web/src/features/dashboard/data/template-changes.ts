@@ -41,20 +41,27 @@ export function changeStatus(
   template: TemplateElement,
   action: Exclude<StatusAction, 'deleteForever'>,
 ): Promise<boolean> {
-  const status = nextStatus(template.status, action);
+  const { id, isSystem } = template;
+  const status = nextStatus(template.status, action, template);
   if (status === null || status === 'gone') return Promise.resolve(false);
   return optimistic(
-    template.id,
+    id,
     (current) => ({ ...current, status }),
-    () => call(endpoints.userTemplates.status, { params: { id: template.id, status } }),
+    () =>
+      isSystem && action === 'remove'
+        ? call(endpoints.systemTemplates.remove, { params: { id }, headers: { deletetype: 'soft_delete' } })
+        : call(endpoints.userTemplates.status, { params: { id, status } }),
   );
 }
 
-export function deleteForever(template: TemplateElement): Promise<boolean> {
+export function deleteForever({ id, isSystem }: TemplateElement): Promise<boolean> {
   return optimistic(
-    template.id,
+    id,
     () => null,
-    () => call(endpoints.userTemplates.remove, { params: { id: template.id } }),
+    () =>
+      isSystem
+        ? call(endpoints.systemTemplates.remove, { params: { id }, headers: { deletetype: 'hard_delete' } })
+        : call(endpoints.userTemplates.remove, { params: { id } }),
   );
 }
 
@@ -62,9 +69,12 @@ export function deleteForever(template: TemplateElement): Promise<boolean> {
  * Copies a template into the person's drafts.
  * @returns the id of the copy, null when it could not be made (a toast has said why)
  */
-export async function copyTemplate(template: TemplateElement): Promise<string | null> {
+export async function copyTemplate(
+  template: TemplateElement,
+  query: { readonly copySharedInfo?: boolean } = {},
+): Promise<string | null> {
   try {
-    const { templateId } = await call(endpoints.userTemplates.clone, { params: { id: template.id }, query: {} });
+    const { templateId } = await call(endpoints.userTemplates.clone, { params: { id: template.id }, query });
     return templateId;
   } catch (error) {
     toast.error(errorSentence(error));

@@ -1,35 +1,56 @@
-import type { TemplateElement } from '@mailwright/contract';
 import { lazy, Suspense, useState } from 'react';
+import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { OpenDialog } from './open-dialog.ts';
 
 const NewTemplateDialog = lazy(async () => ({ default: (await import('./NewTemplateDialog.tsx')).NewTemplateDialog }));
+const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }));
+const PublishedDialog = lazy(async () => ({ default: (await import('./PublishedDialog.tsx')).PublishedDialog }));
+const NotesDialog = lazy(async () => ({
+  default: (await import('../../../shared/notes/NotesDialog.tsx')).NotesDialog,
+}));
+const CardVersionsDialog = lazy(async () => ({
+  default: (await import('./CardVersionsDialog.tsx')).CardVersionsDialog,
+}));
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
+const SharingDialog = lazy(async () => ({ default: (await import('./sharing/SharingDialog.tsx')).SharingDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
-
-export type OpenDialog =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'settings'; readonly template: TemplateElement }
-  | { readonly kind: 'shortcuts' };
 
 interface DashboardDialogsProps {
   readonly dialog: OpenDialog | null;
+  readonly hands: DashboardPageHands;
+  readonly close: () => void;
+}
+
+interface Frame {
+  readonly opened: boolean;
   readonly close: () => void;
 }
 
 /** At most one dialog; the one that is closing stays until it has faded, and each opening starts afresh. */
-export function DashboardDialogs({ dialog, close }: DashboardDialogsProps) {
+export function DashboardDialogs({ dialog, hands, close }: DashboardDialogsProps) {
   const [{ last, openings }, setLast] = useState({ last: dialog, openings: 0 });
   if (dialog !== null && dialog !== last) setLast({ last: dialog, openings: openings + 1 });
   if (last === null) return null;
   const frame = { opened: dialog !== null, close };
-  return <Suspense key={openings}>{dialogOf(last, frame)}</Suspense>;
+  return <Suspense key={openings}>{dialogOf(last, frame, hands)}</Suspense>;
 }
 
-function dialogOf(dialog: OpenDialog, frame: { readonly opened: boolean; readonly close: () => void }) {
+function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {
   switch (dialog.kind) {
     case 'new':
       return <NewTemplateDialog {...frame} />;
     case 'settings':
       return <SettingsDialog {...frame} template={dialog.template} />;
+    case 'duplicate':
+      return <DuplicateDialog {...frame} hands={hands} template={dialog.template} />;
+    case 'published':
+      return <PublishedDialog {...frame} hands={hands} template={dialog.template} />;
+    case 'notes':
+      return <NotesDialog {...frame} template={dialog.template} />;
+    case 'versions':
+      return <CardVersionsDialog {...frame} hands={hands} template={dialog.template} />;
+    case 'sharing':
+      return <SharingDialog {...frame} template={dialog.template} />;
     case 'shortcuts':
       return <ShortcutsDialog {...frame} />;
   }

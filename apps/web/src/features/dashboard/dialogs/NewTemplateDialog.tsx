@@ -1,12 +1,13 @@
-import { endpoints } from '@mailwright/contract';
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../shared/api/call.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
 import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
-import { refreshTemplates } from '../data/cached-lists.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { createTemplate } from '../data/create-template.ts';
 import { layoutsQuery } from '../data/queries.ts';
 import { LayoutPicker } from './LayoutPicker.tsx';
 import { layoutChoices } from './layout-choice.ts';
@@ -19,11 +20,13 @@ interface NewTemplateDialogProps {
   readonly close: () => void;
 }
 
-/** A new draft from a layout; the editor opens on it. */
+/** A new draft from a layout, or a system template; the editor opens on it. */
 export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
   const t = useT('dashboard');
   const navigate = useNavigate();
-  const form = useTemplateForm({ name: '', tags: [], description: '' });
+  const isAdmin = useAccount().role === 'admin';
+  const form = useTemplateForm();
+  const [isSystem, setSystem] = useState(false);
   const layouts = useQuery(layoutsQuery);
   const choices = layoutChoices(layouts.data?.elements ?? [], {
     name: t('new.blank'),
@@ -32,16 +35,13 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const all = [...choices.basic, ...choices.featured];
   const layout = all.find(({ id }) => id === chosen) ?? choices.basic[0];
-  // A failure clears the loading state and says nothing more: the specification wants it so.
   const create = useMutation({
     mutationFn: ({ name, tags, description }: TemplateFormValues) =>
-      call(endpoints.userTemplates.create, {
-        params: { type: 'email' },
-        body: { name, tags: tags.join(','), description, id: layout?.template?.id ?? null },
-      }),
-    onSuccess: async ({ templateId }) => {
-      void refreshTemplates();
-      await navigate(`/edit/${templateId}`);
+      createTemplate({ name, tags: tags.join(','), description, id: layout?.template?.id ?? null }, isSystem),
+    onSuccess: (address) => navigate(address),
+    onError: (error) => {
+      // A draft that was not made clears the loading state and says nothing more: the specification wants it so.
+      if (isSystem) toast.error(errorSentence(error));
     },
   });
 
@@ -49,7 +49,16 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
     <DialogFrame opened={opened} onClose={close} dirty={form.isDirty()} title={t('new.title')} size={960}>
       <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <div className={classes.columns}>
-          <TemplateFields form={form} />
+          <TemplateFields form={form}>
+            {isAdmin && (
+              <Checkbox
+                label={t('new.system')}
+                description={t('new.systemHint')}
+                checked={isSystem}
+                onChange={(event) => setSystem(event.currentTarget.checked)}
+              />
+            )}
+          </TemplateFields>
           <LayoutPicker
             {...choices}
             loading={layouts.isPending}

@@ -1,19 +1,14 @@
-import {
-  endpoints,
-  isFavorite,
-  splitTags,
-  type TemplateElement,
-  withFavorite,
-  withoutFavorite,
-} from '@mailwright/contract';
+import { splitTags, type TemplateElement, withoutFavorite } from '@mailwright/contract';
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { formProblems } from '../../../shared/api/form-problems.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { refreshTemplates } from '../data/cached-lists.ts';
+import { saveSettings } from '../data/save-settings.ts';
+import { CategoriesField } from './CategoriesField.tsx';
+import { PreheaderField } from './PreheaderField.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { type TemplateFormValues, useTemplateForm } from './use-template-form.ts';
 
@@ -23,34 +18,38 @@ interface SettingsDialogProps {
   readonly template: TemplateElement;
 }
 
-/** Name, tags and description of a template. */
+/** What a template is called, what stands beside its subject, and where it is found. */
 export function SettingsDialog({ opened, close, template }: SettingsDialogProps) {
   const t = useT('dashboard');
+  const queries = useQueryClient();
   const form = useTemplateForm({
     name: template.name,
     tags: splitTags(withoutFavorite(template.tags)),
     description: template.description,
+    preheader: template.preheader,
+    categories: template.categories.map(({ id }) => id),
   });
   const save = useMutation({
-    mutationFn: ({ name, tags, description }: TemplateFormValues) =>
-      call(endpoints.userTemplates.update, {
-        params: { id: template.id },
-        // A shared draft may have been changed by somebody else since this list was loaded.
-        headers: template.isShared ? { 'if-match': `"${template.revision}"` } : {},
-        body: { name, description, tags: withFavorite(tags.join(','), isFavorite(template.tags)) },
-      }),
-    onSuccess: async () => {
-      await refreshTemplates();
+    mutationFn: (values: TemplateFormValues) => saveSettings(template, values),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['categories'] });
       toast.success(t('toast.settingsSaved'));
       close();
     },
-    onError: (error) => toast.error(errorSentence(error)),
+    onError: (error) => {
+      const problems = formProblems(error, Object.keys(form.values));
+      if (problems === null) toast.error(errorSentence(error));
+      else form.setErrors(problems);
+    },
   });
 
   return (
-    <DialogFrame opened={opened} onClose={close} dirty={form.isDirty()} title={t('settings.title')} size={480}>
+    <DialogFrame opened={opened} onClose={close} dirty={form.isDirty()} title={t('settings.title')} size={520}>
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-        <TemplateFields form={form} />
+        <TemplateFields form={form}>
+          <PreheaderField form={form} />
+          <CategoriesField form={form} template={template} />
+        </TemplateFields>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}

@@ -1,13 +1,21 @@
 import { characterCount, FAVORITE_TAG, LIMITS } from '@mailwright/contract';
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Counter } from './Counter.tsx';
 import classes from './TemplateFields.module.css';
 import type { TemplateForm } from './use-template-form.ts';
 
-export function TemplateFields({ form }: { readonly form: TemplateForm }) {
+interface TemplateFieldsProps {
+  readonly form: TemplateForm;
+  /** More fields, after these. */
+  readonly children?: ReactNode;
+}
+
+export function TemplateFields({ form, children }: TemplateFieldsProps) {
   const t = useT('dashboard');
+  const { max } = LIMITS.description;
   const length = characterCount(form.values.description);
-  const tooLong = length > LIMITS.description.max;
   const tags = form.getInputProps('tags');
   return (
     <div className={classes.fields}>
@@ -25,12 +33,14 @@ export function TemplateFields({ form }: { readonly form: TemplateForm }) {
         minRows={2}
         {...form.getInputProps('description')}
         description={
-          <span className={classes.counter} data-too-long={tooLong}>
-            {tooLong ? t('messages:maxLengthExceeded') : t('field.descriptionHint')}
-            <span>{`${length} / ${LIMITS.description.max}`}</span>
-          </span>
+          <Counter
+            count={length}
+            max={max}
+            hint={length > max ? t('messages:maxLengthExceeded') : t('field.descriptionHint')}
+          />
         }
       />
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { descriptionProblem, LIMITS, nameProblem } from '@mailwright/contract';
+import { characterCount, descriptionProblem, LIMITS, nameProblem } from '@mailwright/contract';
 import { useForm } from '@mantine/form';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
@@ -6,10 +6,15 @@ export interface TemplateFormValues {
   readonly name: string;
   readonly tags: readonly string[];
   readonly description: string;
+  readonly preheader: string;
+  /** Ids. */
+  readonly categories: readonly string[];
 }
 
-/** Name, tags and description under the rules of the contract; each is checked when it is left. */
-export function useTemplateForm(initialValues: TemplateFormValues) {
+const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', preheader: '', categories: [] };
+
+/** What a template is called and the like, under the rules of the contract; each field is checked when it is left. */
+export function useTemplateForm(initialValues: TemplateFormValues = NOTHING) {
   const t = useT('dashboard');
   return useForm<TemplateFormValues>({
     initialValues,
@@ -21,6 +26,8 @@ export function useTemplateForm(initialValues: TemplateFormValues) {
         return problem && t(problem === 'required' ? 'messages:nameRequired' : 'messages:nameRule');
       },
       description: (description) => descriptionProblem(description) && t('messages:descriptionRule'),
+      preheader: (preheader) =>
+        characterCount(preheader) > LIMITS.preheader.max ? t('messages:maxLengthExceeded') : null,
       tags: (tags) => (tags.join(',').length > LIMITS.tags.max ? t('field.tagsTooLong') : null),
     },
   });

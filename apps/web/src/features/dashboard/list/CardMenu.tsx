@@ -18,12 +18,12 @@ export function CardMenu({ template, hands }: CardMenuProps) {
   const actor = actorOf(useAccount());
   const entries = menuActions
     .filter((action) => action.visible(template, actor))
-    .map(({ id, icon: Icon, danger = false, run }) => ({
+    .map(({ id, icon: Icon, danger = false, labelOf, run }) => ({
       id,
-      label: t(`action.${id}`),
+      label: t(`action.${labelOf?.(template) ?? id}`),
       icon: <Icon size={16} stroke={1.6} />,
       danger,
-      run: () => run(template, hands),
+      run: () => run(template, hands, actor),
     }));
   if (entries.length === 0) return null;
   const label = t('card.menu', { name: template.name });

@@ -1,4 +1,11 @@
-import { displaySize, FAVORITE_TAG, isFavorite, splitTags, type TemplateElement } from '@mailwright/contract';
+import {
+  displaySize,
+  FAVORITE_TAG,
+  isFavorite,
+  isLockedFor,
+  splitTags,
+  type TemplateElement,
+} from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -6,13 +13,18 @@ import { fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
 import { editAction } from '../actions/edit-action.ts';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
+import { previewAction } from '../actions/preview-action.ts';
 import { selectAction } from '../actions/select-action.ts';
 import { isFeatured } from '../data/belongs-to.ts';
+import { editAddress } from '../data/edit-address.ts';
 import { CardMenu } from './CardMenu.tsx';
+import { CardPeople } from './CardPeople.tsx';
 import { CardTags } from './CardTags.tsx';
 import { FavoriteStar } from './FavoriteStar.tsx';
+import { LockBadge } from './LockBadge.tsx';
 import classes from './TemplateCard.module.css';
 import { TemplatePicture } from './TemplatePicture.tsx';
 
@@ -27,7 +39,7 @@ interface TemplateCardProps {
 export const TemplateCard = memo(function TemplateCard({ template, hands, selected, onSelect }: TemplateCardProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());
-  const main = [editAction, selectAction].find((action) => action.visible(template, actor));
+  const main = [selectAction, editAction].find((action) => action.visible(template, actor));
   const tags = splitTags(template.tags).filter((tag) => tag !== FAVORITE_TAG);
 
   return (
@@ -45,11 +57,15 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
       )}
       <div className={classes.picture}>
         <TemplatePicture template={template} />
+        <LockBadge template={template} />
         {template.isSystem && isFeatured(template) && <span className={classes.ribbon}>{t('card.featured')}</span>}
         {main !== undefined && selected === undefined && (
           <div className={classes.veil}>
-            <Button tabIndex={-1} onClick={() => void main.run(template, hands)}>
+            <Button tabIndex={-1} onClick={() => void main.run(template, hands, actor)}>
               {t(`action.${main.id}`)}
+            </Button>
+            <Button tabIndex={-1} variant="default" onClick={() => void previewAction.run(template, hands, actor)}>
+              {t('action.preview')}
             </Button>
           </div>
         )}
@@ -58,11 +74,15 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
         <div className={classes.heading}>
           <h3 className={classes.name}>
             {main === editAction ? (
-              <Link to={`/edit/${template.id}`}>{template.name}</Link>
+              <Link to={editAddress(template)}>{template.name}</Link>
+            ) : isLockedFor(actor, template) ? (
+              <button type="button" onClick={() => toast.error(t('messages:templateLocked'))}>
+                {template.name}
+              </button>
             ) : main === undefined ? (
               template.name
             ) : (
-              <button type="button" onClick={() => void main.run(template, hands)}>
+              <button type="button" onClick={() => void main.run(template, hands, actor)}>
                 {template.name}
               </button>
             )}
@@ -83,6 +103,7 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
               data-tip={t(`status.${template.status}`)}
             />
           )}
+          <CardPeople template={template} />
           <time dateTime={template.lastModified} data-tip={fullDate(template.lastModified)}>
             {relativeTime(template.lastModified)}
           </time>

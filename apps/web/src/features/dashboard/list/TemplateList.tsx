@@ -6,6 +6,7 @@ import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
 import type { ListRequest } from '../data/load-templates.ts';
 import { listQuery } from '../data/queries.ts';
+import { DeleteAllButton } from './DeleteAllButton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -31,9 +32,10 @@ interface TemplateListProps {
 export function TemplateList(props: TemplateListProps) {
   const { request, hands, viewType, bulk, onBulkEnd, onNew, onClearSearch } = props;
   const t = useT('dashboard');
+  const { view } = request;
   const list = useInfiniteQuery(listQuery(request));
   const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.elements) ?? [], [list.data]);
-  const templates = request.view.kind === 'library' ? featuredFirst(loaded) : loaded;
+  const templates = view.kind === 'library' ? featuredFirst(loaded) : loaded;
   const select = useSelect(bulk, templates);
 
   if (list.isPending) {
@@ -46,17 +48,18 @@ export function TemplateList(props: TemplateListProps) {
   if (list.isError && list.data === undefined) return <ListFailure retry={() => void list.refetch()} />;
 
   if (templates.length === 0) {
-    return <EmptyList view={request.view} term={request.term} onNew={onNew} onClearSearch={onClearSearch} />;
+    return <EmptyList view={view} term={request.term} onNew={onNew} onClearSearch={onClearSearch} />;
   }
   const total = list.data.pages.at(-1)?.pagination['total-elements'] ?? templates.length;
   return (
     <>
-      <p className={classes.total} role="status">
-        {t('list.count', { count: total })}
-      </p>
+      <div className={classes.total}>
+        <span role="status">{t('list.count', { count: total })}</span>
+        {view.kind === 'own' && view.status === 'deleted' && request.term === '' && <DeleteAllButton />}
+      </div>
       {bulk !== null && (
         <Suspense>
-          <BulkBar view={request.view} templates={templates} selection={bulk} onClose={onBulkEnd} />
+          <BulkBar view={view} templates={templates} selection={bulk} onClose={onBulkEnd} />
         </Suspense>
       )}
       <ul

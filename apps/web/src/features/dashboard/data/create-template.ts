@@ -1,0 +1,16 @@
+import { type CreateTemplateRequest, endpoints } from '@mailwright/contract';
+import { call } from '../../../shared/api/call.ts';
+import { refreshTemplates } from './cached-lists.ts';
+import { editAddress } from './edit-address.ts';
+
+/**
+ * Makes a draft, or a system template that is published at once.
+ * @returns where it is edited
+ * @throws ApiError when the server refuses
+ */
+export async function createTemplate(body: CreateTemplateRequest, isSystem: boolean): Promise<string> {
+  const row = isSystem ? endpoints.systemTemplates.create : endpoints.userTemplates.create;
+  const { templateId } = await call(row, { params: { type: 'email' }, body });
+  void refreshTemplates();
+  return editAddress({ id: templateId, isSystem });
+}

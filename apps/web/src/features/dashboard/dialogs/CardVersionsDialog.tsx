@@ -1,0 +1,27 @@
+import { may, type TemplateElement } from '@mailwright/contract';
+import { actorOf } from '../../../shared/session/account.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { VersionsDialog } from '../../../shared/versions/VersionsDialog.tsx';
+import type { DashboardPageHands } from '../actions/menu-action.ts';
+import { editAddress } from '../data/edit-address.ts';
+
+interface CardVersionsDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly hands: DashboardPageHands;
+  readonly template: TemplateElement;
+}
+
+/** Versions from a card. Restoring happens in the editor, where it can be looked at and undone. */
+export function CardVersionsDialog({ opened, close, hands, template }: CardVersionsDialogProps) {
+  const actor = actorOf(useAccount());
+  const restore = (versionDate: string) => hands.goTo(editAddress(template), { restore: versionDate });
+  return (
+    <VersionsDialog
+      opened={opened}
+      close={close}
+      template={template}
+      onRestore={may('edit', actor, template) ? restore : undefined}
+    />
+  );
+}

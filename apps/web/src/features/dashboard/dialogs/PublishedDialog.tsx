@@ -1,0 +1,49 @@
+import { may, type TemplateElement } from '@mailwright/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
+import { actorOf } from '../../../shared/session/account.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
+import type { DashboardPageHands } from '../actions/menu-action.ts';
+import { editAddress } from '../data/edit-address.ts';
+
+interface PublishedDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly hands: DashboardPageHands;
+  readonly template: TemplateElement;
+}
+
+/** After publishing: on with editing, to the published list, or into everybody's library. */
+export function PublishedDialog({ opened, close, hands, template }: PublishedDialogProps) {
+  const t = useT('dashboard');
+  const actor = actorOf(useAccount());
+  const leaveTo = (path: string) => {
+    close();
+    hands.goTo(path);
+  };
+  const convert = useMutation({
+    mutationFn: () => convertToSystem(template),
+    onSuccess: (done) => done && leaveTo('/?status=published'),
+  });
+  return (
+    <DialogFrame opened={opened} onClose={close} title={t('messages:templateIsPublished')} size={480} centered>
+      <Text c="dimmed">{t('published.body', { name: template.name })}</Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={() => leaveTo('/?status=published')}>
+          {t('published.back')}
+        </Button>
+        {may('convertToSystem', actor, template) && (
+          <Button variant="default" loading={convert.isPending} onClick={() => convert.mutate()}>
+            {t('published.convert')}
+          </Button>
+        )}
+        <Button data-autofocus onClick={() => leaveTo(editAddress(template))}>
+          {t('published.continue')}
+        </Button>
+      </Group>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { endpoints, type TemplateInfo } from '@mailwright/contract';
+import i18next from 'i18next';
+import { call } from '../api/call.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { queryClient } from '../api/query-client.ts';
+import { toast } from '../ui/toast.tsx';
+
+/** Clones a published template into everybody's library; true when it is there. */
+export async function convertToSystem({ id, name }: Pick<TemplateInfo, 'id' | 'name'>): Promise<boolean> {
+  try {
+    await call(endpoints.userTemplates.clone, { params: { id }, query: { system: true } });
+  } catch (error) {
+    toast.error(errorSentence(error));
+    return false;
+  }
+  toast.success(i18next.t('shared:converted', { name }));
+  void queryClient.invalidateQueries({ queryKey: ['templates'] });
+  return true;
+}

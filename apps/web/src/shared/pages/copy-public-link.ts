@@ -1,0 +1,16 @@
+import { endpoints, fillPath, type TemplateInfo } from '@mailwright/contract';
+import i18next from 'i18next';
+import { currentSession } from '../session/session-store.ts';
+import { toast } from '../ui/toast.tsx';
+
+/** Puts the public address of a mail on the clipboard; where that cannot be done, opens it instead. */
+export async function copyPublicLink({ id, status }: Pick<TemplateInfo, 'id' | 'status'>): Promise<void> {
+  const base = currentSession()?.account.pagesUrl ?? location.origin;
+  const link = new URL(fillPath(endpoints.pages.show.path, { id }), base).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success(i18next.t(status === 'published' ? 'shared:link.copied' : 'shared:link.copiedUnpublished'));
+  } catch {
+    window.open(link, '_blank', 'noopener');
+  }
+}

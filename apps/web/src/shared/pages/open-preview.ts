@@ -1,0 +1,26 @@
+import { LIMITS } from '@mailwright/contract';
+import i18next from 'i18next';
+import { errorSentence } from '../api/error-sentence.ts';
+import { toast } from '../ui/toast.tsx';
+import { viewLink } from './view-link.ts';
+
+/**
+ * The mail of a template, or of a version of it, in a window of its own. The window is there before its address is
+ * known: a browser lets only a press open one.
+ */
+export async function openPreview(id: string, versionDate?: string): Promise<void> {
+  const { width, height } = LIMITS.previewWindow;
+  const page = window.open('about:blank', '_blank', `popup,width=${width},height=${height}`);
+  if (page === null) {
+    toast.error(i18next.t('shared:windowBlocked'));
+    return;
+  }
+  try {
+    const url = await viewLink(id, versionDate);
+    page.opener = null;
+    page.location.replace(url);
+  } catch (error) {
+    page.close();
+    toast.error(errorSentence(error));
+  }
+}

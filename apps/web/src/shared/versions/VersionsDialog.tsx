@@ -1,0 +1,71 @@
+import { LIMITS, type Version } from '@mailwright/contract';
+import { Skeleton } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useT } from '../i18n/use-t.ts';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { VersionList } from './VersionList.tsx';
+import { VersionPreview } from './VersionPreview.tsx';
+import classes from './VersionsDialog.module.css';
+import { type Versioned, versionsQuery } from './versions-query.ts';
+
+interface VersionsDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly template: Versioned;
+  /** Absent for who may only look. */
+  readonly onRestore?: ((versionDate: string) => void) | undefined;
+}
+
+/** What the mail was at each save: to look at, and to go back to. */
+export function VersionsDialog({ opened, close, template, onRestore }: VersionsDialogProps) {
+  const t = useT('versions');
+  const versions = useQuery(versionsQuery(template));
+  useFailureToast(versions.error);
+  return (
+    <DialogFrame opened={opened} onClose={close} title={t('title')} size={1120}>
+      {versions.isPending ? (
+        <div className={classes.columns} aria-busy="true">
+          <Skeleton height="100%" radius="md" />
+          <Skeleton height="100%" radius="md" />
+        </div>
+      ) : versions.data === undefined ? (
+        <LoadFailure title={t('failed')} retry={() => void versions.refetch()} />
+      ) : versions.data.length === 0 ? (
+        <EmptyState icon={<IconHistory size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
+      ) : (
+        <Versions versions={versions.data} template={template} onRestore={onRestore} />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface VersionsProps extends Pick<VersionsDialogProps, 'template' | 'onRestore'> {
+  readonly versions: readonly Version[];
+}
+
+function Versions({ versions, template, onRestore }: VersionsProps) {
+  const t = useT('versions');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = versions.find(({ versionDate }) => versionDate === chosen) ?? versions[0];
+  if (shown === undefined) return null;
+  const { latestKept, keptDays } = LIMITS.versions;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <VersionList versions={versions} chosen={shown.versionDate} onChoose={setChosen} />
+        <p className={classes.kept}>{t('kept', { count: latestKept, days: keptDays })}</p>
+      </div>
+      <VersionPreview
+        key={shown.versionDate}
+        templateId={template.id}
+        versionDate={shown.versionDate}
+        onRestore={onRestore}
+      />
+    </div>
+  );
+}
