@@ -9,6 +9,8 @@ export interface BoundaryRule {
 const TESTS = '(\\.(test|spec)\\.tsx?$)|(/testing/)';
 /** Matches a package wherever npm put it, and its bare name where it is not installed. */
 const npm = (names: string) => `(^|node_modules/)(${names})(/|$)`;
+/** What other products import must not bring a framework along; its wrapper for React is an entry of its own. */
+const EMBED_REACT = '^packages/embed/src/MailwrightEditor\\.tsx$';
 const FEATURES = 'apps/web/src/features';
 const EDITOR = `${FEATURES}/editor`;
 
@@ -90,9 +92,15 @@ const everywhereRules = [
   ),
   forbid(
     'packages-without-frameworks',
-    { path: '^packages/', pathNot: TESTS },
+    { path: '^packages/', pathNot: [TESTS, EMBED_REACT] },
     { path: npm('react|react-dom|@mantine/[^/]+|@tiptap/[^/]+|fastify|kysely|sharp') },
     { file: 'packages/blocks/src/planted.ts', code: "import type { ReactNode } from 'react';" },
+  ),
+  forbid(
+    'embed-needs-nothing',
+    { path: '^packages/embed/', pathNot: TESTS },
+    { path: 'node_modules/', pathNot: npm('react') },
+    { file: 'packages/embed/src/planted.ts', code: "import { nanoid } from 'nanoid';" },
   ),
   forbid(
     'contract-needs-zod-only',

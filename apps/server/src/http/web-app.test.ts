@@ -14,6 +14,7 @@ describe('the web app', () => {
     await mkdir(path.join(root, 'assets'));
     await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Mailwright</title>');
     await writeFile(path.join(root, 'assets/index-abc123.js'), 'export {};');
+    await writeFile(path.join(root, 'embed.js'), 'export {};');
     await writeFile(path.join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     server = await createTestApp(await freshDatabase('sqlite'), { webRoot: root });
   });
@@ -37,6 +38,19 @@ describe('the web app', () => {
   test('has its named files kept by browsers for good, and others asked for again', async () => {
     expect((await get('/assets/index-abc123.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('lets pages of other origins import the embedding script, and nothing else', async () => {
+    const script = await get('/embed.js');
+    expect(script.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    });
+    expect(script.headers['content-type']).toContain('javascript');
+    const other = await get('/assets/index-abc123.js');
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   test('has no start page for files that are gone and calls that do not exist', async () => {

@@ -3,6 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
+/** The SDK for pages of other origins, which import it as a module. */
+const EMBED_SCRIPT = 'embed.js';
+
 /**
  * Serves the built web app: its files as they are, its start page for every address the client routes itself.
  * Calls that nobody answers get the error body instead.
@@ -17,6 +20,9 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
         // Vite names the files in this folder by their content.
         const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
         response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (file === path.join(root, EMBED_SCRIPT)) {
+          response.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin');
+        }
       },
     });
     app.get('/', (_request, reply) => startPage(reply));

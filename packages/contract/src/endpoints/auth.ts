@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
 import {
   credentialsRequest,
+  embedding,
   loginRequest,
   session,
   sessionStarted,
@@ -33,6 +34,13 @@ export const auth = {
     auth: 'public',
     body: ticketRequest,
     responses: { 200: sessionStarted },
+  }),
+  embedding: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/auth/embedding',
+    summary: 'The origins whose pages may hold this product in a frame and hand over a ticket',
+    auth: 'public',
+    responses: { 200: embedding },
   }),
   logout: defineEndpoint({
     method: 'POST',

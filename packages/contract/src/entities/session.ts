@@ -11,6 +11,9 @@ export const loginRequest = z.object({
 /** A JWT, HS256, with sub, email, firstName, lastName, iat, exp at most 60 s later, aud and jti. */
 export const ticketRequest = z.object({ ticket: z.string().min(1).max(4096) });
 
+/** What a page in a frame has to know before anybody is signed in; the `frame-ancestors` policy says the same. */
+export const embedding = z.object({ origins: z.array(z.string()) });
+
 /** The id that the cookie `sessionId` carries too. */
 export const sessionStarted = z.object({ sessionId: z.string() });
 
@@ -42,6 +45,8 @@ export const session = z.object({
   mergeSyntax: z.string(),
   /** Origins whose pages may hold this one in a frame and are told how it goes. */
   embedOrigins: z.array(z.string()),
+  /** Domains that test mails may come from, besides one's own address. */
+  mailFromDomains: z.array(z.string()),
   /** Accounts the switch-users button offers; empty where switching is not possible. */
   principalList: z.array(principal),
   features,

@@ -65,6 +65,7 @@ describeOnBoth('signing in', (open) => {
       embedOrigins: [],
       pagesUrl: 'http://localhost:3000',
       mergeSyntax: '{{ name }}',
+      mailFromDomains: [],
       expiresIn: 12 * 3600,
       features: { customCode: true },
     });
@@ -78,6 +79,14 @@ describeOnBoth('signing in', (open) => {
     const payload = { sessionId, type: 'email' };
     const answer = await other.app.inject({ method: 'POST', url: '/api/v2/auth/credentials', payload });
     expect(answer.json()).toMatchObject({ upgradeUrl });
+    await other.app.close();
+  });
+
+  test('is prepared in a frame by naming who may hold it, to everybody', async () => {
+    const embedOrigins = ['https://shop.example'];
+    const other = await createTestApp(server.database, { embedOrigins });
+    const framed = await other.app.inject({ url: endpoints.auth.embedding.path });
+    expect(framed.json()).toEqual({ origins: embedOrigins });
     await other.app.close();
   });
 

@@ -29,6 +29,8 @@ export function authRoutes(mount: Mount, { auth, tickets }: AuthServices, produc
     return answer(200, { sessionId });
   });
 
+  mount(endpoints.auth.embedding, async () => answer(200, { origins: [...product.embedOrigins] }));
+
   mount(endpoints.auth.logout, async ({ caller, request, reply }) => {
     await auth.logout(caller.sessionId);
     clearSessionCookies(request, reply);

@@ -1,0 +1,16 @@
+/**
+ * What can go wrong around the frame: your `ticket` function failed, Mailwright took no session from the ticket, or
+ * the frame never spoke.
+ */
+export type MailwrightErrorCode = 'TICKET_FAILED' | 'TICKET_REFUSED' | 'FRAME_SILENT';
+
+/** What `onError` is given. */
+export class MailwrightError extends Error {
+  override readonly name = 'MailwrightError';
+  readonly code: MailwrightErrorCode;
+
+  constructor(code: MailwrightErrorCode, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.code = code;
+  }
+}
