@@ -29,6 +29,11 @@ export function fullDate(date: string | number | Date): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
 }
 
+/** The time alone, e.g. "10:45 AM". */
+export function timeOfDay(date: string | number | Date): string {
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(date));
+}
+
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value);
 }

@@ -29,7 +29,7 @@ export function EditorPage() {
   const system = search.get('system') === 'true';
   const { data, error, refetch } = useQuery({
     queryKey: [EDITOR_QUERIES, templateId, { system }],
-    queryFn: () => loadTemplate({ id: templateId, system, userId: account.principalId }),
+    queryFn: ({ signal }) => loadTemplate({ id: templateId, system, userId: account.principalId, signal }),
     // What is being edited is never replaced behind the person's back.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -37,7 +37,12 @@ export function EditorPage() {
 
   if (data !== undefined) return <OpenEditor key={`${templateId} ${data.template.revision}`} loaded={data} />;
   if (error === null) return <EditorSkeleton />;
-  if (error instanceof ApiError && error.status === 404) return <TemplateNotFound />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <Elsewhere to="/" sentence={messages('templateNotFound')} />;
+  }
+  if (error instanceof ApiError && error.code === 'TEMPLATE_LOCKED') {
+    return <Elsewhere to="/?status=shared" sentence={messages('templateLocked')} />;
+  }
   return (
     <ErrorScreen
       title={messages('loadFailure')}
@@ -47,12 +52,12 @@ export function EditorPage() {
   );
 }
 
-function TemplateNotFound() {
-  const t = useT('messages');
+/** Says why there is nothing to open here, and leads to where there is. */
+function Elsewhere({ to, sentence }: { readonly to: string; readonly sentence: string }) {
   useEffect(() => {
-    toast.error(t('templateNotFound'));
-  }, [t]);
-  return <Navigate to="/" replace />;
+    toast.error(sentence);
+  }, [sentence]);
+  return <Navigate to={to} replace />;
 }
 
 function OpenEditor({ loaded }: { readonly loaded: LoadedTemplate }) {

@@ -17,6 +17,7 @@ import { EditorDialogs } from './modals/EditorDialogs.tsx';
 import { LeaveModal } from './modals/LeaveModal.tsx';
 import { RightPanel } from './panels/RightPanel.tsx';
 import { keepUnsaved } from './session/keep-unsaved.ts';
+import { keepLock } from './session/lock/keep-lock.ts';
 import { usePreviewSamples } from './session/merge-fields.ts';
 import { useEditorSession, useView } from './session/use-editor-session.ts';
 import { useLeaveGuard } from './session/use-leave-guard.ts';
@@ -41,6 +42,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   usePreviewSamples();
   useEffect(() => tellParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
+  useEffect(() => keepLock(session), [session]);
   useEffect(() => {
     if (session.view.getState().textsOnly) void loadTextEditing().catch(() => undefined);
     const stop = session.editor.subscribe(({ selection }) => {

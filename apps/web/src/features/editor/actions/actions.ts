@@ -9,6 +9,7 @@ import { advancedMode, simpleMode } from './editor-mode.ts';
 import { exportMail } from './export-mail.ts';
 import { generalSettings } from './general-settings.ts';
 import { importCode } from './import-code.ts';
+import { notes } from './notes.ts';
 import { paste } from './paste.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
@@ -21,8 +22,11 @@ import { showBorders } from './show-borders.ts';
 import { templateCss } from './template-css.ts';
 import { templateInfo } from './template-info.ts';
 import { undo } from './undo.ts';
+import { unlock } from './unlock.ts';
 import { unpublish } from './unpublish.ts';
+import { versionHistory } from './version-history.ts';
 import { viewCode } from './view-code.ts';
+import { viewShared } from './view-shared.ts';
 import { zoomIn, zoomOut, zoomReset } from './zoom.ts';
 
 /** Everything that can be done in the editor. Keys are matched in this order. */
@@ -51,18 +55,23 @@ export const ACTIONS: readonly EditorAction[] = [
   templateCss,
   exportMail,
   downloadHtml,
+  notes,
+  versionHistory,
   cleanCanvas,
   publish,
   unpublish,
   restore,
+  viewShared,
+  unlock,
 ];
 
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [generalSettings, templateInfo, showBorders, advancedMode, simpleMode],
   [viewCode, importCode, templateCss],
+  [notes, versionHistory],
   [exportMail, downloadHtml],
-  [unpublish],
+  [unlock, unpublish],
   [cleanCanvas],
 ];
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { useNarrow } from '../session/use-narrow.ts';
+import { LockNotice } from './LockNotice.tsx';
 import classes from './Notes.module.css';
 
 /** What has to be known about this template before it is worked on. */
@@ -11,11 +12,13 @@ export function Notes({ problems }: { readonly problems: readonly ReadProblem[] 
   const t = useT('editor');
   const { readOnly } = useEditorSession();
   const status = useSessionState(({ template }) => template.status);
+  const lost = useSessionState(({ lock }) => lock.kind === 'lost');
   const narrow = useNarrow();
   const [read, setRead] = useState(false);
   return (
     <>
-      {readOnly && (
+      <LockNotice />
+      {readOnly && !lost && (
         <p className={classes.note} role="note">
           {t(status === 'deleted' ? 'note.deleted' : 'note.reading')}
         </p>

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LogoMark } from '../../../shared/ui/Logo.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
+import { notes } from '../actions/notes.ts';
 import { templateInfo } from '../actions/template-info.ts';
 import { undo } from '../actions/undo.ts';
+import { viewShared } from '../actions/view-shared.ts';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
@@ -22,8 +24,8 @@ export function TopBar() {
   const t = useT('editor');
   const preview = useView((view) => view.preview);
   const textsOnly = useView((view) => view.textsOnly);
-  const { readOnly } = useEditorSession();
-  const role = useSessionState(({ template }) => headerRole(template, readOnly));
+  const session = useEditorSession();
+  const role = useSessionState(({ template }) => headerRole(template, session.readOnly));
   return (
     <header className={classes.bar} data-role={role}>
       <div className={classes.start}>
@@ -42,6 +44,8 @@ export function TopBar() {
       </div>
       <div className={classes.end}>
         {textsOnly && <ActionButton action={undo} keepsFocus />}
+        <ActionButton action={notes} />
+        <ActionButton action={viewShared} />
         <PreviewButton />
         <OptionsMenu />
         <StatusControls />

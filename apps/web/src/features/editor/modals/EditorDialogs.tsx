@@ -8,6 +8,7 @@ import { LockedModal } from './LockedModal.tsx';
 import { PublishedModal } from './PublishedModal.tsx';
 import { SaveFailedModal } from './SaveFailedModal.tsx';
 import { StaleRevisionModal } from './StaleRevisionModal.tsx';
+import { UnlockModal } from './UnlockModal.tsx';
 
 /** Only dialogs with forms come later. The small ones must be there when the connection is not. */
 const loadGeneralSettings = async () => ({
@@ -64,5 +65,7 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <LockedModal sentence={dialog.sentence} />;
     case 'published':
       return <PublishedModal />;
+    case 'unlock':
+      return <UnlockModal />;
   }
 }

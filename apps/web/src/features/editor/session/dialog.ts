@@ -20,4 +20,5 @@ export type EditorDialog =
   | { readonly kind: 'save-failed' }
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }
   | { readonly kind: 'locked'; readonly sentence: string }
-  | { readonly kind: 'published' };
+  | { readonly kind: 'published' }
+  | { readonly kind: 'unlock' };

@@ -5,6 +5,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { EditorDialog } from './dialog.ts';
 import type { FoundWork } from './journal/found-work.ts';
 import type { WorkKeeper } from './journal/work-keeper.ts';
+import type { LockKeeper } from './lock/create-lock-keeper.ts';
+import type { LockStand } from './lock/lock-stand.ts';
 import type { TemplateWriter } from './template-writer.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -21,6 +23,7 @@ export interface SessionState {
   readonly dialog: EditorDialog | null;
   /** The page reloads by itself in a moment; this device holds everything that is not saved. */
   readonly reloading: boolean;
+  readonly lock: LockStand;
 }
 
 /** What the renderer is told, the same for canvas, download and byte meter; title and preheader are the template's. */
@@ -28,12 +31,14 @@ export type EditorRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 
 
 /** Everything that belongs to one open template. */
 export interface EditorSession {
-  /** The template may only be read. */
+  /** The template may only be read; a lost lock makes it so. */
   readonly readOnly: boolean;
   readonly editor: Editor;
   readonly view: ViewStore;
   readonly state: StoreApi<SessionState>;
   readonly writer: TemplateWriter;
+  /** The lock of a shared draft. */
+  readonly lock: LockKeeper;
   /** Keeps the work on this device. */
   readonly work: WorkKeeper;
   readonly renderOptions: EditorRenderOptions;

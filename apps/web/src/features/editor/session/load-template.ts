@@ -4,22 +4,27 @@ import { ISLAND_TYPE } from '@mailwright/document';
 import { call } from '../../../shared/api/call.ts';
 import { loadHarmlessView } from './harmless-view.ts';
 import { findWork } from './journal/found-work.ts';
+import { takeLock } from './lock/take-lock.ts';
 import type { LoadedTemplate } from './open-template.ts';
 
 interface Wanted {
   readonly id: string;
   readonly system: boolean;
   readonly userId: string;
+  readonly signal: AbortSignal;
 }
 
 /**
- * The template and what this device has of earlier work on it.
- * @throws ApiError when the template cannot be had
+ * The template and what this device has of earlier work on it. A shared draft is locked first, so that nobody changes it
+ * between reading and editing.
+ * @throws ApiError when the template cannot be had; `TEMPLATE_LOCKED` when somebody else is editing it
  */
-export async function loadTemplate({ id, system, userId }: Wanted): Promise<LoadedTemplate> {
+export async function loadTemplate({ id, system, userId, signal }: Wanted): Promise<LoadedTemplate> {
   const row = system ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
-  const template = await call(row, { params: { id } });
+  const found = await call(row, { params: { id } }, { signal });
+  const lock = await takeLock(found, signal);
+  const template = lock === null ? found : await call(row, { params: { id } });
   // Else foreign HTML would stand as text for a moment. Where the code cannot be had, that is what it stays.
   if (JSON.stringify(template.components).includes(`"${ISLAND_TYPE}"`)) await loadHarmlessView().catch(() => undefined);
-  return { template, earlier: await findWork(userId, template, blockRegistry) };
+  return { template, lock, earlier: await findWork(userId, template, blockRegistry) };
 }

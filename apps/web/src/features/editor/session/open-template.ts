@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import type { Template } from '@mailwright/contract';
+import type { LockAnswer, Template } from '@mailwright/contract';
 import { createEditor, type Editor, type ReadProblem, readDocument } from '@mailwright/document';
 import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
@@ -8,6 +8,9 @@ import type { EditorSession, SessionState } from './editor-session.ts';
 import { readHiddenLayers } from './hidden-layers.ts';
 import type { EarlierWork, FoundWork } from './journal/found-work.ts';
 import { createWorkKeeper, type WorkKeeper } from './journal/work-keeper.ts';
+import { createLockKeeper } from './lock/create-lock-keeper.ts';
+import { followLock } from './lock/follow-lock.ts';
+import { lockCalls } from './lock/lock-calls.ts';
 import { infoOf } from './template-info.ts';
 import { createTemplateWriter } from './template-writer.ts';
 import { createViewStore } from './view-store.ts';
@@ -17,6 +20,8 @@ import { joinBody } from './wire-document.ts';
 export interface LoadedTemplate {
   readonly template: Template;
   readonly earlier: EarlierWork;
+  /** Taken for editing; null where none is needed. */
+  readonly lock: LockAnswer | null;
 }
 
 export interface OpenedTemplate {
@@ -26,28 +31,35 @@ export interface OpenedTemplate {
 }
 
 /** Makes the editor of a loaded template. */
-export function openTemplate({ template, earlier }: LoadedTemplate, account: Account): OpenedTemplate {
+export function openTemplate({ template, earlier, lock: taken }: LoadedTemplate, account: Account): OpenedTemplate {
   const { document, problems } = readDocument(joinBody(template), blockRegistry);
   // Saving over a document of a later release could only do harm.
   const unreadable = problems.some(({ kind }) => kind === 'document-unreadable');
-  const readOnly = !template.canEdit || template.isSystem || template.status === 'deleted' || unreadable;
+  const mayOnlyRead = !template.canEdit || template.status === 'deleted' || unreadable;
   const editor = createEditor({
     document,
-    context: { registry: blockRegistry, mode: account.dnd_mode, features: account.features, readOnly },
+    context: { registry: blockRegistry, mode: account.dnd_mode, features: account.features, readOnly: mayOnlyRead },
   });
   const view = createViewStore();
   view.setState({ hidden: readHiddenLayers(template.id) });
-  const writer = createTemplateWriter(template.id, template.revision);
+  const lock = createLockKeeper({
+    taken,
+    calls: lockCalls(template.id),
+    onStand: (stand) => followLock(session, stand),
+  });
+  const writer = createTemplateWriter(template, template.revision, lock);
   const work = createWorkKeeper({
     userId: account.principalId,
     templateId: template.id,
     editor,
     revision: writer.revision,
   });
-  const offered = readOnly ? null : earlier.unsaved;
+  const offered = mayOnlyRead ? null : earlier.unsaved;
   if (offered === null && earlier.saved !== null) goOnWith(editor, work, earlier.saved);
   const session: EditorSession = {
-    readOnly,
+    get readOnly() {
+      return mayOnlyRead || session.state.getState().lock.kind === 'lost';
+    },
     editor,
     view,
     state: createStore<SessionState>()(() => ({
@@ -58,8 +70,10 @@ export function openTemplate({ template, earlier }: LoadedTemplate, account: Acc
       draftKept: false,
       dialog: offered === null ? null : { kind: 'draft-found' },
       reloading: false,
+      lock: { kind: taken === null ? 'none' : 'held' },
     })),
     writer,
+    lock,
     work,
     renderOptions: {
       registry: blockRegistry,

@@ -1,6 +1,7 @@
 import { endpoints, type OversizeAnswer, type TemplateInfo, type UpdateTemplateRequest } from '@mailwright/contract';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import type { LockKeeper } from './lock/create-lock-keeper.ts';
 import { isStaleBody, type StaleSave } from './stale-save.ts';
 
 /** How a change was answered; only `saved` changed anything on the server. */
@@ -22,16 +23,23 @@ export interface TemplateWriter {
   adopt(revision: number): void;
 }
 
-/** All changes of one open template go through one of these, so that each is made on what the last one left. */
-export function createTemplateWriter(id: string, openedRevision: number): TemplateWriter {
+/**
+ * All changes of one open template go through one of these, so that each is made on what the last one left. What is
+ * refused because the lock ran out, as after sleep, is sent again once the lock is held again.
+ */
+export function createTemplateWriter(
+  { id, isSystem }: Pick<TemplateInfo, 'id' | 'isSystem'>,
+  openedRevision: number,
+  lock: Pick<LockKeeper, 'number' | 'hold'>,
+): TemplateWriter {
   let revision = openedRevision;
   let last: Promise<unknown> = Promise.resolve();
 
   async function send(change: Partial<UpdateTemplateRequest>, onRevision: number | undefined): Promise<WriteAnswer> {
     try {
-      const answer = await call(endpoints.userTemplates.update, {
+      const answer = await call(isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update, {
         params: { id },
-        headers: { 'if-match': `"${onRevision ?? revision}"` },
+        headers: { 'if-match': `"${onRevision ?? revision}"`, 'x-lock': lock.number() },
         body: change,
       });
       if (isOversize(answer)) return { kind: 'oversize', bytes: answer.size };
@@ -48,7 +56,10 @@ export function createTemplateWriter(id: string, openedRevision: number): Templa
       revision = loaded;
     },
     write(change, onRevision) {
-      const answer = last.then(() => send(change, onRevision));
+      const answer = last.then(async () => {
+        const first = await send(change, onRevision);
+        return first.kind === 'locked' && (await lock.hold()) ? send(change, onRevision) : first;
+      });
       last = answer;
       return answer;
     },

@@ -8,14 +8,20 @@ export function useLeaveGuard(session: EditorSession) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A session that ended leads to the sign-in screen and back; the draft of this device bridges it.
     if (currentSession() === null) return false;
-    return isDirty(session) && currentLocation.pathname !== nextLocation.pathname;
+    return wouldLose(session) && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty(session) && !session.state.getState().reloading) event.preventDefault();
+      if (wouldLose(session) && !session.state.getState().reloading) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [session]);
   return blocker;
+}
+
+/** What a lost lock keeps from being saved waits on this device for the next visit. */
+function wouldLose(session: EditorSession): boolean {
+  const { lock, draftKept } = session.state.getState();
+  return isDirty(session) && !(lock.kind === 'lost' && draftKept);
 }

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { saveTemplate } from '../session/save-template.ts';
+import { useDirty, useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { QuestionModal } from './QuestionModal.tsx';
+
+/** Gives a shared draft back to the others. Leaving the editor is what unlocks it; what is not saved is saved first. */
+export function UnlockModal() {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const navigate = useNavigate();
+  const dirty = useDirty();
+  const name = useSessionState(({ template }) => template.name);
+  const saving = useSessionState((state) => state.saving);
+  const close = () => closeDialog(session);
+  const unlock = async () => {
+    if (dirty && !(await saveTemplate(session))) return;
+    close();
+    await navigate('/?status=shared');
+  };
+  return (
+    <QuestionModal
+      title={t('unlock.title', { name })}
+      onClose={close}
+      answers={[
+        { label: t('shared:cancel'), run: close },
+        {
+          label: t(dirty ? 'unlock.saveAndUnlock' : 'unlock.unlock'),
+          run: () => void unlock(),
+          kind: 'primary',
+          loading: saving,
+        },
+      ]}
+    >
+      <p>{t('unlock.body')}</p>
+    </QuestionModal>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LockAnswer } from '@mailwright/contract';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import type { LockCalls } from './lock-calls.ts';
+import type { LockStand } from './lock-stand.ts';
+
+/** The lock of one open template. */
+export interface LockKeeper {
+  /** Fencing number that goes with each save; undefined where there is no lock. */
+  number(): number | undefined;
+  /** Renews the lock, or takes one where there is none. True when it is held now; a lost one is not asked for again. */
+  hold(): Promise<boolean>;
+  /** Renews the lock of a template that needs one; nothing for others. */
+  renew(): void;
+  /** Gives it back; false when there was none. What goes on afterwards takes a new one. */
+  release(): Promise<boolean>;
+}
+
+interface LockKeeperSetup {
+  /** What was taken before the template was opened; null when it is not shared. */
+  readonly taken: LockAnswer | null;
+  readonly calls: LockCalls;
+  readonly onStand: (stand: LockStand) => void;
+}
+
+export function createLockKeeper({ taken, calls, onStand }: LockKeeperSetup): LockKeeper {
+  let number = taken?.lock;
+  let until = untilOf(taken);
+  let needed = taken !== null;
+  let lost = false;
+  let asking: Promise<boolean> | null = null;
+  let releases = 0;
+
+  async function ask(): Promise<boolean> {
+    const before = releases;
+    try {
+      const answer = await calls.take(number);
+      if (before !== releases) return false;
+      number = answer.lock;
+      until = untilOf(answer);
+      needed = true;
+      onStand({ kind: 'held' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (before === releases) refused(error);
+      return false;
+    }
+  }
+
+  function refused(error: ApiError): void {
+    // The page is on its way to the sign-in screen.
+    if (error.status === 401) return;
+    if (isNoAnswer(error)) {
+      onStand({ kind: 'unsure', until });
+      return;
+    }
+    number = undefined;
+    // Without sharing nobody needs a lock.
+    needed = error.code !== 'INVALID_TRANSITION';
+    lost = needed;
+    onStand(lost ? { kind: 'lost', error } : { kind: 'none' });
+  }
+
+  function hold(): Promise<boolean> {
+    if (lost) return Promise.resolve(false);
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  return {
+    number: () => number,
+    hold,
+    renew() {
+      if (needed) void hold();
+    },
+    async release() {
+      // A page that goes away has no time to wait, but what is being taken has no number yet.
+      if (number === undefined) await asking;
+      if (number === undefined) return false;
+      const given = number;
+      number = undefined;
+      releases += 1;
+      // What cannot be given back now runs out by itself.
+      await calls.release(given).catch(() => undefined);
+      return true;
+    },
+  };
+}
+
+function untilOf(answer: LockAnswer | null): number {
+  return Date.parse(answer?.expiresAt ?? '');
+}
+
+function isNoAnswer({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || status === 429 || code === 'UNREADABLE';
+}
