@@ -28,6 +28,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': API, '/show': API, '/resources': API, '/canvas-frame': API, '/healthz': API },
+    proxy: { '/api': API, '/show': API, '/outbox': API, '/resources': API, '/canvas-frame': API, '/healthz': API },
   },
 });

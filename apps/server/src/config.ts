@@ -50,6 +50,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** The sender of mails that no person sends. */
   readonly mailFrom: string;
+  /** Domains that test mails may come from, lower case. */
+  readonly mailFromDomains: readonly string[];
   /** Domains whose people one may share with, lower case. */
   readonly collaboratorDomains: readonly string[];
   readonly dataDir: string;
@@ -95,6 +97,7 @@ const variables = z.object({
   UPGRADE_URL: page.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an email address').optional(),
+  MAIL_FROM_DOMAINS: z.string().default('').transform(domains),
   COLLABORATOR_DOMAINS: z.string().default('acme.example,acme-partner.example').transform(domains),
   SESSION_TICKET_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -131,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom:
       values.MAIL_FROM ??
       `Mailwright <no-reply@${values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'}>`,
+    mailFromDomains: values.MAIL_FROM_DOMAINS,
     collaboratorDomains: values.COLLABORATOR_DOMAINS,
     dataDir,
     ticketSecret: values.SESSION_TICKET_SECRET ?? null,

@@ -1,11 +1,11 @@
 import type { Actor } from '@mailwright/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { SessionGate } from './http/caller.ts';
 import type { Mount } from './http/mount.ts';
 import { createWorkLimit } from './http/work-limit.ts';
-import type { MailSender } from './integrations/mail/port.ts';
+import type { MailSender, Outbox } from './integrations/mail/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetRepository } from './modules/assets/repository.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
@@ -46,6 +46,8 @@ import { templateRoutes } from './modules/templates/routes.ts';
 import { createSampleRenderer } from './modules/templates/sample-mail.ts';
 import { createTemplateStatusService } from './modules/templates/status-service.ts';
 import { createTemplateUpdateService } from './modules/templates/update-service.ts';
+import { testMailRoutes } from './modules/test-mails/routes.ts';
+import { createTestMailService } from './modules/test-mails/service.ts';
 import { createUserRepository } from './modules/users/repository.ts';
 import { principalRoutes } from './modules/users/routes.ts';
 import { createPrincipalService } from './modules/users/service.ts';
@@ -74,6 +76,10 @@ export interface ModuleDeps {
   readonly fetch: GuardedFetch;
   readonly videos: VideoSources;
   readonly mail: MailSender;
+  /** Mails that were kept; null where a mail server takes them. */
+  readonly outbox: Outbox | null;
+  /** Domains that test mails may come from, lower case. */
+  readonly mailFromDomains: readonly string[];
   /** Domains whose people one may share with, lower case. */
   readonly collaboratorDomains: readonly string[];
   /** Empty when nobody said how the server is reached. */
@@ -98,7 +104,7 @@ const VIDEO_WORK = 120;
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
   const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl, embedOrigins } = deps;
-  const { mail, collaboratorDomains: domains, publicUrl, pagesUrl, ticketSecret, fetch, videos } = deps;
+  const { mail, outbox, mailFromDomains, collaboratorDomains: domains, publicUrl, pagesUrl, ticketSecret, fetch, videos } = deps;
   const users = createUserRepository(database);
   const templates = createTemplateRepository(database);
   const categories = createCategoryRepository(database);
@@ -133,7 +139,17 @@ export function createModules(deps: ModuleDeps): Modules {
   return {
     sessions: auth,
     async mount(mount, app) {
-      authRoutes(mount, { auth, tickets }, { upgradeUrl, mergeSyntax, embedOrigins: [...embedOrigins], pagesUrl });
+      authRoutes(
+        mount,
+        { auth, tickets },
+        {
+          upgradeUrl,
+          mergeSyntax,
+          embedOrigins: [...embedOrigins],
+          pagesUrl,
+          mailFromDomains: [...mailFromDomains],
+        },
+      );
       const services = {
         reading,
         creating: createTemplateCreateService({ templates, categories, compose, now }),
@@ -144,17 +160,20 @@ export function createModules(deps: ModuleDeps): Modules {
       templateRoutes(mount, services);
       systemTemplateRoutes(mount, services);
       versionRoutes(mount, createVersionService({ versions, reading }), now);
+      const visitor = (request: FastifyRequest) => pageVisitor(auth, request);
+      const renderSample = createSampleRenderer(composing);
+      const fields = customFields.list;
       pageRoutes(mount, {
         pagesUrl,
-        visitor: (request) => pageVisitor(auth, request),
+        visitor,
         pages: createPageService({
           templates,
           reading,
           now,
           versions,
           secrets: createSecretRepository(database),
-          renderSample: createSampleRenderer(composing),
-          fields: customFields.list,
+          renderSample,
+          fields,
           actor: async (userId) => {
             const user = await users.find(userId);
             return user && { id: user.id, role: user.role, features: user.plan.features };
@@ -164,6 +183,14 @@ export function createModules(deps: ModuleDeps): Modules {
       noteRoutes(mount, createNoteService({ notes: createNoteRepository(database), reading, now }));
       const sentMails = createSentMailRepository(database);
       const sharing = { templates, users, reading, mail, sentMails, domains, publicUrl, now };
+      const maySeeOutbox = (actor: Actor) => demo || actor.role === 'admin';
+      const mailing = { reading, sentMails, mail, renderSample, fields, fromDomains: mailFromDomains, now };
+      testMailRoutes(mount, {
+        testMails: createTestMailService({ ...mailing, maySeeOutbox }),
+        outbox,
+        maySeeOutbox,
+        visitor,
+      });
       const locks = createLockService({ templates, now });
       sharingRoutes(mount, { reading, sharing: createSharingService(sharing), locks, now });
       principalRoutes(mount, createPrincipalService({ users, domains }));

@@ -51,13 +51,14 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seed = config.seed === 'none' ? runBareSeed : runSeed;
     await seed({ database, store, compose, now: now(), demo: config.demo });
-    const mail = openMail(config);
+    const { mail, outbox } = openMail(config);
     const app = await buildApp({
       ...config,
       ...outside,
       database,
       store,
       mail,
+      outbox,
       now,
       log,
       version: VERSION,

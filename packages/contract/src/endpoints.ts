@@ -9,6 +9,7 @@ import { pages } from './endpoints/pages.ts';
 import { principals } from './endpoints/principals.ts';
 import { sharing } from './endpoints/sharing.ts';
 import { systemTemplates } from './endpoints/system-templates.ts';
+import { testMails } from './endpoints/test-mails.ts';
 import { userSettings } from './endpoints/user-settings.ts';
 import { userTemplates } from './endpoints/user-templates.ts';
 import { video } from './endpoints/video.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   contacts,
   countdown,
   video,
+  testMails,
   userSettings,
   health,
 };

@@ -48,6 +48,8 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     publicUrl: 'http://localhost:3000',
     pagesUrl: 'http://localhost:3000',
     ticketSecret: null,
+    mailFromDomains: [],
+    outbox: null,
     collaboratorDomains: ['acme.example', 'acme-partner.example'],
     mail: {
       async send(mail) {

@@ -19,15 +19,24 @@ test('the outbox keeps a mail as a file that mail programs read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-outbox-'));
   const outbox = createOutbox(path.join(folder, 'outbox'), 'Mailwright <no-reply@localhost>');
   const report = await outbox.send({ ...MAIL, to: ['carla@acme.example'] });
-  expect(report).toEqual({ accepted: ['carla@acme.example'], rejected: [] });
   const [name = '', ...others] = await readdir(path.join(folder, 'outbox'));
+  expect(report).toEqual({ accepted: ['carla@acme.example'], rejected: [], keptAs: name });
   expect(others).toEqual([]);
   expect(name).toMatch(/^\d{4}-\d{2}-\d{2}T[\d-]+\.\d{3}Z-[\w-]+\.eml$/);
   const parsed = await simpleParser(await readFile(path.join(folder, 'outbox', name)));
   expect(parsed.subject).toBe(MAIL.subject);
   expect(parsed.text?.trim()).toBe(MAIL.text);
   expect(parsed.html).toBe(MAIL.html);
+  expect(await outbox.list()).toMatchObject([
+    { name, from: 'anna@acme.example', to: ['carla@acme.example'], subject: MAIL.subject },
+  ]);
+  expect(await outbox.read('../outbox/other.eml')).toBeNull();
   await rm(folder, { recursive: true });
+});
+
+test('an outbox that never got a mail is empty', async () => {
+  const outbox = createOutbox(path.join(tmpdir(), 'mailwright-no-outbox'), 'Mailwright <no-reply@localhost>');
+  expect(await outbox.list()).toEqual([]);
 });
 
 describe('the SMTP sender', () => {

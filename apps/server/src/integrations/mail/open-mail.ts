@@ -1,10 +1,18 @@
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { createOutbox } from './outbox.ts';
-import type { MailSender } from './port.ts';
+import type { MailSender, Outbox } from './port.ts';
 import { createSmtpSender } from './smtp.ts';
 
+interface MailExit {
+  readonly mail: MailSender;
+  /** Null where a mail server takes the mails. */
+  readonly outbox: Outbox | null;
+}
+
 /** The configured way out for mails; without a mail server, the outbox in the data folder. */
-export function openMail({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailSender {
-  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : createOutbox(path.join(dataDir, 'outbox'), mailFrom);
+export function openMail({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailExit {
+  if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom), outbox: null };
+  const outbox = createOutbox(path.join(dataDir, 'outbox'), mailFrom);
+  return { mail: outbox, outbox };
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
+import { sandboxPage } from '../../http/sandbox-page.ts';
 import { isoTime } from '../templates/present.ts';
 import type { PageService } from './service.ts';
 
@@ -14,10 +15,6 @@ export interface PageRoutesDeps {
   readonly pagesUrl: string;
 }
 
-/** Mails come from other people: their page runs nothing, sends nothing and is nobody's origin. */
-const PAGE_CSP =
-  "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src http: https: data:";
-
 const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"></head>
 <body style="font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28em;padding:0 20px;color:#333">
@@ -28,12 +25,9 @@ export function pageRoutes(mount: Mount, { pages, visitor, pagesUrl }: PageRoute
   const rows = endpoints.pages;
 
   async function show(request: FastifyRequest, reply: FastifyReply, page: Page) {
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', PAGE_CSP)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Referrer-Policy', 'no-referrer')
-      .header('X-Robots-Tag', 'noindex');
+    sandboxPage(reply);
+    // The app shows it in a frame, from another host where pages have one; a page that runs nothing cannot be misled there.
+    reply.removeHeader('X-Frame-Options');
     try {
       const { html, isPublic } = await pages.open({ ...page, visitor: await visitor(request) });
       reply.header('Cache-Control', isPublic ? 'no-cache' : 'private, no-store');

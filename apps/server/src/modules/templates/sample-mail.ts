@@ -18,13 +18,11 @@ export function createSampleRenderer(compose: ComposeOptions): RenderSample {
     const options = { ...documentOptions(compose, info), samples };
     const mail = mailOf(body.components ?? {}, body.customStyles);
     const { html } = body.components ? renderDocument(mail, options) : body;
-    return { html: withSamples(html, fields, compose.mergeSyntax), text: renderText(mail, options) };
+    const fill = (content: string, write: (sample: string) => string) =>
+      fields.reduce((filled, { name, sample }) => {
+        const tag = compose.mergeSyntax.replace('name', () => name);
+        return filled.replaceAll(tag, () => write(sample));
+      }, content);
+    return { html: fill(html, escapeHtml), text: fill(renderText(mail, options), (sample) => sample) };
   };
-}
-
-function withSamples(html: string, fields: readonly CustomField[], syntax: string): string {
-  return fields.reduce((filled, { name, sample }) => {
-    const tag = syntax.replace('name', () => name);
-    return filled.replaceAll(tag, () => escapeHtml(sample));
-  }, html);
 }

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+
+/** Mails come from other people: a page that shows one runs nothing, sends nothing and is nobody's origin. */
+const CSP =
+  "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src http: https: data:";
+
+/** Sets the headers of a page that shows a mail. */
+export function sandboxPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', CSP)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Robots-Tag', 'noindex');
+}

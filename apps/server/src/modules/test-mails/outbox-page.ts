@@ -1,0 +1,63 @@
+import { escapeHtml } from '@mailwright/blocks';
+import type { KeptMail } from '../../integrations/mail/port.ts';
+
+const STYLE = `
+body { font: 15px/1.5 system-ui, sans-serif; color: #1f2430; background: #f6f7f9; margin: 0; }
+main { max-width: 860px; margin: 0 auto; padding: 32px 20px; }
+h1 { font-size: 22px; margin: 0 0 4px; overflow-wrap: anywhere; }
+h2 { font-size: 16px; margin: 28px 0 8px; }
+p { margin: 0 0 20px; color: #5b6270; }
+ul { list-style: none; margin: 0; padding: 0; background: #fff; border: 1px solid #dfe3e8; border-radius: 8px; }
+li + li { border-top: 1px solid #eceff2; }
+li a { display: block; padding: 12px 16px; text-decoration: none; color: inherit; }
+li a:hover, li a:focus-visible { background: #f1f5ff; }
+li b { display: block; overflow-wrap: anywhere; }
+li span, dl { color: #5b6270; font-size: 14px; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; margin: 12px 0 20px; }
+dd { margin: 0; color: #1f2430; overflow-wrap: anywhere; }
+iframe { width: 100%; height: 70vh; background: #fff; border: 1px solid #dfe3e8; border-radius: 8px; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid #dfe3e8; border-radius: 8px; padding: 16px; margin: 0; font-size: 13px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #15181e; color: #e6e9ef; }
+  p, li span, dl { color: #9aa3b2; } dd { color: #e6e9ef; }
+  ul, pre { background: #1d2129; border-color: #333a46; } li + li { border-color: #2a303a; }
+  li a:hover, li a:focus-visible { background: #262c38; } a { color: #8db4ff; }
+}`;
+
+/** What a server without a mail server keeps, as a list. */
+export function outboxPage(mails: readonly KeptMail[]): string {
+  const items = mails.map(
+    ({ name, subject, to, at }) =>
+      `<li><a href="/outbox/${name}"><b>${escapeHtml(subject)}</b><span>${escapeHtml(to.join(', '))} · ${time(at)}</span></a></li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Nothing has been sent yet.</p>';
+  return page(
+    'Outbox',
+    `<h1>Outbox</h1><p>No mail server is set up (SMTP_URL), so mails stay here instead of being delivered.</p>${list}`,
+  );
+}
+
+/** One kept mail: its envelope, how it looks, and its plain text. */
+export function keptMailPage({ subject, from, to, at, html, text }: KeptMail): string {
+  const look =
+    html === '' ? '' : `<iframe sandbox title="The mail" srcdoc="${escapeHtml(html)}"></iframe><h2>Plain text</h2>`;
+  return page(
+    subject,
+    `<p><a href="/outbox">Outbox</a></p><h1>${escapeHtml(subject)}</h1>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>Sent</dt><dd>${time(at)}</dd></dl>
+${look}<pre>${escapeHtml(text)}</pre>`,
+  );
+}
+
+/** For everybody else, and for what is not there. */
+export const NO_OUTBOX = page('Not found', '<h1>There is nothing here</h1><p>Please sign in first.</p>');
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head>
+<body><main>${content}</main></body></html>`;
+}
+
+function time(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,43 @@
+import { type Actor, endpoints } from '@mailwright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../../http/caller.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import { sandboxPage } from '../../http/sandbox-page.ts';
+import type { Outbox } from '../../integrations/mail/port.ts';
+import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
+import type { TestMailService } from './service.ts';
+
+export interface TestMailRoutesDeps {
+  readonly testMails: TestMailService;
+  /** Null where a mail server takes the mails. */
+  readonly outbox: Outbox | null;
+  readonly maySeeOutbox: (actor: Actor) => boolean;
+  /** The person whose page session a request carries. */
+  readonly visitor: (request: FastifyRequest) => Promise<Actor | null>;
+}
+
+export function testMailRoutes(mount: Mount, { testMails, outbox, maySeeOutbox, visitor }: TestMailRoutesDeps): void {
+  const rows = endpoints.testMails;
+
+  mount(rows.send, async ({ caller, params, body }) => {
+    const sender = { ...actorOf(caller), email: caller.user.email };
+    return answer(202, await testMails.send(sender, params.id, body));
+  });
+
+  /** The outbox, for those who may read what everybody on this server had sent. */
+  async function opened(request: FastifyRequest, reply: FastifyReply): Promise<Outbox | null> {
+    sandboxPage(reply).header('Cache-Control', 'private, no-store');
+    const person = await visitor(request);
+    return person !== null && maySeeOutbox(person) ? outbox : null;
+  }
+
+  mount(rows.outbox, async ({ request, reply }) => {
+    const mails = await (await opened(request, reply))?.list();
+    return mails ? answer(200, outboxPage(mails)) : answer(404, NO_OUTBOX);
+  });
+
+  mount(rows.keptMail, async ({ params, request, reply }) => {
+    const mail = await (await opened(request, reply))?.read(params.name);
+    return mail ? answer(200, keptMailPage(mail)) : answer(404, NO_OUTBOX);
+  });
+}

@@ -1,0 +1,68 @@
+import {
+  type Actor,
+  type CustomField,
+  LIMITS,
+  maySendFrom,
+  type TestMailAnswer,
+  type TestMailRequest,
+} from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import type { MailSender } from '../../integrations/mail/port.ts';
+import type { SentMailRepository } from '../sent-mails/port.ts';
+import { EMPTY_BODY } from '../templates/present.ts';
+import type { TemplateReadService } from '../templates/read-service.ts';
+import type { RenderSample } from '../templates/sample-mail.ts';
+
+export interface TestMailService {
+  /** Sends the saved mail of a template that the person may read, with sample values. */
+  send(sender: Sender, templateId: string, request: TestMailRequest): Promise<TestMailAnswer>;
+}
+
+export interface Sender extends Actor {
+  readonly email: string;
+}
+
+export interface TestMailDeps {
+  readonly reading: Pick<TemplateReadService, 'read'>;
+  readonly sentMails: SentMailRepository;
+  readonly mail: MailSender;
+  readonly renderSample: RenderSample;
+  /** Merge fields with the values that stand in for them. */
+  readonly fields: () => Promise<readonly CustomField[]>;
+  /** Domains that may be sent from, lower case. */
+  readonly fromDomains: readonly string[];
+  /** Whether the person may look into the outbox. */
+  readonly maySeeOutbox: (actor: Actor) => boolean;
+  readonly now: () => number;
+}
+
+const HOUR = 3_600_000;
+
+const FROM_REFUSED = 'Test emails are sent from your own address, or from a domain this server sends for.';
+
+export function createTestMailService(deps: TestMailDeps): TestMailService {
+  const { reading, sentMails, mail, renderSample, fields, fromDomains, maySeeOutbox, now } = deps;
+  return {
+    async send(sender, templateId, { from, to }) {
+      const { record, body } = await reading.read(sender, templateId);
+      if (!maySendFrom(from, sender.email, fromDomains)) {
+        throw new AppError('VALIDATION_FAILED', { details: [{ path: 'from', message: FROM_REFUSED }] });
+      }
+      const note = { userId: sender.id, at: now(), since: now() - HOUR, max: LIMITS.testMail.perHour };
+      if (!(await sentMails.note({ ...note, kind: 'test' }))) {
+        throw new AppError('RATE_LIMITED', { retryAfter: HOUR / 1000 });
+      }
+      const content = renderSample(body ?? { ...EMPTY_BODY, components: {} }, record, await fields());
+      const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
+      const message = { from, ...replyTo, to: withoutTwins(to), subject: `[Test] ${record.name}`, ...content };
+      const { accepted, rejected, keptAs } = await mail.send(message);
+      const keptAt = keptAs !== undefined && maySeeOutbox(sender) ? `/outbox/${keptAs}` : null;
+      return { accepted: [...accepted], rejected: [...rejected], keptAt };
+    },
+  };
+}
+
+/** Addresses that differ by capitals only are one mailbox. */
+function withoutTwins(addresses: readonly string[]): string[] {
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+}

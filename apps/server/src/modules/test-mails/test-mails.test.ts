@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endpoints, LIMITS } from '@mailwright/contract';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOutbox } from '../../integrations/mail/outbox.ts';
+import { createSmtpSender } from '../../integrations/mail/smtp.ts';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { keyHash, newSessionKeys, tokenOf } from '../auth/session-keys.ts';
+import { createSessionRepository } from '../auth/session-repository.ts';
+import { createCustomFieldRepository } from '../contacts/repository.ts';
+
+const { send, outbox: outboxRow } = endpoints.testMails;
+const { create, update } = endpoints.userTemplates;
+
+/** The content of the document is not ours to write here: one island of HTML. */
+const HTML = '<p>Hello {{ firstName }}</p>';
+
+describeOnBoth('a test mail', (open) => {
+  const received: { readonly mail: ParsedMail; readonly to: readonly string[] }[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('unknown') ? new Error('No such person') : null),
+    onData: (stream, { envelope }, done) => {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      simpleParser(stream).then((mail) => {
+        received.push({ mail, to });
+        done();
+      }, done);
+    },
+  });
+  let server: TestApp;
+  let anna: TestClient;
+  let email: string;
+  let id: string;
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => {
+      smtp.listen(0, '127.0.0.1', listening);
+    });
+    const address = smtp.server.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const mail = createSmtpSender(url, 'Mailwright <no-reply@localhost>');
+    server = await createTestApp(await open(), { mail, mailFromDomains: ['brand.example'] });
+    await createCustomFieldRepository(server.database).add([
+      { name: 'firstName', label: 'First name', sample: 'Maria' },
+    ]);
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise<void>((closed) => smtp.close(closed));
+  });
+  beforeEach(async () => {
+    received.length = 0;
+    anna = await server.person('Anna');
+    const user = await server.database.kysely
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', anna.id)
+      .executeTakeFirstOrThrow();
+    ({ email } = user);
+    ({ templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+    await anna.ok(update, { params: { id }, body: { html: HTML, preheader: 'Fresh flowers' } });
+  });
+
+  const sendTo = (to: string[], from = email) => ({ params: { id }, body: { from, to } });
+
+  test('reaches each recipient with html, plain text, preheader and sample values', async () => {
+    const response = await anna.call(send, sendTo(['carla@acme.example', 'dora@acme.example']));
+    expect(response.statusCode).toBe(202);
+    expect(response.json()).toEqual({
+      accepted: ['carla@acme.example', 'dora@acme.example'],
+      rejected: [],
+      keptAt: null,
+    });
+    const [{ mail, to }] = received as [(typeof received)[number]];
+    expect(to).toEqual(['carla@acme.example', 'dora@acme.example']);
+    expect(mail.subject).toBe('[Test] Spring');
+    expect(mail.from?.text).toBe(email);
+    expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' });
+    expect(mail.html).toContain('Hello Maria');
+    expect(mail.text).toContain('Hello Maria');
+  });
+
+  test('of a mail made of blocks begins with its preheader', async () => {
+    const { components } = await anna.ok(endpoints.userTemplates.read, { params: { id } });
+    const blank = { ...components, nodes: [] };
+    await anna.ok(update, { params: { id }, body: { components: blank } });
+    await anna.ok(send, sendTo(['carla@acme.example']));
+    expect(received[0]?.mail.html).toContain('Fresh flowers');
+  });
+
+  test('of a template without content is an empty mail', async () => {
+    const { templateId } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Empty' } });
+    await anna.ok(send, { params: { id: templateId }, body: { from: email, to: ['carla@acme.example'] } });
+    expect(received[0]?.mail.subject).toBe('[Test] Empty');
+  });
+
+  test('names the recipients that were refused', async () => {
+    const answer = await anna.ok(send, sendTo(['carla@acme.example', 'unknown@acme.example']));
+    expect(answer.accepted).toEqual(['carla@acme.example']);
+    expect(answer.rejected).toEqual([
+      { address: 'unknown@acme.example', reason: expect.stringContaining('No such person') },
+    ]);
+  });
+
+  test('goes once to an address that is named twice', async () => {
+    await anna.ok(send, sendTo(['carla@acme.example', 'Carla@acme.example']));
+    expect(received[0]?.to).toEqual(['Carla@acme.example']);
+  });
+
+  test('has 1 to 3 recipients with valid addresses', async () => {
+    const sentence = async (to: string[]) => (await anna.refused(send, sendTo(to))).details?.[0]?.message;
+    expect(await sentence([])).toBe('Add at least 1 email');
+    expect(await sentence(['carla'])).toBe('Please enter valid email');
+    expect(await sentence(['a@acme.example\r\nBcc: x@acme.example'])).toBe('Please enter valid email');
+    const four = ['a', 'b', 'c', 'd'].map((name) => `${name}@acme.example`);
+    expect((await anna.refused(send, sendTo(four))).status).toBe(400);
+    expect(received).toEqual([]);
+  });
+
+  test('comes from the own address or a domain of the server, with answers to the person', async () => {
+    await anna.ok(send, sendTo(['carla@acme.example'], 'news@brand.example'));
+    expect(received[0]?.mail.from?.text).toBe('news@brand.example');
+    expect(received[0]?.mail.replyTo?.text).toBe(email);
+    const refused = await anna.refused(send, sendTo(['carla@acme.example'], 'boss@acme.example'));
+    expect([refused.status, refused.details?.[0]?.path]).toEqual([400, 'from']);
+  });
+
+  test('is sent 20 times an hour by one person', async () => {
+    for (let count = 0; count < LIMITS.testMail.perHour; count += 1) {
+      await anna.ok(send, sendTo(['carla@acme.example']));
+    }
+    expect((await anna.refused(send, sendTo(['carla@acme.example']))).code).toBe('RATE_LIMITED');
+    server.clock.now += 3_600_000;
+    await anna.ok(send, sendTo(['carla@acme.example']));
+  });
+
+  test('is sent of what one may read, and of nothing else', async () => {
+    const ben = await server.person('Ben');
+    const request = { params: { id }, body: { from: email, to: ['carla@acme.example'] } };
+    expect((await ben.refused(send, request)).code).toBe('TEMPLATE_NOT_FOUND');
+  });
+});
+
+describeOnBoth('without a mail server', (open) => {
+  let server: TestApp;
+  let folder: string;
+
+  async function serve(demo: boolean) {
+    folder = await mkdtemp(path.join(tmpdir(), 'mailwright-outbox-'));
+    const outbox = createOutbox(folder, 'Mailwright <no-reply@localhost>');
+    server = await createTestApp(await open(), { mail: outbox, outbox, demo });
+  }
+
+  async function cookieOf(who: TestClient): Promise<string> {
+    const { sessionId, pageSession } = newSessionKeys();
+    const hashes = {
+      idHash: keyHash(sessionId),
+      tokenHash: keyHash(tokenOf(sessionId)),
+      pageHash: keyHash(pageSession),
+    };
+    const times = { createdAt: server.clock.now, usedAt: server.clock.now };
+    await createSessionRepository(server.database).add({ ...hashes, ...times, userId: who.id });
+    return `pageSession=${pageSession}`;
+  }
+
+  test('test mails are read on pages that run nothing: by everybody signed in on demo servers', async () => {
+    await serve(true);
+    const anna = await server.person('Anna', { email: 'anna@acme.example' });
+    const { templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } });
+    await anna.ok(update, { params: { id }, body: { html: '<p title="a&quot;b">Hello</p><script>alert(1)</script>' } });
+    const request = { params: { id }, body: { from: 'anna@acme.example', to: ['carla@acme.example'] } };
+    const { keptAt } = await anna.ok(send, request);
+    expect(keptAt).toMatch(/^\/outbox\/.+\.eml$/);
+
+    const headers = { cookie: await cookieOf(anna) };
+    const list = await server.app.inject({ url: outboxRow.path, headers });
+    expect(list.body).toContain('[Test] Spring');
+    expect(list.body).toContain(`href="${keptAt}"`);
+    const page = await server.app.inject({ url: keptAt ?? '', headers });
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; /);
+    expect(page.body).toContain('carla@acme.example');
+    expect(page.body).not.toContain('<script');
+    expect((await server.app.inject({ url: '/outbox/..%2f..%2fetc%2fpasswd', headers })).statusCode).toBe(404);
+
+    expect((await server.app.inject({ url: outboxRow.path })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: keptAt ?? '' })).statusCode).toBe(404);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('they are read by admins alone on all others', async () => {
+    await serve(false);
+    const anna = await server.person('Anna', { email: 'anna@acme.example' });
+    const admin = await server.person('Ada', { role: 'admin' });
+    const { templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } });
+    const request = { params: { id }, body: { from: 'anna@acme.example', to: ['carla@acme.example'] } };
+    expect((await anna.ok(send, request)).keptAt).toBeNull();
+    const statusFor = async (who: TestClient) =>
+      (await server.app.inject({ url: outboxRow.path, headers: { cookie: await cookieOf(who) } })).statusCode;
+    expect([await statusFor(anna), await statusFor(admin)]).toEqual([404, 200]);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { testMailAnswer, testMailRequest } from '../entities/test-mail.ts';
+import { idParams } from '../entities/wire.ts';
+
+const page = { 200: z.unknown(), 404: z.unknown() };
+
+export const testMails = {
+  send: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/sendtestmail/{id}',
+    summary: 'Send the saved mail with sample values to up to three recipients',
+    auth: 'session',
+    params: idParams,
+    body: testMailRequest,
+    responses: { 202: testMailAnswer },
+  }),
+  outbox: defineEndpoint({
+    method: 'GET',
+    path: '/outbox',
+    summary: 'Mails kept on a server without a mail server, newest first, as a page; for admins, on demo servers for all',
+    auth: 'public',
+    produces: 'text/html',
+    responses: page,
+  }),
+  keptMail: defineEndpoint({
+    method: 'GET',
+    path: '/outbox/{name}',
+    summary: 'One of these mails',
+    auth: 'public',
+    produces: 'text/html',
+    params: z.object({ name: z.string().max(120) }),
+    responses: page,
+  }),
+};

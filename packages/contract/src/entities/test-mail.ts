@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
+import { isEmailAddress } from '../rules/email-address.ts';
+
+const emailAddress = z.string().trim().refine(isEmailAddress, { error: MESSAGES.emailInvalid });
+
+export const testMailRequest = z.object({
+  from: emailAddress,
+  to: z
+    .array(emailAddress)
+    .min(LIMITS.testMail.minRecipients, { error: MESSAGES.emailRequired })
+    .max(LIMITS.testMail.maxRecipients),
+});
+
+export const testMailAnswer = z.object({
+  accepted: z.array(z.string()),
+  /** Recipients the mail server refused, with its reason. */
+  rejected: z.array(z.object({ address: z.string(), reason: z.string() })),
+  /** Page of the mail where nothing leaves this server and the caller may read what it keeps; else null. */
+  keptAt: z.string().nullable(),
+});
+
+export type TestMailRequest = z.infer<typeof testMailRequest>;
+export type TestMailAnswer = z.infer<typeof testMailAnswer>;
