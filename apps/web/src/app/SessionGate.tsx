@@ -31,6 +31,14 @@ export function SessionGate() {
       const query = here === '/' ? '' : `?${new URLSearchParams({ next: here })}`;
       return <Navigate to={`/login${query}`} replace state={{ expired: session.expired }} />;
     }
+    case 'no-ticket':
+      return (
+        <ErrorScreen
+          title={t('noTicket.title')}
+          body={t('noTicket.body')}
+          action={{ label: t('tryAgain'), run: () => void openSession() }}
+        />
+      );
     case 'unreachable':
       return (
         <ErrorScreen

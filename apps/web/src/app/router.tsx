@@ -1,4 +1,5 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, type To } from 'react-router';
+import { keepEmbed } from '../shared/embedding/keep-embed.ts';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 import { RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
@@ -36,3 +37,8 @@ const routes: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter(routes);
+
+// Links, redirects and calls all end here, so that none of them can lose embedded mode.
+const { navigate } = router;
+router.navigate = (to: To | number | null, options?: Parameters<typeof navigate>[1]) =>
+  typeof to === 'number' ? navigate(to) : navigate(to && keepEmbed(to, router.state.location.search), options);

@@ -1,10 +1,18 @@
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useTour } from '../../shared/tour/use-tour.ts';
+import { tellParent } from '../../shared/embedding/parent-window.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { viewOfAddress } from './data/dashboard-view.ts';
+
+/** The address may ask for the step of the tour that shows how to create a template. */
+const NEW_TEMPLATE_STEP = 3;
 
 /** The template list; an address with an unknown status leads to the default one. */
 export function DashboardPage() {
   const [search] = useSearchParams();
   const view = viewOfAddress(search);
+  useEffect(() => tellParent({ type: 'ready', templateId: null }), []);
+  useTour('dashboard', { at: search.has('create-new') ? NEW_TEMPLATE_STEP : undefined });
   return view === null ? <Navigate to="/" replace /> : <Dashboard view={view} />;
 }

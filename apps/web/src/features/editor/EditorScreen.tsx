@@ -1,7 +1,8 @@
 import type { ReadProblem } from '@mailwright/document';
 import { useEffect } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { tellParent } from '../../shared/parent-window.ts';
+import { tellParent } from '../../shared/embedding/parent-window.ts';
+import { useTour } from '../../shared/tour/use-tour.ts';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { LeftPanel } from './chrome/LeftPanel.tsx';
@@ -23,6 +24,7 @@ import { useEditorSession, useView } from './session/use-editor-session.ts';
 import { useLeaveGuard } from './session/use-leave-guard.ts';
 import { useNarrow } from './session/use-narrow.ts';
 import { usePhoneView } from './session/use-phone-view.ts';
+import { useRestoreOnOpen } from './session/use-restore-on-open.ts';
 import { useSavingAgain } from './session/use-saving-again.ts';
 import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 
@@ -38,8 +40,10 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useShortcuts(session);
   useClipboardEvents(session);
   useSavingAgain(session);
+  useRestoreOnOpen();
   usePhoneView(session, narrow);
   usePreviewSamples();
+  useTour('editor', { ready: !session.readOnly && !bare });
   useEffect(() => tellParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
   useEffect(() => keepLock(session), [session]);
@@ -65,7 +69,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
           </SidePanel>
         )}
         <main className={classes.stage}>
-          <div className={classes.canvas}>
+          <div className={classes.canvas} data-tour="canvas">
             <Canvas
               editor={session.editor}
               view={session.view}

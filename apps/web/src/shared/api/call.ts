@@ -1,5 +1,5 @@
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '@mailwright/contract';
-import { currentSession, setSession } from '../session/session-store.ts';
+import { currentSession, replaceSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 
 export interface CallOptions {
@@ -29,10 +29,13 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const response = await send(row, input as WireInput, options);
+  const session = currentSession();
+  let response = await send(row, input as WireInput, options);
+  if (response.status === 401 && row.auth !== 'public' && (await replaceSession(session))) {
+    response = await send(row, input as WireInput, options);
+  }
   const body = await read(response);
   if (response.ok) return body as Answer<E>;
-  if (response.status === 401 && row.auth !== 'public') setSession({ state: 'signed-out', expired: true });
   throw toError(response.status, body);
 }
 

@@ -1,28 +1,49 @@
-import { endpoints } from '@mailwright/contract';
 import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
+import { NoTicketError } from '../embedding/ask-for-ticket.ts';
+import { allowParents, isEmbedded, isFramed } from '../embedding/parent-window.ts';
+import { sessionById } from './session-by-id.ts';
+import { sessionByTicket } from './session-by-ticket.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { sessionStore, setSession } from './session-store.ts';
+import { type Session, type SessionState, sessionStore, setSession } from './session-store.ts';
 
-/** Exchanges the cookie's session for a token and the principal; never throws, the store says how it went. */
+/**
+ * Exchanges the cookie's session for a token and the principal; without one, a frame asks the page around it. Never
+ * throws, the store says how it went.
+ */
 export async function openSession(): Promise<void> {
   const { state } = sessionStore.getState();
   if (state === 'opening' || state === 'open') return;
-  const sessionId = readSessionCookie();
-  if (sessionId === null) return setSession({ state: 'signed-out', expired: false });
+  const cookie = readSessionCookie();
+  const hasHost = isEmbedded() && isFramed();
+  if (cookie === null && !hasHost) return setSession({ state: 'signed-out', expired: false });
   setSession({ state: 'opening' });
   try {
-    const {
-      token,
-      expiresIn: _,
-      sessionId: __,
-      ...account
-    } = await call(endpoints.auth.credentials, {
-      body: { sessionId, type: 'email' },
-    });
-    setSession({ state: 'open', session: { token, sessionId, account } });
+    const session = await findSession(cookie, hasHost);
+    allowParents(session.account.embedOrigins);
+    setSession({ state: 'open', session });
   } catch (error) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-    setSession({ state: refused ? 'refused' : 'unreachable' });
+    setSession(failure(error, hasHost));
   }
+}
+
+async function findSession(cookie: string | null, hasHost: boolean): Promise<Session> {
+  if (cookie === null) return sessionByTicket('start');
+  try {
+    return await sessionById(cookie);
+  } catch (error) {
+    if (hasHost && isRefusal(error)) return sessionByTicket('start');
+    throw error;
+  }
+}
+
+function failure(error: unknown, hasHost: boolean): SessionState {
+  if (error instanceof NoTicketError) return { state: 'no-ticket' };
+  if (isRefusal(error)) return { state: hasHost ? 'no-ticket' : 'refused' };
+  return { state: 'unreachable' };
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  // Without a secret to check tickets by, the server answers 503: trying again will not help, asking somebody will.
+  return (error.status >= 400 && error.status < 500 && error.status !== 429) || error.code === 'NOT_CONFIGURED';
 }

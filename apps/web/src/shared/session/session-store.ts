@@ -7,6 +7,8 @@ export interface Session {
   readonly token: string;
   readonly sessionId: string;
   readonly account: Account;
+  /** Gets a session in its place when it has ended, with the page left as it is; true when there is one. */
+  readonly renew?: () => Promise<boolean>;
 }
 
 /** Where this page stands with its session. It lives in memory; only the `sessionId` cookie survives a reload. */
@@ -17,6 +19,8 @@ export type SessionState =
   /** The server does not know the cookie's session. */
   | { readonly state: 'refused' }
   | { readonly state: 'unreachable' }
+  /** The page around this one handed over no session. */
+  | { readonly state: 'no-ticket' }
   | { readonly state: 'signed-out'; readonly expired: boolean };
 
 export const sessionStore = createStore<SessionState>()(() => ({ state: 'unknown' }));
@@ -28,6 +32,15 @@ export function setSession(state: SessionState): void {
 export function currentSession(): Session | null {
   const state = sessionStore.getState();
   return state.state === 'open' ? state.session : null;
+}
+
+/** The server refused a call of this session. True when there is another one, with which it can be made again. */
+export async function replaceSession(refused: Session | null): Promise<boolean> {
+  const current = currentSession();
+  if (refused !== null && current !== null && current.token !== refused.token) return true;
+  if (refused?.renew !== undefined) return refused.renew();
+  setSession({ state: 'signed-out', expired: true });
+  return false;
 }
 
 /** The person signed in. Only for what the session gate lets through. */

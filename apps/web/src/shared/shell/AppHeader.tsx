@@ -2,6 +2,8 @@ import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CancelButton } from '../embedding/CancelButton.tsx';
+import { isEmbedded } from '../embedding/parent-window.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './AppHeader.module.css';
@@ -19,15 +21,18 @@ interface AppHeaderProps {
 /** Bar on top of every page but the editor, which has its own. */
 export function AppHeader({ trail, start }: AppHeaderProps) {
   const t = useT('shared');
+  const embedded = isEmbedded();
   return (
     <header className={classes.header}>
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
       {start}
-      <Link to="/" className={classes.home} aria-label={t('homeLink')}>
-        <Logo />
-      </Link>
+      {!embedded && (
+        <Link to="/" className={classes.home} aria-label={t('homeLink')}>
+          <Logo />
+        </Link>
+      )}
       <Trail steps={trail} />
       <div className={classes.end}>
         <span className={classes.version}>
@@ -37,6 +42,7 @@ export function AppHeader({ trail, start }: AppHeaderProps) {
         <ModeSwitch />
         <SwitchUser />
         <UserMenu />
+        {embedded && <CancelButton />}
       </div>
     </header>
   );

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
 import { isLocalHost } from '../session/is-local-host.ts';
-import { useAccount } from '../session/session-store.ts';
+import { currentSession, useAccount } from '../session/session-store.ts';
 import { switchUser } from '../session/switch-user.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
@@ -14,7 +14,9 @@ export function SwitchUser() {
   const t = useT('shared');
   const { principalList, principalId } = useAccount();
   const others = principalList.filter(({ id }) => id !== principalId);
-  if (others.length === 0 || !isLocalHost(location.hostname)) return null;
+  // The page around this one decides who is signed in by a ticket.
+  const isHandedOver = currentSession()?.renew !== undefined;
+  if (others.length === 0 || isHandedOver || !isLocalHost(location.hostname)) return null;
   const entries = others.map((person) => ({
     id: person.id,
     label: `${person.firstName} ${person.lastName}`,

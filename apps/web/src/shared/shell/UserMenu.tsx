@@ -1,11 +1,12 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconRoute, IconSettings, IconSun } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useAccount } from '../session/session-store.ts';
+import { currentSession, useAccount } from '../session/session-store.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useTheme } from '../settings/use-theme.ts';
+import { restartTour } from '../tour/tour-progress.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -18,6 +19,10 @@ export function UserMenu() {
   const [theme, setTheme] = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
   const look = { size: 16, stroke: 1.6 };
+  const showTour = () => {
+    restartTour('dashboard');
+    return navigate('/');
+  };
   const groups = [
     [
       { id: 'settings', label: t('settings'), icon: <IconSettings {...look} />, run: () => navigate('/settings') },
@@ -28,16 +33,20 @@ export function UserMenu() {
         keepOpen: true,
         run: () => setTheme(other),
       },
+      { id: 'tour', label: t('tour'), icon: <IconRoute {...look} />, run: showTour },
     ],
-    [
-      {
-        id: 'sign-out',
-        label: t('signOut'),
-        icon: <IconLogout {...look} />,
-        run: () => signOut().catch((error: unknown) => toast.error(errorSentence(error))),
-      },
-    ],
-  ];
+    // Who came by a ticket of the page around this one signs out there.
+    currentSession()?.renew === undefined
+      ? [
+          {
+            id: 'sign-out',
+            label: t('signOut'),
+            icon: <IconLogout {...look} />,
+            run: () => signOut().catch((error: unknown) => toast.error(errorSentence(error))),
+          },
+        ]
+      : [],
+  ].filter((group) => group.length > 0);
   const header = (
     <div className={classes.person}>
       <Text fw={600} truncate>

@@ -1,7 +1,7 @@
 import { oversizeMegabytes } from '@mailwright/contract';
 import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { tellParent } from '../../../shared/parent-window.ts';
+import { tellParent } from '../../../shared/embedding/parent-window.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { closeDialog, type EditorSession, openDialog } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';

@@ -1,7 +1,7 @@
 import { type Asset, endpoints } from '@mailwright/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { addressOf, sessionHeaders, toError } from '../../../../shared/api/call.ts';
-import { setSession } from '../../../../shared/session/session-store.ts';
+import { currentSession, replaceSession } from '../../../../shared/session/session-store.ts';
 
 interface UploadOptions {
   readonly templateId: string;
@@ -17,6 +17,7 @@ interface UploadOptions {
 export function uploadImage(file: File, { templateId, signal, onProgress }: UploadOptions): Promise<Asset> {
   const row = endpoints.assets.upload;
   return new Promise((resolve, reject) => {
+    const session = currentSession();
     const request = new XMLHttpRequest();
     request.open(row.method, addressOf(row, {}));
     for (const [name, value] of Object.entries(sessionHeaders(row.auth))) request.setRequestHeader(name, value);
@@ -25,7 +26,7 @@ export function uploadImage(file: File, { templateId, signal, onProgress }: Uplo
     request.onload = () => {
       const [asset] = request.status === 201 ? (request.response as Asset[]) : [];
       if (asset) return resolve(asset);
-      if (request.status === 401) setSession({ state: 'signed-out', expired: true });
+      if (request.status === 401) void replaceSession(session);
       reject(toError(request.status, request.response));
     };
     request.onerror = () => reject(new ApiError(0, 'NETWORK', ''));

@@ -1,0 +1,71 @@
+import { endpoints } from '@mailwright/contract';
+import type { TicketReason } from '@mailwright/embed';
+import i18next from 'i18next';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { askForTicket } from '../embedding/ask-for-ticket.ts';
+import { openTemplateId } from '../embedding/open-template-id.ts';
+import { allowParents, keepToHost, tellParent } from '../embedding/parent-window.ts';
+import { confirm } from '../ui/confirm.ts';
+import { sessionById } from './session-by-id.ts';
+import { type Session, setSession } from './session-store.ts';
+
+/**
+ * Gets a session from the page around this one, where cookies do not reach. It lives in this page's memory alone, and
+ * is followed by another one when it ends.
+ * @throws NoTicketError, or ApiError
+ */
+export async function sessionByTicket(reason: TicketReason): Promise<Session> {
+  const { origins } = await call(endpoints.auth.embedding, {});
+  allowParents(origins);
+  const { ticket, origin } = await askForTicket(reason);
+  try {
+    const { sessionId } = await call(endpoints.auth.ticket, { body: { ticket } });
+    const session = await sessionById(sessionId);
+    keepToHost(origin);
+    return { ...session, renew };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    tellParent({ type: 'ticket-refused', templateId: openTemplateId(), code });
+    throw error;
+  }
+}
+
+let running: Promise<boolean> | null = null;
+
+/** One new session, however many calls found the old one ended. */
+function renew(): Promise<boolean> {
+  running ??= replace().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function replace(): Promise<boolean> {
+  try {
+    await openNext();
+    return true;
+  } catch {
+    // The page stays as it is, with everything unsaved on it, until there is a session again.
+    void askToTryAgain();
+    return false;
+  }
+}
+
+async function openNext(): Promise<void> {
+  setSession({ state: 'open', session: await sessionByTicket('expired') });
+}
+
+let asking = false;
+
+async function askToTryAgain(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  await confirm({
+    title: i18next.t('shared:lapsed.title'),
+    body: i18next.t('shared:lapsed.body'),
+    confirmLabel: i18next.t('shared:tryAgain'),
+    act: openNext,
+  });
+  asking = false;
+}
