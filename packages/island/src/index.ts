@@ -1,5 +1,11 @@
 export * from './contains-script.ts';
 export * from './css-problems.ts';
+export { attributesOf, editIsland } from './edit/edit-island.ts';
+export { runText } from './edit/edit-run.ts';
+export { structureRefusal } from './edit/edit-structure.ts';
+export type * from './edit/island-edit.ts';
+export { editTwin, type OutlookTwin, outlookTwin } from './edit/outlook-twin.ts';
+export { effectiveDeclaration, styleDeclarations } from './edit/style-declarations.ts';
 export * from './html-problems.ts';
 export * from './insert-styles.ts';
 export * from './island.ts';

@@ -33,8 +33,8 @@ export interface IslandText {
   readonly range: SourceRange;
   /** Index of the nearest written element around it; null at the top. */
   readonly parent: number | null;
-  /** The parser moved it, it is code (a style sheet), or it stands in a read-only element. */
-  readonly readOnly: boolean;
+  /** `code`: it is no text to be read (a style sheet), or holds markup. */
+  readonly readOnly: ReadOnlyReason | 'code' | null;
 }
 
 /** Foreign HTML, taken apart by where things are written. */

@@ -91,7 +91,7 @@ function textsOf(
   const open: IslandElement[] = [];
   let next = 0;
   return written
-    .map(({ range, parent }) => {
+    .map(({ range, parent }): IslandText => {
       for (let island = islands[next]; island && island.range.start <= range.start; island = islands[next]) {
         open.push(island);
         next += 1;
@@ -101,7 +101,7 @@ function textsOf(
       const holder = parentIndex === null ? null : (islands[parentIndex] ?? null);
       const around = open.at(-1) ?? null;
       const plain = !CODE_ELEMENTS.has(holder?.tag ?? '') && !/<[a-z!/?]/i.test(source.slice(range.start, range.end));
-      return { range, parent: parentIndex, readOnly: !plain || readOnlyReason(range, holder, around) !== null };
+      return { range, parent: parentIndex, readOnly: plain ? readOnlyReason(range, holder, around) : 'code' };
     })
     .filter(({ range }) => source.slice(range.start, range.end).trim() !== '');
 }

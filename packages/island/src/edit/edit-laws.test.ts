@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Island } from '../island.ts';
+import { parseIsland } from '../parse-island.ts';
+import { mailFixtures } from '../testing/mail-fixtures.ts';
+import { attributesOf, editIsland } from './edit-island.ts';
+import { runText } from './edit-run.ts';
+import type { IslandEdit } from './island-edit.ts';
+
+/** Edits on all mails together; the deep run asks for the full number. */
+const EDITS = process.env.DEEP ? 5000 : 400;
+
+const VALUES = [
+  '',
+  'Plain',
+  'A & B < C > "D" \'E\'',
+  '{{ first_name }}',
+  '%%x%% &amp; *|Y|*',
+  '\u00a0é 漢 🎉',
+  'a;b:c}',
+];
+
+describe('an edit of a real mail changes what was asked for and not one byte more', () => {
+  const mails = mailFixtures();
+  const each = Math.ceil(EDITS / mails.length);
+  test.each(mails)('%s', { timeout: 120_000 }, (_, source) => {
+    const island = parsed(source);
+    const random = numbers(source.length);
+    for (let count = 0; count < each; count += 1) {
+      const edit = randomEdit(island, random);
+      if (!edit) continue;
+      const result = editIsland(source, edit, (text) => (text === source ? island : parseIsland(text)));
+      if (result.ok) expectExactly(source, island, edit, result.source);
+    }
+  });
+});
+
+function expectExactly(source: string, island: Island, edit: IslandEdit, next: string): void {
+  const now = parsed(next);
+  switch (edit.kind) {
+    case 'text': {
+      const run = island.texts[edit.text];
+      if (!run) throw new Error('no run');
+      expect(outside(source, next, run.range)).toBe(true);
+      expect(now.elements.length).toBe(island.elements.length);
+      expect(tags(now)).toBe(tags(island));
+      // A run without words is none any more.
+      if (edit.value !== '') expect(runText(next, now.texts[edit.text] ?? run)).toBe(edit.value);
+      return;
+    }
+    case 'element': {
+      const element = island.elements[edit.element];
+      const after = now.elements[edit.element];
+      if (!element || !after) throw new Error('no element');
+      expect(outside(source, next, element.openTag)).toBe(true);
+      expect(tags(now)).toBe(tags(island));
+      const wanted = new Map(attributesOf(source, element));
+      for (const [name, value] of Object.entries(edit.attributes ?? {})) wanted.set(name, value ?? '');
+      const found = new Map(attributesOf(next, after));
+      if (edit.style) {
+        expect(found.get('style')).toContain('rgb(1, 2, 3)');
+        wanted.delete('style');
+        found.delete('style');
+      }
+      expect([...found].toSorted()).toEqual([...wanted].toSorted());
+      return;
+    }
+    case 'duplicate':
+    case 'remove':
+    case 'move-up':
+    case 'move-down': {
+      const element = island.elements[edit.element];
+      if (!element) throw new Error('no element');
+      const { start, end } = element.range;
+      const piece = source.slice(start, end);
+      if (edit.kind === 'duplicate') expect(next).toBe(source.slice(0, end) + piece + source.slice(end));
+      else if (edit.kind === 'remove') expect(next).toBe(source.slice(0, start) + source.slice(end));
+      else expect([...next].toSorted().join('')).toBe([...source].toSorted().join(''));
+    }
+  }
+}
+
+/** Whether both sources are the same before a range of the first, and after it. */
+function outside(source: string, next: string, { start, end }: { readonly start: number; readonly end: number }) {
+  return next.startsWith(source.slice(0, start)) && next.endsWith(source.slice(end));
+}
+
+function tags({ elements }: Island): string {
+  return elements.map(({ tag, parent, readOnly }) => `${tag} ${parent} ${readOnly}`).join('\n');
+}
+
+function randomEdit({ elements, texts }: Island, random: (below: number) => number): IslandEdit | null {
+  const element = elements.length === 0 ? null : random(elements.length);
+  const value = VALUES[random(VALUES.length)] ?? '';
+  switch (random(6)) {
+    case 0:
+    case 1:
+      return texts.length === 0 ? null : { kind: 'text', text: random(texts.length), value };
+    case 2:
+    case 3: {
+      if (element === null) return null;
+      const names = Object.keys(elements[element]?.attributes ?? {});
+      const name = names[random(names.length || 1)] ?? 'title';
+      return { kind: 'element', element, attributes: { [name]: value } };
+    }
+    case 4:
+      return element === null ? null : { kind: 'element', element, style: { color: 'rgb(1, 2, 3)' } };
+    default: {
+      const kinds = ['duplicate', 'remove', 'move-up', 'move-down'] as const;
+      return element === null ? null : { kind: kinds[random(4)] ?? 'remove', element };
+    }
+  }
+}
+
+function numbers(seed: number): (below: number) => number {
+  let state = seed + 1;
+  return (below) => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+
+function parsed(source: string): Island {
+  const island = parseIsland(source);
+  if (!island) throw new Error('too large');
+  return island;
+}

@@ -1,0 +1,140 @@
+import type { Island, IslandElement, SourceRange } from '../island.ts';
+import { hasTemplateTag } from './encode-text.ts';
+import { type IslandEditResult, type IslandRefusal, refused } from './island-edit.ts';
+
+export type StructureEdit = 'duplicate' | 'remove' | 'move-up' | 'move-down';
+
+interface Plan {
+  readonly source: string;
+  readonly element: number | null;
+  /** What a browser has to find, element by element. */
+  readonly wanted: readonly string[];
+}
+
+const DOCUMENT_PARTS: ReadonlySet<string> = new Set(['html', 'head', 'body']);
+
+/**
+ * Duplicates, removes or moves a whole element. The result is parsed: unless every other element stands as before, the
+ * edit is refused, since what is not closed in writing ends where the next thing begins.
+ */
+export function editStructure(
+  source: string,
+  island: Island,
+  element: IslandElement,
+  edit: StructureEdit,
+  parse: (source: string) => Island | undefined,
+): IslandEditResult {
+  if (DOCUMENT_PARTS.has(element.tag)) return refused('document-part');
+  const plan = planOf(source, island, element, edit);
+  if ('reason' in plan) return refused(plan.reason);
+  const next = parse(plan.source);
+  if (!next) return refused('too-large');
+  const found = outline(plan.source, next);
+  const same = found.length === plan.wanted.length && found.every((line, index) => line === plan.wanted[index]);
+  return same ? { ok: true, source: plan.source, element: plan.element } : refused('changes-more');
+}
+
+/** Why an edit of an element as a whole would not even be tried; null when it may work. */
+export function structureRefusal(
+  source: string,
+  island: Island,
+  element: IslandElement,
+  edit: StructureEdit,
+): IslandRefusal | null {
+  if (element.readOnly) return element.readOnly;
+  if (DOCUMENT_PARTS.has(element.tag)) return 'document-part';
+  if (edit === 'duplicate' || edit === 'remove') return null;
+  const neighbour = neighbourOf(island, element, edit);
+  if (!neighbour) return 'no-neighbour';
+  const [first, second] = edit === 'move-up' ? [neighbour, element] : [element, neighbour];
+  return isCode(source.slice(first.range.end, second.range.start)) ? 'between' : null;
+}
+
+function planOf(
+  source: string,
+  island: Island,
+  element: IslandElement,
+  edit: StructureEdit,
+): Plan | { readonly reason: IslandRefusal } {
+  const lines = outline(source, island);
+  const end = afterElement(island, element);
+  const own = lines.slice(element.index, end);
+  const before = lines.slice(0, element.index);
+  const { range } = element;
+  switch (edit) {
+    case 'duplicate':
+      return {
+        source: source.slice(0, range.end) + source.slice(range.start, range.end) + source.slice(range.end),
+        element: end,
+        wanted: [...before, ...own, ...own, ...lines.slice(end)],
+      };
+    case 'remove':
+      return {
+        source: source.slice(0, range.start) + source.slice(range.end),
+        element: null,
+        wanted: [...before, ...lines.slice(end)],
+      };
+    case 'move-up':
+    case 'move-down': {
+      const reason = structureRefusal(source, island, element, edit);
+      const neighbour = neighbourOf(island, element, edit);
+      if (reason || !neighbour) return { reason: reason ?? 'no-neighbour' };
+      const [first, second] = edit === 'move-up' ? [neighbour, element] : [element, neighbour];
+      const between = lines.slice(afterElement(island, first), second.index);
+      const firstLines = lines.slice(first.index, afterElement(island, first));
+      const secondLines = lines.slice(second.index, afterElement(island, second));
+      const shift = edit === 'move-up' ? 0 : secondLines.length + between.length;
+      return {
+        source: swapped(source, first.range, second.range),
+        element: first.index + shift,
+        wanted: [
+          ...lines.slice(0, first.index),
+          ...secondLines,
+          ...between,
+          ...firstLines,
+          ...lines.slice(afterElement(island, second)),
+        ],
+      };
+    }
+  }
+}
+
+function swapped(source: string, first: SourceRange, second: SourceRange): string {
+  return (
+    source.slice(0, first.start) +
+    source.slice(second.start, second.end) +
+    source.slice(first.end, second.start) +
+    source.slice(first.start, first.end) +
+    source.slice(second.end)
+  );
+}
+
+/** What stands between two elements and belongs to both: a condition for Outlook, a loop, markup the parser moved. */
+function isCode(between: string): boolean {
+  return /<!--\s*\[|<!\[|\[endif\]|<[a-z/]/i.test(between) || hasTemplateTag(between);
+}
+
+function neighbourOf(island: Island, element: IslandElement, edit: 'move-up' | 'move-down'): IslandElement | undefined {
+  const siblings = island.elements.filter(({ parent }) => parent === element.parent);
+  const neighbour = siblings[siblings.indexOf(element) + (edit === 'move-up' ? -1 : 1)];
+  return neighbour?.readOnly || DOCUMENT_PARTS.has(neighbour?.tag ?? '') ? undefined : neighbour;
+}
+
+/** Index after the element and all that is written in it. */
+function afterElement({ elements }: Island, { index, range }: IslandElement): number {
+  let end = index + 1;
+  while ((elements[end]?.range.start ?? Number.POSITIVE_INFINITY) < range.end) end += 1;
+  return end;
+}
+
+/** Each element by its depth, whether it is sound, and its opening tag as written, with the texts right in it. */
+function outline(source: string, { elements, texts }: Island): readonly string[] {
+  const depths: number[] = [];
+  const words = Map.groupBy(texts, ({ parent }) => parent ?? -1);
+  return elements.map(({ index, parent, openTag, readOnly }) => {
+    const depth = parent === null ? 0 : (depths[parent] ?? 0) + 1;
+    depths[index] = depth;
+    const own = words.get(index)?.map(({ range }) => source.slice(range.start, range.end).trim()) ?? [];
+    return [depth, readOnly ?? '', source.slice(openTag.start, openTag.end), ...own].join('\n');
+  });
+}

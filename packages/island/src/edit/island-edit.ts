@@ -1,0 +1,42 @@
+import type { ReadOnlyReason } from '../island.ts';
+
+/** New values by name; null takes one away. */
+export type ValuePatch = Readonly<Record<string, string | null>>;
+
+/** One change of foreign HTML. Elements and texts are named by their index in the `Island` of the source. */
+export type IslandEdit =
+  | { readonly kind: 'text'; readonly text: number; readonly value: string }
+  | {
+      readonly kind: 'element';
+      readonly element: number;
+      readonly attributes?: ValuePatch;
+      /** Declarations of the `style` attribute. */
+      readonly style?: ValuePatch;
+    }
+  | { readonly kind: 'duplicate' | 'remove' | 'move-up' | 'move-down'; readonly element: number };
+
+/**
+ * Why an edit is not made. `code`: the text is a style sheet or holds markup. `templated`: a template tag reaches
+ * across the quotes of the attribute. `document-part`: `html`, `head` and `body` are there once. `no-neighbour`: there
+ * is nothing to change places with. `between`: a conditional comment or a template tag stands between the two, which
+ * would be cut apart. `changes-more`: browsers would read something else differently, too.
+ */
+export type IslandRefusal =
+  | ReadOnlyReason
+  | 'code'
+  | 'templated'
+  | 'document-part'
+  | 'no-neighbour'
+  | 'between'
+  | 'changes-more'
+  | 'not-found'
+  | 'too-large';
+
+export type IslandEditResult =
+  /** `element`: index of the element edited, or of its copy, in the new source; null when it is gone. */
+  | { readonly ok: true; readonly source: string; readonly element: number | null }
+  | { readonly ok: false; readonly reason: IslandRefusal };
+
+export function refused(reason: IslandRefusal): { readonly ok: false; readonly reason: IslandRefusal } {
+  return { ok: false, reason };
+}

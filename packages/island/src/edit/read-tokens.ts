@@ -1,0 +1,64 @@
+import { type Token, type TokenHandler, Tokenizer } from 'parse5';
+
+/** An opening tag as a browser reads it; of an attribute given twice the first counts. */
+export interface ReadTag {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** Reads one opening tag, `<` to `>`; null when it is anything else or more than that. */
+export function readTag(written: string): ReadTag | null {
+  const tags: Token.TagToken[] = [];
+  let other = false;
+  const strange = () => {
+    other = true;
+  };
+  tokenise(written, { onStartTag: (tag) => tags.push(tag), onOther: strange, onText: strange });
+  const [tag] = tags;
+  if (other || !tag || tags.length > 1) return null;
+  return { tag: tag.tagName, attributes: new Map(tag.attrs.map(({ name, value }) => [name, value])) };
+}
+
+/** Reads a run of text with its entities; null when it holds markup. */
+export function readText(written: string): string | null {
+  let text = '';
+  let markup = false;
+  const strange = () => {
+    markup = true;
+  };
+  tokenise(written, {
+    onStartTag: strange,
+    onOther: strange,
+    onText: (chars) => {
+      text += chars;
+    },
+  });
+  return markup ? null : text;
+}
+
+/** Reads the value of an attribute as it is written between double quotes; it holds none. */
+export function readValue(written: string): string {
+  return readTag(`<a x="${written}">`)?.attributes.get('x') ?? written;
+}
+
+interface Handlers {
+  readonly onStartTag: (tag: Token.TagToken) => void;
+  readonly onText: (chars: string) => void;
+  readonly onOther: () => void;
+}
+
+function tokenise(written: string, { onStartTag, onText, onOther }: Handlers): void {
+  const onCharacters = ({ chars }: Token.CharacterToken) => onText(chars);
+  const handler: TokenHandler = {
+    onStartTag,
+    onEndTag: onOther,
+    onComment: onOther,
+    onDoctype: onOther,
+    onCharacter: onCharacters,
+    onWhitespaceCharacter: onCharacters,
+    // What a browser leaves out, the source keeps.
+    onNullCharacter: () => undefined,
+    onEof: () => undefined,
+  };
+  new Tokenizer({ sourceCodeLocationInfo: false }, handler).write(written, true);
+}
