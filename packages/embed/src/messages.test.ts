@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type FrameMessage, fromFrame, fromHost, type HostMessage, readFrameMessage, readHostMessage } from './messages.ts';
+import {
+  type FrameMessage,
+  fromFrame,
+  fromHost,
+  type HostMessage,
+  readFrameMessage,
+  readHostMessage,
+} from './messages.ts';
 
 const FRAME_MESSAGES: readonly FrameMessage[] = [
   { type: 'ready', templateId: null, ticket: 'start' },

@@ -1,7 +1,7 @@
 import type { ReadProblem } from '@mailwright/document';
 import { useEffect } from 'react';
-import { useT } from '../../shared/i18n/use-t.ts';
 import { tellParent } from '../../shared/embedding/parent-window.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { useTour } from '../../shared/tour/use-tour.ts';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';

@@ -16,7 +16,10 @@ interface Facts {
 
 function placed({ search = '?embed', framed = true, referrer = '', ancestors = [], host = null }: Facts = {}) {
   const postMessage = vi.fn();
-  const window = { location: { search, origin: APP }, postMessage } as unknown as { location: Location; parent: Window };
+  const window = { location: { search, origin: APP }, postMessage } as unknown as {
+    location: Location;
+    parent: Window;
+  };
   window.parent = (framed ? { postMessage } : window) as unknown as Window;
   const parents = { allowed: [SHOP, OTHER], host };
   return { postMessage, place: { window, referrer, ancestorOrigins: ancestors, parents } };

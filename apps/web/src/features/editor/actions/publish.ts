@@ -1,17 +1,16 @@
 import { IconSend } from '@tabler/icons-react';
+import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { changeStatus } from '../session/change-status.ts';
+import { isPublishable } from '../session/is-publishable.ts';
 import type { EditorAction } from './action.ts';
 
-/** Only a draft that is not shared can be published. */
+/** Embedded, publishing is a part of finishing. */
 export const publish: EditorAction = {
   id: 'publish',
   label: 'action.publish',
   icon: IconSend,
   inPreview: true,
-  visible: ({ state }) => {
-    const { status, isShared, isOwner } = state.getState().template;
-    return status === 'draft' && !isShared && isOwner;
-  },
+  visible: ({ state }) => !isEmbedded() && isPublishable(state.getState().template),
   enabled: ({ state }) => !state.getState().saving,
   run: (session) => changeStatus(session, 'published'),
 };

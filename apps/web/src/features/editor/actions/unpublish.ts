@@ -1,5 +1,6 @@
 import { IconSendOff } from '@tabler/icons-react';
 import i18next from 'i18next';
+import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { changeStatus } from '../session/change-status.ts';
 import type { EditorAction } from './action.ts';
@@ -10,8 +11,8 @@ export const unpublish: EditorAction = {
   icon: IconSendOff,
   inPreview: true,
   visible: ({ state }) => {
-    const { status, isOwner } = state.getState().template;
-    return status === 'published' && isOwner;
+    const { status, isOwner, isSystem } = state.getState().template;
+    return status === 'published' && isOwner && !isSystem && !isEmbedded();
   },
   enabled: ({ state }) => !state.getState().saving,
   run: async (session) => {

@@ -1,13 +1,16 @@
 import { Button, Tooltip } from '@mantine/core';
+import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { EditorAction } from '../actions/action.ts';
+import { cancelEditing } from '../actions/cancel-editing.ts';
 import { publish } from '../actions/publish.ts';
 import { restore } from '../actions/restore.ts';
 import { save } from '../actions/save.ts';
+import { saveAndContinue } from '../actions/save-and-continue.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useSessionState } from '../session/use-editor-session.ts';
 
-/** Save, and the step that the template's status leads to next. */
+/** Save, or embedded the ways to be done; and the step that the template's status leads to next. */
 export function StatusControls() {
   const saving = useSessionState((state) => state.saving);
   const next = useAction(publish);
@@ -15,7 +18,9 @@ export function StatusControls() {
   const isLast = !next.visible && !back.visible;
   return (
     <>
-      <ActionTextButton action={save} primary={isLast} loading={saving} />
+      <ActionTextButton action={cancelEditing} />
+      <ActionTextButton action={saveAndContinue} primary={isLast} loading={saving} />
+      {!isEmbedded() && <ActionTextButton action={save} primary={isLast} loading={saving} />}
       <ActionTextButton action={publish} primary />
       <ActionTextButton action={restore} primary />
     </>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LogoMark } from '../../../shared/ui/Logo.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { notes } from '../actions/notes.ts';
 import { templateInfo } from '../actions/template-info.ts';
+import { testMail } from '../actions/test-mail.ts';
 import { undo } from '../actions/undo.ts';
 import { viewShared } from '../actions/view-shared.ts';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
@@ -29,9 +31,11 @@ export function TopBar() {
   return (
     <header className={classes.bar} data-role={role}>
       <div className={classes.start}>
-        <Link to="/" className={classes.logo} aria-label={t('top.home')}>
-          <LogoMark size={28} />
-        </Link>
+        {!isEmbedded() && (
+          <Link to="/" className={classes.logo} aria-label={t('top.home')}>
+            <LogoMark size={28} />
+          </Link>
+        )}
         <Breadcrumb />
         {!preview && !textsOnly && <ActionButton action={templateInfo} />}
         {role !== 'plain' && <RoleBadge role={role} />}
@@ -42,10 +46,11 @@ export function TopBar() {
         <DeviceSwitch />
         <ZoomControl />
       </div>
-      <div className={classes.end}>
+      <div className={classes.end} data-tour="finish">
         {textsOnly && <ActionButton action={undo} keepsFocus />}
         <ActionButton action={notes} />
         <ActionButton action={viewShared} />
+        {!preview && !textsOnly && <ActionButton action={testMail} />}
         <PreviewButton />
         <OptionsMenu />
         <StatusControls />

@@ -9,16 +9,23 @@ import { saveTemplate } from './save-template.ts';
 
 /** Moves the template to another status. What is not saved yet is saved first, so that what is seen is what counts. */
 export async function changeStatus(session: EditorSession, status: TemplateStatus): Promise<boolean> {
-  const { state } = session;
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return false;
   try {
-    await call(endpoints.userTemplates.status, { params: { id: state.getState().template.id, status } });
+    await sendStatus(session, status);
   } catch (error) {
     toast.error(errorSentence(error));
     return false;
   }
-  state.setState(({ template }) => ({ template: { ...template, status } }));
-  refreshLists();
   if (status === 'published') openDialog(session, { kind: 'published' });
   return true;
+}
+
+/**
+ * Moves what is saved to another status.
+ * @throws ApiError
+ */
+export async function sendStatus({ state }: EditorSession, status: TemplateStatus): Promise<void> {
+  await call(endpoints.userTemplates.status, { params: { id: state.getState().template.id, status } });
+  state.setState(({ template }) => ({ template: { ...template, status } }));
+  refreshLists();
 }

@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { closeEmbedded } from '../../../shared/embedding/parent-window.ts';
+import { confirm } from '../../../shared/ui/confirm.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { sendStatus } from './change-status.ts';
+import { type EditorSession, isDirty } from './editor-session.ts';
+import { isPublishable } from './is-publishable.ts';
+import { saveTemplate } from './save-template.ts';
+
+/** Saves, publishes a draft that can be published, and tells the page around that it is done; stops where one fails. */
+export async function saveAndContinue(session: EditorSession): Promise<void> {
+  const { state } = session;
+  if (!(await saveTemplate(session, { quiet: true }))) return;
+  const { template } = state.getState();
+  if (isPublishable(template) && !(await publishSaved(session))) return;
+  closeEmbedded(template.id, 'saved');
+}
+
+async function publishSaved(session: EditorSession): Promise<boolean> {
+  const { state } = session;
+  state.setState({ saving: true });
+  try {
+    await sendStatus(session, 'published');
+    return true;
+  } catch (error) {
+    toast.error(i18next.t('editor:embed.notPublished', { reason: errorSentence(error) }), { lasting: true });
+    return false;
+  } finally {
+    state.setState({ saving: false });
+  }
+}
+
+/** Gives the embedded editor back to the page around it; asks first when that loses work. */
+export async function cancelEditing(session: EditorSession): Promise<void> {
+  const { editor, state, work } = session;
+  if (isDirty(session)) {
+    const sure = await confirm({
+      title: i18next.t('editor:leave.title'),
+      body: i18next.t('messages:leaveUnsaved'),
+      confirmLabel: i18next.t('editor:leave.leave'),
+      cancelLabel: i18next.t('editor:leave.stay'),
+      danger: true,
+    });
+    if (!sure) return;
+    editor.markSaved(editor.getState().document);
+    await work.discard();
+  }
+  closeEmbedded(state.getState().template.id, 'cancelled');
+}
