@@ -10,7 +10,7 @@ export * from './html-problems.ts';
 export * from './insert-styles.ts';
 export * from './island.ts';
 export { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
-export * from './parse-island.ts';
+export { parseIsland } from './parse-island.ts';
 export * from './safe-url.ts';
 export * from './sanitise-view.ts';
 export * from './split-document.ts';

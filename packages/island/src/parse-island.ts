@@ -11,6 +11,13 @@ interface Written<T> {
 /** Elements whose text is code or is not shown. */
 const CODE_ELEMENTS: ReadonlySet<string> = new Set(['style', 'script', 'title', 'textarea', 'noscript', 'xmp']);
 
+/** The elements that are written in the source, in order of their opening tags: as `parseIsland` counts them. */
+export function writtenElements(document: HtmlParent): readonly HtmlElement[] {
+  const elements: Written<HtmlElement>[] = [];
+  collect(document, null, elements, []);
+  return elements.sort(byStart).map(({ node }) => node);
+}
+
 /**
  * Finds the elements and texts of foreign HTML and where each is written, so that an edit can splice exactly its bytes.
  * undefined when the source is deeper or larger than any mail.

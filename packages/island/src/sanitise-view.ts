@@ -1,5 +1,6 @@
 import { DROPPED_ELEMENTS, KEPT_ELEMENTS, VOID_ELEMENTS } from './allow-list.ts';
-import { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
+import { type HtmlElement, type HtmlNode, type HtmlParent, isElement, parseHtml } from './parse-html.ts';
+import { writtenElements } from './parse-island.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
 import { safeStyleSheet } from './safe-css.ts';
 
@@ -15,36 +16,56 @@ export function sanitiseView(html: string): string {
   const document = parseHtml(html);
   // Deeper or larger than any mail: shown as the text it is.
   if (!document) return escapeText(html);
-  const root = document.childNodes.filter(isElement);
-  return root.map((element) => viewOfRoot(element)).join('');
+  return viewOfDocument(document, () => '');
 }
 
-function viewOfRoot(html: HtmlElement): string {
+/** The view for the canvas: each element says in `data-mw-at` which one of the `Island` of the source it is. */
+export function markedView(html: string): string {
+  const document = parseHtml(html, { locations: true });
+  if (!document) return escapeText(html);
+  const indexes = new Map(writtenElements(document).map((element, index) => [element, index]));
+  return viewOfDocument(document, (element) => {
+    const index = indexes.get(element);
+    return index === undefined ? '' : ` data-mw-at="${index}"`;
+  });
+}
+
+/** What an element of a view carries besides its own attributes. */
+type Mark = (element: HtmlElement) => string;
+
+function viewOfDocument(document: HtmlParent, mark: Mark): string {
+  return document.childNodes
+    .filter(isElement)
+    .map((element) => viewOfRoot(element, mark))
+    .join('');
+}
+
+function viewOfRoot(html: HtmlElement, mark: Mark): string {
   return html.childNodes
     .filter(isElement)
     .map((part) => {
       if (part.tagName === 'head') return part.childNodes.filter(isElement).filter(isStyle).map(viewOfStyle).join('');
       if (part.tagName !== 'body') return '';
       const attributes = bodyAttributes(part);
-      const content = viewOfAll(part.childNodes);
-      return attributes ? `<div${attributes}>${content}</div>` : content;
+      const content = viewOfAll(part.childNodes, mark);
+      return attributes ? `<div${mark(part)}${attributes}>${content}</div>` : content;
     })
     .join('');
 }
 
-function viewOfAll(nodes: readonly HtmlNode[]): string {
-  return nodes.map(viewOf).join('');
+function viewOfAll(nodes: readonly HtmlNode[], mark: Mark): string {
+  return nodes.map((node) => viewOf(node, mark)).join('');
 }
 
-function viewOf(node: HtmlNode): string {
+function viewOf(node: HtmlNode, mark: Mark): string {
   if (node.nodeName === '#text') return 'value' in node ? escapeText(node.value) : '';
   if (!isElement(node)) return '';
   const { tagName } = node;
   if (node.namespaceURI !== HTML_NAMESPACE || DROPPED_ELEMENTS.has(tagName)) return '';
   if (isStyle(node)) return viewOfStyle(node);
-  const content = viewOfAll(node.childNodes);
+  const content = viewOfAll(node.childNodes, mark);
   if (!KEPT_ELEMENTS.has(tagName)) return content;
-  const start = `<${tagName}${attributesOf(node)}>`;
+  const start = `<${tagName}${mark(node)}${attributesOf(node)}>`;
   return VOID_ELEMENTS.has(tagName) ? start : `${start}${content}</${tagName}>`;
 }
 
