@@ -71,7 +71,7 @@ export function createPatcher(body: HTMLElement): Patcher {
     if (!entry) return create(node, width);
     waiting.delete(node.id);
     if (isCurrent(entry, node, width)) return entry.element;
-    if (entry.node !== node && entry.node.children) gone.push(...entry.node.children);
+    if (entry.node !== node) gone.push(...without(entry.node.children, node.children));
     const { html, rules } = ownMarkup(node, width, renderer);
     const same = html === (entry.html ?? ownMarkup(entry.node, entry.width, entry.renderer).html);
     const element = same ? syncChildren(entry.element, node, width) : rewrite(entry, node, width, html);
@@ -138,17 +138,15 @@ export function createPatcher(body: HTMLElement): Patcher {
     return element === held;
   }
 
-  /** Forgets nodes that stand nowhere any more. */
+  /** Forgets nodes that stand nowhere any more; what still stands has been looked through when it was brought up to date. */
   function forget(nodes: readonly DocumentNode[]): void {
-    for (const node of nodes) {
-      const entry = entries.get(node.id);
-      if (entry && !entry.element.isConnected) {
-        entries.delete(node.id);
-        waiting.delete(node.id);
-        rulesChanged = true;
-        forget(entry.node.children ?? []);
-      }
-      forget(node.children ?? []);
+    for (const { id } of nodes) {
+      const entry = entries.get(id);
+      if (!entry || entry.element.isConnected) continue;
+      entries.delete(id);
+      waiting.delete(id);
+      rulesChanged = true;
+      forget(entry.node.children ?? []);
     }
   }
 
@@ -166,7 +164,7 @@ export function createPatcher(body: HTMLElement): Patcher {
     patch(nodes, next, isNear = () => true) {
       renderer = next;
       near = isNear;
-      gone = [...roots];
+      gone = without(roots, nodes);
       if (stubs(nodes) !== stubs(roots)) rulesChanged = true;
       roots = nodes;
       const wanted = page.createElement('body');
@@ -212,4 +210,9 @@ export function createPatcher(body: HTMLElement): Patcher {
 
 function sameRules(a: Rules, b: Rules): boolean {
   return a.length === b.length && a.every((rule, index) => rule === b[index]);
+}
+
+function without(before: readonly DocumentNode[] = [], after: readonly DocumentNode[] = []): DocumentNode[] {
+  const stays = new Set(after);
+  return before.filter((node) => !stays.has(node));
 }
