@@ -44,7 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
   acceptJson(app);
-  await app.register(helmet, securityHeaders(deps.publicUrl, deps.embedOrigins));
+  await app.register(helmet, securityHeaders(deps));
   registerMetrics(app, deps.metricsToken);
   const modules = createModules(deps);
   const mount = createMount(app, modules.sessions);

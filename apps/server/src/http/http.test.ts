@@ -113,6 +113,7 @@ describe('every call', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-src 'self' http://localhost:3000;");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

@@ -10,7 +10,6 @@ const APP_CSP = {
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
-  'frame-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -38,12 +37,23 @@ function ancestors(embedOrigins: readonly string[]): readonly string[] {
   return ["'self'", ...embedOrigins];
 }
 
+interface SecurityFacts {
+  readonly publicUrl: string;
+  readonly pagesUrl: string;
+  readonly embedOrigins: readonly string[];
+}
+
 /** Headers of every answer. */
-export function securityHeaders(publicUrl: string, embedOrigins: readonly string[]): FastifyHelmetOptions {
+export function securityHeaders({ publicUrl, pagesUrl, embedOrigins }: SecurityFacts): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...APP_CSP, 'frame-ancestors': ancestors(embedOrigins) },
+      directives: {
+        ...APP_CSP,
+        // Versions of a mail are looked at in a frame; their pages may have a host of their own.
+        'frame-src': ["'self'", new URL(pagesUrl).origin],
+        'frame-ancestors': ancestors(embedOrigins),
+      },
     },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -55,6 +55,7 @@ describeOnBoth('public pages', (open) => {
     expect(page.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; img-src /);
     expect(page.headers['content-security-policy']).not.toContain('script');
     expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect(page.headers['x-frame-options']).toBeUndefined();
     expect(page.headers['referrer-policy']).toBe('no-referrer');
   });
 

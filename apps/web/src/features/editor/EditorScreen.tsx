@@ -2,10 +2,12 @@ import type { ReadProblem } from '@mailwright/document';
 import { useEffect } from 'react';
 import { tellParent } from '../../shared/embedding/parent-window.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { PartBoundary } from '../../shared/missing-part/PartBoundary.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { LeftPanel } from './chrome/LeftPanel.tsx';
+import { MissingPanel } from './chrome/MissingPanel.tsx';
 import { Notes } from './chrome/Notes.tsx';
 import { SidePanel } from './chrome/SidePanel.tsx';
 import { StatusBar } from './chrome/StatusBar.tsx';
@@ -65,7 +67,9 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
       <div className={classes.body}>
         {!bare && (
           <SidePanel side="left" label={t('palette.panel')} open={leftOpen} onToggle={toggleLeft}>
-            <LeftPanel />
+            <PartBoundary fallback={<MissingPanel />}>
+              <LeftPanel />
+            </PartBoundary>
           </SidePanel>
         )}
         <main className={classes.stage}>
@@ -81,7 +85,9 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
         </main>
         {!bare && (
           <SidePanel side="right" label={t('panel.label')} open={rightOpen} onToggle={toggleRight}>
-            <RightPanel />
+            <PartBoundary fallback={<MissingPanel />}>
+              <RightPanel />
+            </PartBoundary>
           </SidePanel>
         )}
       </div>

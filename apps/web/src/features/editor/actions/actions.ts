@@ -1,5 +1,6 @@
 import type { EditorAction } from './action.ts';
 import { cleanCanvas } from './clean-canvas.ts';
+import { convert } from './convert.ts';
 import { copy } from './copy.ts';
 import { cut } from './cut.ts';
 import { deselect } from './deselect.ts';
@@ -21,6 +22,8 @@ import { selectParent } from './select-parent.ts';
 import { showBorders } from './show-borders.ts';
 import { templateCss } from './template-css.ts';
 import { templateInfo } from './template-info.ts';
+import { tour } from './tour.ts';
+import { testMail } from './test-mail.ts';
 import { undo } from './undo.ts';
 import { unlock } from './unlock.ts';
 import { unpublish } from './unpublish.ts';
@@ -53,6 +56,7 @@ export const ACTIONS: readonly EditorAction[] = [
   viewCode,
   importCode,
   templateCss,
+  testMail,
   exportMail,
   downloadHtml,
   notes,
@@ -60,9 +64,11 @@ export const ACTIONS: readonly EditorAction[] = [
   cleanCanvas,
   publish,
   unpublish,
+  convert,
   restore,
   viewShared,
   unlock,
+  tour,
 ];
 
 /** The options menu, in groups. */
@@ -70,9 +76,10 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [generalSettings, templateInfo, showBorders, advancedMode, simpleMode],
   [viewCode, importCode, templateCss],
   [notes, versionHistory],
-  [exportMail, downloadHtml],
-  [unlock, unpublish],
+  [testMail, exportMail, downloadHtml],
+  [unlock, unpublish, convert],
   [cleanCanvas],
+  [tour],
 ];
 
 /** What is done with the selected blocks. */

@@ -12,8 +12,8 @@ export const restore: EditorAction = {
   reading: true,
   inPreview: true,
   visible: ({ state }) => {
-    const { status, isOwner } = state.getState().template;
-    return status === 'deleted' && isOwner;
+    const { status, isOwner, isSystem } = state.getState().template;
+    return status === 'deleted' && isOwner && !isSystem;
   },
   run: async (session) => {
     const restored = await changeStatus(session, 'draft');

@@ -38,6 +38,9 @@ export function Breadcrumb() {
               {t(`trail.${shelf}`)}
             </Anchor>
           )}
+          <span className={classes.link} aria-current="page">
+            {t('trail.editing')}
+          </span>
           <TemplateName />
         </>
       )}

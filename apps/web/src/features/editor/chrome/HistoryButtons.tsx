@@ -2,12 +2,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { redo } from '../actions/redo.ts';
 import { undo } from '../actions/undo.ts';
+import { versionHistory } from '../actions/version-history.ts';
 import { stepName } from '../session/step-name.ts';
 import { useEditorState } from '../session/use-editor-session.ts';
 import classes from './ButtonRow.module.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
-/** Undo and redo, each naming the step it would take back or do again, and the list of all steps. */
+/** Undo and redo, each naming the step it would take back or do again, the list of all steps, and the versions kept of the mail. */
 export function HistoryButtons() {
   const t = useT('editor');
   const undoLabel = useEditorState((state) => state.undoLabel);
@@ -19,6 +20,7 @@ export function HistoryButtons() {
         label={undoLabel === null ? t('action.undo') : t('action.undoStep', { step: stepName(undoLabel) })}
       />
       <HistoryPanel />
+      <ActionButton action={versionHistory} />
       <ActionButton
         action={redo}
         label={redoLabel === null ? t('action.redo') : t('action.redoStep', { step: stepName(redoLabel) })}

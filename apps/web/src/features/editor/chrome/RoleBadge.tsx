@@ -1,17 +1,24 @@
-import { IconEye, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconEye, IconTemplate, IconUsers } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { HeaderRole } from './header-role.ts';
 import classes from './RoleBadge.module.css';
 
+type MarkedRole = Exclude<HeaderRole, 'plain'>;
+
+const LOOKS = {
+  reader: { icon: IconEye, words: 'role.reader' },
+  system: { icon: IconTemplate, words: 'role.system' },
+  'shared-owner': { icon: IconUsers, words: 'role.sharedOwner' },
+} as const satisfies Record<MarkedRole, { readonly icon: Icon; readonly words: string }>;
+
 /** Says in words what the header's colour says. */
-export function RoleBadge({ role }: { readonly role: Exclude<HeaderRole, 'plain'> }) {
+export function RoleBadge({ role }: { readonly role: MarkedRole }) {
   const t = useT('editor');
-  const reader = role === 'reader';
-  const RoleIcon = reader ? IconEye : IconUsers;
+  const { icon: RoleIcon, words } = LOOKS[role];
   return (
     <span className={classes.badge}>
       <RoleIcon size={14} stroke={1.8} aria-hidden="true" />
-      {t(reader ? 'role.reader' : 'role.sharedOwner')}
+      {t(words)}
     </span>
   );
 }

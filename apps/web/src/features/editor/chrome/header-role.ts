@@ -1,13 +1,14 @@
 import type { TemplateInfo } from '@mailwright/contract';
 
 /** What the person is to the template, as far as the header shows it. */
-export type HeaderRole = 'plain' | 'shared-owner' | 'reader';
+export type HeaderRole = 'plain' | 'shared-owner' | 'system' | 'reader';
 
-/** The owner of a shared template and somebody who may only read are told by the header; nothing else is special. */
+/** The owner of a shared template, an admin on a system template and who may only read are told by the header. */
 export function headerRole(
-  { isShared, isOwner }: Pick<TemplateInfo, 'isShared' | 'isOwner'>,
+  { isShared, isOwner, isSystem }: Pick<TemplateInfo, 'isShared' | 'isOwner' | 'isSystem'>,
   readOnly: boolean,
 ): HeaderRole {
   if (readOnly) return 'reader';
+  if (isSystem) return 'system';
   return isShared && isOwner ? 'shared-owner' : 'plain';
 }

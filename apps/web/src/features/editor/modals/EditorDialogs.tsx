@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import type { EditorDialog } from '../session/dialog.ts';
-import { useSessionState } from '../session/use-editor-session.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
 import { CleanCanvasModal } from './CleanCanvasModal.tsx';
+import { ConvertModal } from './ConvertModal.tsx';
 import { DraftFoundModal } from './DraftFoundModal.tsx';
 import { LockedModal } from './LockedModal.tsx';
 import { PublishedModal } from './PublishedModal.tsx';
@@ -28,13 +31,22 @@ const TemplateCssModal = lazy(async () => ({
 const CustomCodeModal = lazy(async () => ({
   default: (await import('../code/CustomCodeModal.tsx')).CustomCodeModal,
 }));
+const TestMailModal = lazy(async () => ({ default: (await import('./test-mail/TestMailModal.tsx')).TestMailModal }));
 const ExportModal = lazy(async () => ({ default: (await import('../code/ExportModal.tsx')).ExportModal }));
+
+const NotesModal = lazy(async () => ({ default: (await import('./NotesModal.tsx')).NotesModal }));
+const VersionsModal = lazy(async () => ({ default: (await import('./VersionsModal.tsx')).VersionsModal }));
 
 /** The dialog that is open, if any. */
 export function EditorDialogs() {
+  const session = useEditorSession();
   const dialog = useSessionState((state) => state.dialog);
   useEffect(() => whenQuiet(loadGeneralSettings, loadTemplateInfo), []);
-  return <Suspense>{dialog !== null && <OpenDialog dialog={dialog} />}</Suspense>;
+  return (
+    <PartBoundary key={dialog?.kind} onFailure={() => closeDialog(session)}>
+      <Suspense>{dialog !== null && <OpenDialog dialog={dialog} />}</Suspense>
+    </PartBoundary>
+  );
 }
 
 function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
@@ -53,6 +65,8 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <TemplateCssModal />;
     case 'custom-code':
       return <CustomCodeModal {...dialog} />;
+    case 'test-mail':
+      return <TestMailModal />;
     case 'export':
       return <ExportModal />;
     case 'draft-found':
@@ -63,6 +77,12 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <StaleRevisionModal stale={dialog.stale} />;
     case 'locked':
       return <LockedModal sentence={dialog.sentence} />;
+    case 'convert':
+      return <ConvertModal />;
+    case 'notes':
+      return <NotesModal />;
+    case 'versions':
+      return <VersionsModal />;
     case 'published':
       return <PublishedModal />;
     case 'unlock':

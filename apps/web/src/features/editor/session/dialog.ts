@@ -8,6 +8,7 @@ export type EditorDialog =
   | { readonly kind: 'view-code' }
   | { readonly kind: 'import-code' }
   | { readonly kind: 'template-css' }
+  | { readonly kind: 'test-mail' }
   | { readonly kind: 'export' }
   | {
       readonly kind: 'custom-code';
@@ -16,6 +17,9 @@ export type EditorDialog =
       /** False when the document does not take the code. */
       readonly apply: (code: string) => boolean;
     }
+  | { readonly kind: 'notes' }
+  | { readonly kind: 'versions' }
+  | { readonly kind: 'convert' }
   | { readonly kind: 'draft-found' }
   | { readonly kind: 'save-failed' }
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }

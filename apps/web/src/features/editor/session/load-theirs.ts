@@ -12,7 +12,9 @@ import { joinBody } from './wire-document.ts';
 export async function loadTheirs(session: EditorSession): Promise<void> {
   const { editor, state, writer } = session;
   try {
-    const template = await call(endpoints.userTemplates.read, { params: { id: state.getState().template.id } });
+    const { id, isSystem } = state.getState().template;
+    const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
+    const template = await call(row, { params: { id } });
     const { document, problems } = readDocument(joinBody(template), editor.context.registry);
     if (!tellRefusal(editor.replaceDocument(document, encodeLabel({ action: 'theirs' })))) return;
     tellExtras(problems);

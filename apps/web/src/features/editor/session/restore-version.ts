@@ -1,0 +1,31 @@
+import { endpoints, LIMITS } from '@mailwright/contract';
+import { encodeLabel, readDocument } from '@mailwright/document';
+import i18next from 'i18next';
+import { call } from '../../../shared/api/call.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { fullDate } from '../../../shared/format.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { type EditorSession, isDirty } from './editor-session.ts';
+import { tellExtras, tellRefusal } from './refusal.ts';
+import { saveTemplate } from './save-template.ts';
+import { joinBody } from './wire-document.ts';
+
+/** Puts a kept version in the place of content and settings, as one step of the history, and saves it after a second. */
+export async function restoreVersion(session: EditorSession, versionDate: string): Promise<void> {
+  const { editor, state } = session;
+  const { id, isSystem } = state.getState().template;
+  const row = (isSystem ? endpoints.systemTemplates : endpoints.userTemplates).version;
+  try {
+    const version = await call(row, { params: { id, versionDate } });
+    const { document, problems } = readDocument(joinBody(version), editor.context.registry);
+    if (!tellRefusal(editor.replaceDocument(document, encodeLabel({ action: 'version' })))) return;
+    tellExtras(problems);
+    await new Promise((resolve) => setTimeout(resolve, LIMITS.saveAfterVersionRestore));
+    // It may be taken back, or saved by hand, before the second is over.
+    const restored = editor.getState().document === document;
+    if (restored && isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
+    if (restored) toast.success(i18next.t('messages:versionRestored', { date: fullDate(versionDate) }));
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { restoreVersion } from './restore-version.ts';
+import { useEditorSession, useSessionState } from './use-editor-session.ts';
+
+/** Restores the version that the list asked for when it opened the editor; a reload does not do it again. */
+export function useRestoreOnOpen(): void {
+  const session = useEditorSession();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const asked = askedVersion(state);
+  const done = useRef<string | null>(null);
+  // Work found on this device is decided on first: it would be what the version replaces.
+  const waiting = useSessionState(({ dialog }) => dialog?.kind === 'draft-found');
+  useEffect(() => {
+    if (asked === null || waiting || done.current === asked) return;
+    done.current = asked;
+    void navigate(pathname + search, { replace: true, state: null });
+    void restoreVersion(session, asked);
+  }, [asked, waiting, session, navigate, pathname, search]);
+}
+
+function askedVersion(state: unknown): string | null {
+  const isAsked = typeof state === 'object' && state !== null && 'restore' in state;
+  return isAsked && typeof state.restore === 'string' ? state.restore : null;
+}

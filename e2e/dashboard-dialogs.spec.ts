@@ -1,0 +1,356 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import type { ApiClient } from './support/api-client.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Templates' }).getByRole('listitem');
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function draft(api: ApiClient, name: string): Promise<string> {
+  const { templateId } = await api.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name });
+  return templateId;
+}
+
+test('preview opens a window of its size, the link is copied or opened, and publishing says what comes next', async ({
+  page,
+  context,
+  signInAs,
+  apiAs,
+}) => {
+  const anna = await apiAs('anna');
+  const id = await draft(anna, 'Shop window');
+  await anna.json('PATCH', `/usertemplate/${id}`, { html: '<p>Hello from the shop</p>' });
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+
+  await test.step('the preview is the signed page at 1376 by 768, without a way back to the app', async () => {
+    const opened = page.waitForEvent('popup');
+    await choose(page, 'Shop window', 'Preview');
+    const popup = await opened;
+    await popup.waitForURL(/\/show\/.+\?view=/);
+    await expect(popup.getByText('Hello from the shop')).toBeVisible();
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([1376, 768]);
+    await popup.close();
+    await page.route('**/view', (route) => route.fulfill({ status: 500, json: {} }));
+    const failing = page.waitForEvent('popup');
+    await choose(page, 'Shop window', 'Preview');
+    await (await failing).waitForEvent('close').catch(() => undefined);
+    await expect(page.getByText('Something went wrong. Try again later')).toBeVisible();
+    await page.unroute('**/view');
+  });
+
+  await test.step('a clipboard that refuses has the link opened in a new tab instead', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject() } });
+    });
+    const opened = context.waitForEvent('page');
+    await choose(page, 'Shop window', 'Copy link');
+    const tab = await opened;
+    await tab.waitForURL(new RegExp(`/show/${id}$`));
+    await tab.close();
+  });
+
+  await test.step('publishing opens the dialog, which leads to the published list', async () => {
+    await choose(page, 'Shop window', 'Publish');
+    const dialog = page.getByRole('dialog', { name: 'Template is Published' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Convert to system' })).toHaveCount(0);
+    await expectNoSeriousAxe(page);
+    await takeScreenshots(page, 'published-dialog');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(/\?status=published$/);
+    await expect(card(page, 'Shop window')).toBeVisible();
+  });
+
+  await test.step('the public link is on the clipboard', async () => {
+    await page.evaluate(() => {
+      const written = { text: '' };
+      Object.assign(window, { written });
+      const writeText = async (text: string) => void (written.text = text);
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    });
+    await choose(page, 'Shop window', 'Copy link');
+    await expect(page.getByText('The link has been copied')).toBeVisible();
+    const link = await page.evaluate(() => (window as unknown as { written: { text: string } }).written.text);
+    expect(link).toMatch(new RegExp(`^http://.+/show/${id}$`));
+    const answer = await fetch(link);
+    expect([answer.status, (await answer.text()).includes('Hello from the shop')]).toEqual([200, true]);
+  });
+
+  await test.step('continue editing opens the editor', async () => {
+    await choose(page, 'Shop window', 'Unpublish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+    await page.goto('/?status=draft');
+    await choose(page, 'Shop window', 'Publish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
+    await expect(page).toHaveURL(new RegExp(`/edit/${id}$`));
+  });
+});
+
+test('settings keep pre-header, tags and categories; what is wrong is said at the field, by the server too', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const anna = await apiAs('anna');
+  await draft(anna, 'Settled');
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+  await choose(page, 'Settled', 'Settings');
+  const dialog = page.getByRole('dialog', { name: 'Template settings' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const preheader = dialog.getByRole('textbox', { name: 'Pre-header' });
+  await expect(save).toBeDisabled();
+  await expect(dialog.getByText('50 to 100 characters are recommended')).toBeVisible();
+  await preheader.fill('x'.repeat(501));
+  await expect(dialog.getByText('501 / 500')).toBeVisible();
+  await preheader.blur();
+  await expect(dialog.getByText('Max length exceeded').first()).toBeVisible();
+  await expect(save).toBeDisabled();
+  await preheader.fill('Fresh from the farm, every Tuesday morning');
+  await expect(dialog.getByText('42 / 500')).toBeVisible();
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  await description.fill('What? 50%');
+  await description.blur();
+  await expect(dialog.getByText(/^70 characters max, cannot contain special chars/)).toBeVisible();
+  await description.fill('');
+  const categories = dialog.getByRole('combobox', { name: 'Categories' });
+  await categories.click();
+  await expect(page.getByRole('option', { name: 'Featured Layouts' })).toHaveCount(0);
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Tags').fill('farm,');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'settings-dialog');
+
+  await page.route('**/api/v2/usertemplate/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 400,
+          json: { code: 'VALIDATION_FAILED', details: [{ path: 'name', message: 'Told by the server' }] },
+        })
+      : route.fallback(),
+  );
+  await save.click();
+  await expect(dialog.getByText('Told by the server')).toBeVisible();
+  await page.unroute('**/api/v2/usertemplate/*');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Settled well');
+  await save.click();
+  await expect(page.getByText('Settings have been saved')).toBeVisible();
+
+  await choose(page, 'Settled well', 'Settings');
+  await expect(preheader).toHaveValue('Fresh from the farm, every Tuesday morning');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('notes are added, listed newest first, and deleted by their author or the owner', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const anna = await apiAs('anna');
+  const ben = await apiAs('ben');
+  const id = await draft(anna, 'Noted');
+  const { principals } = await anna.json<{ principals: { id: string; firstName: string }[] }>(
+    'POST',
+    '/principal/search',
+    { criteria: [{ key: 'email', value: '@acme.example' }] },
+  );
+  const collaborators = principals.filter(({ firstName }) => firstName === 'Ben').map((person) => person.id);
+  await anna.json('PATCH', `/usertemplate/sharing/${id}`, { collaborators });
+
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+  await choose(page, 'Noted', 'Notes');
+  const dialog = page.getByRole('dialog', { name: 'Personal notes' });
+  await expect(dialog.getByText('No notes yet')).toBeVisible();
+  await takeScreenshots(page, 'notes-empty');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByText('Please enter a note!')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'New note' }).fill('Ask legal about the footer');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('The note has been added')).toBeVisible();
+  await ben.json('POST', '/note', { templateId: id, text: 'Footer is fine' });
+  await dialog.getByRole('textbox', { name: 'New note' }).fill('Send on Tuesday');
+  await page.keyboard.press('Control+Enter');
+  const notes = dialog.getByRole('list').getByRole('listitem');
+  await expect(notes).toHaveText([/Send on Tuesday/, /Ben.+Footer is fine/, /Ask legal about the footer/]);
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'notes-dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await test.step('others delete only their own', async () => {
+    await signInAs('ben');
+    await page.goto('/?status=shared');
+    await choose(page, 'Noted', 'Notes');
+    await expect(notes).toHaveCount(3);
+    await expect(dialog.getByRole('button', { name: 'Delete all' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Delete the note by/ })).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Delete the note by Ben' }).click();
+    await expect(notes).toHaveCount(2);
+  });
+
+  await test.step('the owner deletes all, after a question', async () => {
+    await signInAs('anna');
+    await page.goto('/?status=draft');
+    await choose(page, 'Noted', 'Notes');
+    await expect(dialog.getByRole('button', { name: /^Delete the note by/ })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Delete all' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete all 2 notes?' });
+    await question.getByRole('button', { name: 'Delete all' }).click();
+    await expect(dialog.getByText('No notes yet')).toBeVisible();
+  });
+
+  await test.step('notes that cannot be loaded say so in a toast and in their place', async () => {
+    await page.route('**/note/template/*', (route) => route.fulfill({ status: 400, json: { code: 'X' } }));
+    await page.reload();
+    await choose(page, 'Noted', 'Notes');
+    await expect(dialog.getByRole('alert')).toContainText('The notes could not be loaded');
+    await expect(page.getByText('Something went wrong. Try again later')).toHaveCount(2);
+    await page.unroute('**/note/template/*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('No notes yet')).toBeVisible();
+  });
+});
+
+test('duplicating a shared template asks whether to copy the shared information; a plain one is copied at once', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const anna = await apiAs('anna');
+  const id = await draft(anna, 'Twin');
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+  await choose(page, 'Twin', 'Duplicate');
+  await expect(card(page, 'Twin (copy)')).toBeVisible();
+
+  const { principals } = await anna.json<{ principals: { id: string; firstName: string }[] }>(
+    'POST',
+    '/principal/search',
+    { criteria: [{ key: 'email', value: '@acme.example' }] },
+  );
+  await anna.json('PATCH', `/usertemplate/sharing/${id}`, {
+    collaborators: principals.filter(({ firstName }) => firstName === 'Ben').map((person) => person.id),
+  });
+  await page.reload();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/clone')) asked.push(new URL(request.url()).search);
+  });
+  for (const answer of ['Yes, copy the shared information', 'No, only for me']) {
+    await choose(page, 'Twin', 'Duplicate');
+    const dialog = page.getByRole('dialog', { name: 'Duplicate “Twin”?' });
+    await expectNoSeriousAxe(page);
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(asked).toEqual(['?copySharedInfo=true', '?copySharedInfo=false']);
+});
+
+test('the deleted list is emptied after a question with the count', async ({ page, signInAs, apiAs }) => {
+  const anna = await apiAs('anna');
+  for (let number = 1; number <= 23; number++) {
+    const id = await draft(anna, `Rubbish ${number}`);
+    await anna.request('PUT', `/usertemplate/${id}/status/deleted`);
+  }
+  await signInAs('anna');
+  await page.goto('/?status=deleted');
+  await expect(cards(page)).toHaveCount(20);
+  const { deleted } = await anna.json<{ deleted: number }>('GET', '/usertemplate/counts');
+  await page.getByRole('button', { name: 'Delete all forever' }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${deleted} templates forever?` });
+  await expectNoSeriousAxe(page);
+  await question.getByRole('button', { name: 'Delete forever' }).click();
+  await expect(page.getByText(`${deleted} templates have been deleted forever`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete all forever' })).toHaveCount(0);
+});
+
+test('a refused creation clears the button and says nothing', async ({ page, signInAs }) => {
+  await signInAs('anna');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
+  await expect(dialog.getByRole('checkbox', { name: 'Create system template' })).toHaveCount(0);
+  await dialog.getByRole('tab', { name: 'Featured layouts' }).click();
+  const featured = dialog.getByRole('radio');
+  expect(await featured.count()).toBeGreaterThan(0);
+  await featured.first().check({ force: true });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('From featured');
+  await page.route('**/usertemplate/type/email', (route) => route.fulfill({ status: 500, json: {} }));
+  const create = dialog.getByRole('button', { name: 'Create template' });
+  await create.click();
+  await expect(create).toBeEnabled();
+  await expect(create).not.toHaveAttribute('data-loading', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/usertemplate/type/email');
+  await create.click();
+  await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
+});
+
+test('an admin makes, changes, removes, restores and deletes system templates', async ({ page, signInAs, apiAs }) => {
+  await signInAs('admin');
+  await page.goto('/?category=all');
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('House style');
+  await dialog.getByRole('checkbox', { name: 'Create system template' }).check();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'new-system-template');
+  await page.route('**/systemtemplate/type/email', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Create template' }).click();
+  await expect(page.getByText('Something went wrong. Try again later')).toBeVisible();
+  await page.unroute('**/systemtemplate/type/email');
+  await dialog.getByRole('button', { name: 'Create template' }).click();
+  await expect(page).toHaveURL(/\/edit\/[\w-]+\?system=true$/);
+
+  await test.step('its settings have the categories of layouts, too', async () => {
+    await page.goto('/?category=all');
+    await choose(page, 'House style', 'Settings');
+    const settings = page.getByRole('dialog', { name: 'Template settings' });
+    await settings.getByRole('combobox', { name: 'Categories' }).click();
+    await page.getByRole('option', { name: 'Featured Layouts' }).click();
+    await settings.getByRole('textbox', { name: 'Description' }).fill('For every newsletter');
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Settings have been saved')).toBeVisible();
+    await expect(card(page, 'House style').getByText('Featured')).toBeVisible();
+  });
+
+  await test.step('removed, it is in the deleted library; restored, in the library; then it is deleted forever', async () => {
+    await choose(page, 'House style', 'Remove');
+    await expect(card(page, 'House style')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Deleted system templates/ }).click();
+    await expect(page).toHaveURL('/?status=deleted&system_templates=true');
+    await choose(page, 'House style', 'Restore');
+    await expect(card(page, 'House style')).toHaveCount(0);
+    await page.goto('/?category=all');
+    await choose(page, 'House style', 'Remove');
+    await page.getByRole('link', { name: /^Deleted system templates/ }).click();
+    await takeScreenshots(page, 'deleted-library');
+    await choose(page, 'House style', 'Delete forever');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
+    await expect(page.getByRole('heading', { name: 'No deleted system templates' })).toBeVisible();
+  });
+
+  await test.step('an own published template is converted, and the published list is shown', async () => {
+    const admin = await apiAs('admin');
+    await draft(admin, 'Converted');
+    await page.goto('/?status=draft');
+    await choose(page, 'Converted', 'Publish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Convert to system' }).click();
+    await expect(page).toHaveURL('/?status=published');
+    await page.goto('/?category=all');
+    await expect(card(page, 'Converted (copy)')).toBeVisible();
+  });
+});
