@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startTranslator } from './shared/i18n/i18n.ts';
 import { readSetting } from './shared/local-settings.ts';
+import { watchForMissingParts } from './shared/missing-part/missing-part.ts';
 import { openSession } from './shared/session/open-session.ts';
 
 document.documentElement.dataset.mantineColorScheme = readSetting('colorScheme') ?? 'light';
@@ -13,6 +14,7 @@ document.documentElement.dataset.mantineColorScheme = readSetting('colorScheme')
 // The session and the page's code load side by side; pages for people without a session skip it.
 if (!['/login', '/not-found'].includes(location.pathname)) void openSession();
 
+watchForMissingParts();
 await startTranslator();
 
 const root = document.getElementById('root');

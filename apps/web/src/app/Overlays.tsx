@@ -2,9 +2,10 @@ import { LIMITS } from '@mailwright/contract';
 import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { MissingPartNotice } from '../shared/missing-part/MissingPartNotice.tsx';
+import { PartBoundary } from '../shared/missing-part/PartBoundary.tsx';
 import { questionStore } from '../shared/ui/confirm.ts';
 import { TipHost } from '../shared/ui/TipHost.tsx';
-import { OverlayBoundary } from './OverlayBoundary.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmDialog.tsx')).ConfirmDialog }));
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
@@ -29,15 +30,18 @@ export function Overlays() {
   const told = useEver(notifications.length > 0);
   return (
     <>
-      <OverlayBoundary>
+      <PartBoundary>
         <TipHost />
-      </OverlayBoundary>
-      <OverlayBoundary onFailure={answerNo}>
+      </PartBoundary>
+      <Suspense>
+        <MissingPartNotice />
+      </Suspense>
+      <PartBoundary onFailure={answerNo}>
         <Suspense>{asked && <ConfirmDialog question={open} />}</Suspense>
-      </OverlayBoundary>
-      <OverlayBoundary>
+      </PartBoundary>
+      <PartBoundary>
         <Suspense>{told && <Toasts duration={LIMITS.toast.duration} />}</Suspense>
-      </OverlayBoundary>
+      </PartBoundary>
     </>
   );
 }

@@ -1,17 +1,21 @@
 import { useRouteError } from 'react-router';
+import { useStore } from 'zustand';
 import { useT } from '../shared/i18n/use-t.ts';
+import { missingPartStore } from '../shared/missing-part/missing-part.ts';
+import { reloadPage } from '../shared/missing-part/reload-page.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 
 /** Last resort: a page could not be loaded or failed while it was drawn. */
 export function RouteError() {
   const error = useRouteError();
   const t = useT('shared');
+  const { missing } = useStore(missingPartStore);
   console.error(error);
   return (
     <ErrorScreen
-      title={t('crash.title')}
-      body={t('crash.body')}
-      action={{ label: t('crash.reload'), run: () => location.reload() }}
+      title={t(missing ? 'newRelease.title' : 'crash.title')}
+      body={t(missing ? 'newRelease.body' : 'crash.body')}
+      action={{ label: t('newRelease.reload'), run: () => void reloadPage() }}
     />
   );
 }

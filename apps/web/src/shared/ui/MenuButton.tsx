@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { PartBoundary } from '../missing-part/PartBoundary.tsx';
 import classes from './MenuButton.module.css';
 import type { MenuContent } from './menu-entry.ts';
 
@@ -47,9 +48,11 @@ export function MenuButton({ content, width = 200, button }: MenuButtonProps) {
     <span className={classes.place}>
       {button(trigger)}
       {wanted && (
-        <Suspense>
-          <MenuPopup content={content} width={width} opened={opened} close={() => setOpened(false)} />
-        </Suspense>
+        <PartBoundary onFailure={() => setOpened(false)}>
+          <Suspense>
+            <MenuPopup content={content} width={width} opened={opened} close={() => setOpened(false)} />
+          </Suspense>
+        </PartBoundary>
       )}
     </span>
   );

@@ -1,6 +1,8 @@
+import { beforeReload } from '../../../shared/missing-part/reload-page.ts';
 import { onSessionEnd } from '../../../shared/session/session-store.ts';
 import { type EditorSession, isDirty } from './editor-session.ts';
 import { forgetOldWork } from './journal/found-work.ts';
+import { keepForReload } from './switch-mode.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Rest after an edit before the work is kept, and the longest that steady work goes unkept. */
@@ -42,12 +44,14 @@ export function keepUnsaved(session: EditorSession): () => void {
   window.addEventListener('pagehide', now);
   document.addEventListener('visibilitychange', now);
   const stopSessionEnd = onSessionEnd(now);
+  const stopReload = beforeReload(() => keepForReload(session));
   return () => {
     now();
     end();
     stopWatching();
     stopCleaning();
     stopSessionEnd();
+    stopReload();
     window.removeEventListener('pagehide', now);
     document.removeEventListener('visibilitychange', now);
   };

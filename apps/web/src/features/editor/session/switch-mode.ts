@@ -8,7 +8,7 @@ export function switchMode(session: EditorSession, mode: DndMode): Promise<void>
 }
 
 /** Where this device cannot keep the work, the browser asks before the page goes, as on any other reload. */
-async function keepForReload(session: EditorSession): Promise<void> {
+export async function keepForReload(session: EditorSession): Promise<void> {
   const kept = await session.work.keep();
   session.state.setState({ reloading: kept || !isDirty(session) });
 }

@@ -1,0 +1,30 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { useT } from '../i18n/use-t.ts';
+import classes from './MissingPartNotice.module.css';
+import { missingPartStore } from './missing-part.ts';
+import { reloadPage } from './reload-page.ts';
+
+/** Says that a newer release is there and offers to load it. It is part of the first code, so that it can be shown. */
+export function MissingPartNotice() {
+  const t = useT('shared');
+  const { missing } = useStore(missingPartStore);
+  return (
+    <div role="status" className={classes.place}>
+      {missing && (
+        <div className={classes.notice}>
+          <IconSparkles size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
+          <div className={classes.words}>
+            <strong>{t('newRelease.title')}</strong>
+            <span>{t('newRelease.body')}</span>
+          </div>
+          <Button size="xs" onClick={() => void reloadPage()}>
+            {t('newRelease.reload')}
+          </Button>
+          <CloseButton aria-label={t('close')} onClick={() => missingPartStore.setState({ missing: false })} />
+        </div>
+      )}
+    </div>
+  );
+}
