@@ -3,6 +3,8 @@ export * from './css-problems.ts';
 export { attributesOf, editIsland } from './edit/edit-island.ts';
 export { runText } from './edit/edit-run.ts';
 export { structureRefusal } from './edit/edit-structure.ts';
+export * from './edit/element-kind.ts';
+export * from './edit/element-look.ts';
 export type * from './edit/island-edit.ts';
 export { editTwin, type OutlookTwin, outlookTwin } from './edit/outlook-twin.ts';
 export { effectiveDeclaration, styleDeclarations } from './edit/style-declarations.ts';
