@@ -4,6 +4,8 @@ export interface LocalSettings {
   readonly language: string;
   readonly view: 'grid-view' | 'small-grid-view' | 'list-view';
   readonly singleKeyShortcuts: boolean;
+  readonly dashboardTourDone: boolean;
+  readonly editorTourDone: boolean;
   /** Groups of the editor's panels that were closed, by name. */
   readonly closedGroups: readonly string[];
   /** Layers left out of the canvas, by template, the last one first. */

@@ -1,7 +1,5 @@
-import { SegmentedControl, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { readSetting, writeSetting } from '../../shared/local-settings.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { changeMode } from '../../shared/settings/change-mode.ts';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
@@ -9,7 +7,6 @@ import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 export function EditorSettings() {
   const t = useT('settings');
   const { dnd_mode: mode } = useAccount();
-  const [singleKeys, setSingleKeys] = useState(readSetting('singleKeyShortcuts') ?? true);
   return (
     <SettingsSection title={t('work')}>
       <SettingsRow title={t('mode')} hint={t('modeHint')}>
@@ -21,16 +18,6 @@ export function EditorSettings() {
             { value: 'simple', label: t('shared:mode.simple') },
             { value: 'advanced', label: t('shared:mode.advanced') },
           ]}
-        />
-      </SettingsRow>
-      <SettingsRow title={t('singleKeys')} hint={t('singleKeysHint')}>
-        <Switch
-          aria-label={t('singleKeys')}
-          checked={singleKeys}
-          onChange={({ currentTarget: { checked } }) => {
-            writeSetting('singleKeyShortcuts', checked);
-            setSingleKeys(checked);
-          }}
         />
       </SettingsRow>
     </SettingsSection>

@@ -5,6 +5,8 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { EditorSettings } from './EditorSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import classes from './SettingsPage.module.css';
+import { ShortcutSettings } from './ShortcutSettings.tsx';
+import { TourSettings } from './TourSettings.tsx';
 
 export function SettingsPage() {
   const t = useT('settings');
@@ -16,6 +18,8 @@ export function SettingsPage() {
         <h1 className={classes.title}>{t('title')}</h1>
         <AppearanceSettings />
         <EditorSettings />
+        <ShortcutSettings />
+        <TourSettings />
         <SessionSettings />
       </main>
     </>

@@ -9,6 +9,7 @@ import type notes from '../../locales/en/notes.json';
 import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
 import type text from '../../locales/en/text.json';
+import type tour from '../../locales/en/tour.json';
 import type versions from '../../locales/en/versions.json';
 
 declare module 'i18next' {
@@ -27,6 +28,7 @@ declare module 'i18next' {
       settings: typeof settings;
       shared: typeof shared;
       text: typeof text;
+      tour: typeof tour;
       versions: typeof versions;
       /** Keys are `<type>.<key>` of the registered blocks, known when they are loaded. */
       blocks: Readonly<Record<string, string>>;

@@ -31,7 +31,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className={classes.bar}>
       <h1 className={classes.title}>{title}</h1>
-      <search className={classes.search}>
+      <search className={classes.search} data-tour="find">
         <TextInput
           ref={searchBox}
           type="search"
@@ -65,7 +65,12 @@ export function FilterBar(props: FilterBarProps) {
           onClick={bulk.toggle}
         />
       )}
-      <Button className={classes.new} leftSection={<IconPlus size={16} stroke={2} />} onClick={onNew}>
+      <Button
+        className={classes.new}
+        data-tour="new"
+        leftSection={<IconPlus size={16} stroke={2} />}
+        onClick={onNew}
+      >
         {t('new.title')}
       </Button>
     </div>

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { restartTour } from '../../shared/tour/tour-progress.ts';
+import { toast } from '../../shared/ui/toast.tsx';
+import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
+
+export function TourSettings() {
+  const t = useT('settings');
+  const navigate = useNavigate();
+  const showDashboard = () => {
+    restartTour('dashboard');
+    void navigate('/');
+  };
+  const showEditor = () => {
+    restartTour('editor');
+    toast.success(t('tours.editorSoon'));
+  };
+  return (
+    <SettingsSection title={t('tours')}>
+      <SettingsRow title={t('tours.dashboard')} hint={t('tours.dashboardHint')}>
+        <Button variant="default" aria-label={t('tours.dashboardShow')} onClick={showDashboard}>
+          {t('tours.show')}
+        </Button>
+      </SettingsRow>
+      <SettingsRow title={t('tours.editor')} hint={t('tours.editorHint')}>
+        <Button variant="default" aria-label={t('tours.editorShow')} onClick={showEditor}>
+          {t('tours.show')}
+        </Button>
+      </SettingsRow>
+    </SettingsSection>
+  );
+}
