@@ -43,10 +43,11 @@ function LockLost({ code, sentence }: { readonly code: string; readonly sentence
         {code === 'TEMPLATE_LOCKED' ? t('lock.lost') : sentence}
         {dirty && ` ${t(kept ? 'lock.kept' : 'lock.unsaved')}`}
       </span>
-      <Button size="compact-sm" variant="default" loading={busy} onClick={() => void copy()}>
+      <Button className={classes.button} size="compact-sm" variant="default" loading={busy} onClick={() => void copy()}>
         {t('locked.copy')}
       </Button>
       <Button
+        className={classes.button}
         size="compact-sm"
         variant="default"
         onClick={() => void queryClient.resetQueries({ queryKey: [EDITOR_QUERIES, id] })}

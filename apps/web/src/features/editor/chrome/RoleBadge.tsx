@@ -16,9 +16,9 @@ export function RoleBadge({ role }: { readonly role: MarkedRole }) {
   const t = useT('editor');
   const { icon: RoleIcon, words } = LOOKS[role];
   return (
-    <span className={classes.badge}>
+    <span className={classes.badge} data-tip={t(words)}>
       <RoleIcon size={14} stroke={1.8} aria-hidden="true" />
-      {t(words)}
+      <span className={classes.words}>{t(words)}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '@mailwright/contract';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { matchingPeople } from './matching-people.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -9,6 +9,8 @@ import { optionId } from './PersonOption.tsx';
 
 interface PeoplePickerProps {
   readonly people: readonly Principal[];
+  /** Stands in place of the list as long as there is none. */
+  readonly instead: ReactNode;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (person: Principal) => void;
 }
@@ -21,7 +23,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Finds people by typing; arrows walk the list, Enter takes somebody in or out. */
-export function PeoplePicker({ people, chosen, onToggle }: PeoplePickerProps) {
+export function PeoplePicker({ people, instead, chosen, onToggle }: PeoplePickerProps) {
   const t = useT('dashboard');
   const listId = useId();
   const [term, setTerm] = useState('');
@@ -46,8 +48,8 @@ export function PeoplePicker({ people, chosen, onToggle }: PeoplePickerProps) {
         data-autofocus
         autoComplete="off"
         role="combobox"
-        aria-expanded="true"
-        aria-controls={listId}
+        aria-expanded={instead === null}
+        aria-controls={instead === null ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={found[active] === undefined ? undefined : optionId(listId, active)}
         onChange={({ currentTarget }) => {
@@ -56,7 +58,9 @@ export function PeoplePicker({ people, chosen, onToggle }: PeoplePickerProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <PeopleList id={listId} people={found} term={term} active={active} chosen={chosen} onToggle={onToggle} />
+      {instead ?? (
+        <PeopleList id={listId} people={found} term={term} active={active} chosen={chosen} onToggle={onToggle} />
+      )}
     </div>
   );
 }

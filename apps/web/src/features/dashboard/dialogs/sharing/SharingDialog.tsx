@@ -76,11 +76,16 @@ export function SharingDialog({ opened, close, template }: SharingDialogProps) {
             {refused}
           </Alert>
         )}
-        {people.data === undefined ? (
-          <PeopleState failed={people.isError} retry={() => void people.refetch()} />
-        ) : (
-          <PeoplePicker people={people.data} chosen={ids} onToggle={toggle} />
-        )}
+        <PeoplePicker
+          people={people.data ?? []}
+          instead={
+            people.data === undefined ? (
+              <PeopleState failed={people.isError} retry={() => void people.refetch()} />
+            ) : null
+          }
+          chosen={ids}
+          onToggle={toggle}
+        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}

@@ -1,4 +1,5 @@
 import { endpoints, type LockAnswer } from '@mailwright/contract';
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 
 /** What the server is asked about one template's lock. */
@@ -9,10 +10,20 @@ export interface LockCalls {
   release(number: number): Promise<unknown>;
 }
 
+/** A renewal that waits longer than this has no answer: the next one is due. */
+const PATIENCE = 20_000;
+
 export function lockCalls(id: string): LockCalls {
   const row = endpoints.sharing.lock;
   return {
-    take: (number) => call(row, { params: { id, locked: 'true' }, headers: { 'x-lock': number } }),
+    async take(number) {
+      const signal = AbortSignal.timeout(PATIENCE);
+      try {
+        return await call(row, { params: { id, locked: 'true' }, headers: { 'x-lock': number } }, { signal });
+      } catch (error) {
+        throw signal.aborted ? new ApiError(0, 'NETWORK', '', undefined, { cause: error }) : error;
+      }
+    },
     release: (number) =>
       call(row, { params: { id, locked: 'false' }, headers: { 'x-lock': number } }, { keepalive: true }),
   };

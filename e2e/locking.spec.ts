@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { secondPerson } from './support/second-person.ts';
+import { shareTemplate } from './support/share-template.ts';
+import { test } from './support/test.ts';
+
+const LOST = 'This template has been opened for editing elsewhere, so you can only look at it here.';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Templates' }).getByRole('listitem').filter({ hasText: name });
+
+/** Types into the heading of the mail, as a person does. */
+async function retype(page: Page, editor: EditorPage, from: string, to: string): Promise<void> {
+  await editor.doubleClick(editor.mail.getByText(from));
+  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(to);
+  await page.keyboard.press('Escape');
+  await expect(editor.mail.getByText(to)).toBeVisible();
+}
+
+/** What a page does by itself after sleep and every 30 seconds: it asks whether its lock still stands. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+test('two people edit in turns: the lock goes from one to the other, and both works are kept', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Taking turns', mail(section(heading('First words'))));
+  await shareTemplate(api, id, 'ben@acme.example');
+  await signInAs('anna');
+  const anna = editorPage(page);
+  await anna.open(id);
+
+  await test.step('a save carries the number of the lock', async () => {
+    await expect(page.getByRole('banner')).toHaveAttribute('data-role', 'shared-owner');
+    await retype(page, anna, 'First words', 'Words of Anna');
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith(id));
+    await anna.save();
+    const headers = (await saved).headers();
+    expect([headers['x-lock'], headers['if-match']]).toEqual(['1', '"1"']);
+  });
+
+  const ben = await secondPerson(browser, server, 'ben');
+  await test.step('the other is led to the list with the sentence', async () => {
+    await ben.page.goto(`/edit/${id}`);
+    await expect(ben.page).toHaveURL(/\/\?status=shared$/);
+    await expect(
+      ben.page.getByText("The template is locked because it's currently being edited by another user."),
+    ).toBeVisible();
+  });
+
+  await test.step('and asks the owner for it by mail', async () => {
+    await card(ben.page, 'Taking turns').getByRole('button', { name: 'Actions for Taking turns' }).click();
+    await ben.page.getByRole('menuitem', { name: 'Unlock request' }).click();
+    await expect(ben.page.getByText('Unlock request has been sent successfully.')).toBeVisible();
+    const outbox = join(server.dataDir, 'outbox');
+    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('To: anna@acme.example');
+    expect(mails[0]).toContain('Ben Costa (ben@acme.example) would like to edit');
+  });
+
+  await test.step('View shows what is saved in a window of its own, 1376 by 768', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('banner').getByRole('button', { name: 'View', exact: true }).click();
+    const shown = await opened;
+    expect(new URL(shown.url()).pathname).toBe(`/api/v2/usertemplate/sharing/show/${id}`);
+    await expect(shown.getByText('Words of Anna')).toBeVisible();
+    expect(await shown.evaluate(() => [window.outerWidth > 0, window.opener])).toEqual([true, null]);
+    await shown.close();
+  });
+
+  await test.step('the holder unlocks from the menu, what is not saved is saved first', async () => {
+    await retype(page, anna, 'Words of Anna', 'More of Anna');
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('menuitem', { name: 'Unlock…' }).click();
+    await expectNoSeriousAxe(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save and unlock' }).click();
+    await expect(page).toHaveURL(/\/\?status=shared$/);
+    await expect(card(page, 'Taking turns').getByRole('link', { name: 'Taking turns' })).toBeVisible();
+  });
+
+  await test.step('the other opens it, with everything the first has done', async () => {
+    const editor = editorPage(ben.page);
+    await editor.open(id);
+    await expect(editor.mail.getByText('More of Anna')).toBeVisible();
+    await retype(ben.page, editor, 'More of Anna', 'Anna and Ben');
+    await editor.save();
+    expect((await readTemplate(api, id)).html).toContain('Anna and Ben');
+    await page.reload();
+    await expect(card(page, 'Taking turns').getByText('Locked by Ben Costa')).toBeVisible();
+  });
+  await ben.context.close();
+});
+
+test('a lock that somebody else has had makes the window read-only, and its work waits for the next visit', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Taken over', mail(section(heading('Start'))));
+  await shareTemplate(api, id, 'ben@acme.example');
+  const ben = await secondPerson(browser, server, 'ben');
+  const benEditor = editorPage(ben.page);
+  await benEditor.open(id);
+  await retype(ben.page, benEditor, 'Start', 'Unsaved of Ben');
+
+  await test.step('Ben unlocks it in another tab, after confirmation', async () => {
+    const list = await ben.context.newPage();
+    await list.goto('/?status=shared');
+    await expect(card(list, 'Taken over').getByText('Locked by You')).toBeVisible();
+    await card(list, 'Taken over').getByRole('button', { name: 'Actions for Taken over' }).click();
+    await list.getByRole('menuitem', { name: 'Unlock', exact: true }).click();
+    await expectNoSeriousAxe(list);
+    await list.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click();
+    await expect(list.getByText('“Taken over” is unlocked')).toBeVisible();
+    await list.close();
+  });
+
+  await signInAs('anna');
+  const anna = editorPage(page);
+  await test.step('Anna takes it and saves', async () => {
+    await anna.open(id);
+    await retype(page, anna, 'Start', 'Saved by Anna');
+    await anna.save();
+  });
+
+  await test.step('Ben is told, cannot edit any more, and keeps his words', async () => {
+    await wake(ben.page);
+    await expect(ben.page.getByRole('alert')).toContainText(LOST);
+    await expect(ben.page.getByRole('alert')).toContainText('Your unsaved changes are kept on this device.');
+    await expect(ben.page.getByRole('banner')).toHaveAttribute('data-role', 'reader');
+    await expect(ben.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await expect(benEditor.mail.getByText('Unsaved of Ben')).toBeVisible();
+    await benEditor.doubleClick(benEditor.mail.getByText('Unsaved of Ben'));
+    await expect(benEditor.mail.locator('[contenteditable="true"]')).toHaveCount(0);
+    await takeScreenshots(ben.page, 'sharing-lost');
+    await expectNoSeriousAxe(ben.page);
+  });
+
+  await test.step('as long as Anna has it open, opening it again leads to the list', async () => {
+    await ben.page.getByRole('button', { name: 'Open it again' }).click();
+    await expect(ben.page).toHaveURL(/\/\?status=shared$/);
+  });
+
+  await test.step('once she has left, Ben has both: what she saved, and what he had not', async () => {
+    await page.getByRole('link', { name: 'To the templates' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect
+      .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)
+      .toBe(false);
+    await benEditor.open(id);
+    await expect(benEditor.mail.getByText('Saved by Anna')).toBeVisible();
+    await expect(ben.page.getByRole('dialog')).toContainText('The template has been saved since');
+    await ben.page.getByRole('button', { name: 'Continue with my changes' }).click();
+    await expect(benEditor.mail.getByText('Unsaved of Ben')).toBeVisible();
+    expect((await readTemplate(api, id)).html).toContain('Saved by Anna');
+  });
+  await ben.context.close();
+});
+
+test('a second tab takes the lock over, and the first keeps its work as a copy', async ({ page, signInAs, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Two tabs', mail(section(heading('Same start'))));
+  await shareTemplate(api, id, 'ben@acme.example');
+  await signInAs('anna');
+  const first = editorPage(page);
+  await first.open(id);
+  await retype(page, first, 'Same start', 'Of the first tab');
+
+  const other = await page.context().newPage();
+  const second = editorPage(other);
+  await second.open(id);
+  await retype(other, second, 'Same start', 'Of the second tab');
+  await second.save();
+
+  await page.bringToFront();
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Not saved' });
+  await expect(dialog).toContainText('currently being edited');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('alert')).toContainText(LOST);
+  await page.getByRole('button', { name: 'Keep a copy' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
+  await expect(first.mail.getByText('Of the first tab')).toBeVisible();
+  expect((await readTemplate(api, id)).html).toContain('Of the second tab');
+});
+
+test('the lock is renewed every 30 seconds, and a renewal without answer is said', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Long session', mail(section(heading('Still here'))));
+  await shareTemplate(api, id, 'ben@acme.example');
+  await signInAs('anna');
+  await page.clock.install();
+  await editorPage(page).open(id);
+  const renewal = page.waitForResponse((answer) => answer.url().endsWith(`/sharing/${id}/lock/true`));
+  await page.clock.fastForward(30_000);
+  const answer = await renewal;
+  expect([answer.request().headers()['x-lock'], answer.status()]).toEqual(['1', 200]);
+
+  await page.context().setOffline(true);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText(/The server cannot be reached\. This template stays locked for you until/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(page.getByText(/stays locked for you/)).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+});

@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { secondPerson } from './support/second-person.ts';
+import { shareTemplate } from './support/share-template.ts';
+import { test } from './support/test.ts';
+
+const LOCKED = "The template is locked because it's currently being edited by another user.";
+
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Templates' }).getByRole('listitem').filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await openMenu(page, name);
+  await menuItem(page, action).click();
+}
+
+const draft = (name: string) => [name, mail(section(heading(name)))] as const;
+
+test('the owner shares a draft with people found by typing, and its card names everybody', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  await createTemplate(await apiAs('anna'), ...draft('Team news'));
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+  await choose(page, 'Team news', 'Share');
+  const search = dialog(page).getByRole('combobox', { name: 'Add people' });
+  const save = dialog(page).getByRole('button', { name: 'Save' });
+
+  await test.step('the search finds by name and address, with keys alone', async () => {
+    await expect(search).toBeFocused();
+    await expect(save).toBeDisabled();
+    await search.fill('nobody at all');
+    await expect(dialog(page).getByText('Nobody matches “nobody at all”.')).toBeVisible();
+    await search.fill('ben@acme');
+    await expect(dialog(page).getByRole('option')).toHaveCount(1);
+    await search.press('Enter');
+    await expect(dialog(page).getByRole('option', { name: /Ben Costa/ })).toHaveAttribute('aria-selected', 'true');
+    await search.fill('');
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(dialog(page).getByRole('list', { name: 'Shared with' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('chips name the chosen and take them out', async () => {
+    await takeScreenshots(page, 'sharing-dialog');
+    await expectNoSeriousAxe(page);
+    await dialog(page)
+      .getByRole('button', { name: /^Take Ada|^Take Admin|^Take (?!Ben)/ })
+      .click();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await save.click();
+    await expect(page.getByText('“Team news” is shared with 1 person')).toBeVisible();
+  });
+
+  await test.step('both find it under Shared, with its owner and people', async () => {
+    await page.goto('/?status=shared');
+    await expect(card(page, 'Team news').getByRole('img', { name: 'Shared by you with Ben Costa' })).toBeVisible();
+    const ben = await secondPerson(browser, server, 'ben');
+    await ben.page.goto('/?status=shared');
+    await expect(card(ben.page, 'Team news').getByRole('img', { name: 'Shared by Anna Berg' })).toBeVisible();
+    await expect(ben.page.getByRole('link', { name: /^Shared\s*1$/ })).toBeVisible();
+    await openMenu(ben.page, 'Team news');
+    for (const owners of ['Share', 'Remove', 'Publish', 'Unlock', 'Unlock request']) {
+      await expect(menuItem(ben.page, owners)).toHaveCount(0);
+    }
+    await ben.context.close();
+  });
+
+  await test.step('taking everybody out ends the sharing', async () => {
+    await choose(page, 'Team news', 'Share');
+    await dialog(page).getByRole('button', { name: 'Take Ben Costa out' }).click();
+    await save.click();
+    await expect(page.getByText('“Team news” is no longer shared')).toBeVisible();
+    await expect(card(page, 'Team news')).toHaveCount(0);
+  });
+});
+
+test('the list of people draws only what is in sight, and a failed one can be tried again', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await createTemplate(await apiAs('anna'), ...draft('Big company'));
+  await signInAs('anna');
+  const people = Array.from({ length: 2000 }, (_, index) => ({
+    id: `p${index}`,
+    firstName: 'Person',
+    lastName: String(index),
+    email: `person.${index}@acme.example`,
+  }));
+  let fails = true;
+  await page.route('**/api/v2/principal/search', (route) =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: { principals: people } }),
+  );
+  await page.goto('/?status=draft');
+  await choose(page, 'Big company', 'Share');
+  await expect(page.getByText('Something went wrong. Try again later')).toBeVisible();
+  await expect(dialog(page).getByText('The people you can share with could not be loaded.')).toBeVisible();
+
+  fails = false;
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  const options = dialog(page).getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-setsize', '2000');
+  // 9 rows of 22 px fit, and 2 more are drawn past them.
+  expect(await options.count()).toBeLessThanOrEqual(12);
+  expect((await options.first().boundingBox())?.height).toBe(22);
+  const search = dialog(page).getByRole('combobox');
+  await search.focus();
+  await search.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-posinset', '2000');
+  await search.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Take Person 1999 out' })).toBeVisible();
+});
+
+test('who opens a shared draft locks it, the other is told so, and may ask for it', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, ...draft('Spring offer'));
+  await shareTemplate(api, id, 'ben@acme.example');
+  const ben = await secondPerson(browser, server, 'ben');
+  await ben.page.goto(`/edit/${id}`);
+  await expect(ben.page.getByLabel('Canvas', { exact: true })).toBeVisible();
+
+  await signInAs('anna');
+  await test.step('the card shows who holds it', async () => {
+    await page.goto('/?status=shared');
+    await expect(card(page, 'Spring offer').getByText('Locked by Ben Costa')).toBeVisible();
+    await takeScreenshots(page, 'sharing-locked');
+    await expectNoSeriousAxe(page);
+  });
+
+  await test.step('it cannot be opened, neither from its card nor by its address', async () => {
+    await openMenu(page, 'Spring offer');
+    await expect(menuItem(page, 'Edit')).toHaveCount(0);
+    await expect(menuItem(page, 'Unlock')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await card(page, 'Spring offer').getByRole('button', { name: 'Spring offer', exact: true }).click();
+    await expect(page.getByText(LOCKED)).toBeVisible();
+    await page.goto(`/edit/${id}`);
+    await expect(page).toHaveURL(/\/\?status=shared$/);
+    await expect(page.getByText(LOCKED)).toBeVisible();
+  });
+
+  await test.step('it cannot be removed, and its holder not taken out', async () => {
+    await choose(page, 'Spring offer', 'Remove');
+    await expect(page.getByText('This template is locked and cannot be deleted.')).toBeVisible();
+    await choose(page, 'Spring offer', 'Share');
+    await dialog(page).getByRole('button', { name: 'Take Ben Costa out' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Ben Costa is editing this template right now');
+    await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a request goes out by mail, and why it does not is said in the words of the server', async () => {
+    await choose(page, 'Spring offer', 'Unlock request');
+    await expect(page.getByText('Unlock request has been sent successfully.')).toBeVisible();
+    const outbox = join(server.dataDir, 'outbox');
+    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    expect(mails.join('\n')).toContain('Anna Berg (anna@acme.example) would like to edit the template');
+    const error = 'The post office is closed on Sundays.';
+    await page.route('**/sharing/email/unlock/**', (route) =>
+      route.fulfill({ status: 502, json: { error, message: error, code: 'UPSTREAM_FAILED', requestId: 'r' } }),
+    );
+    await choose(page, 'Spring offer', 'Unlock request');
+    await expect(page.getByText(error)).toBeVisible();
+  });
+
+  await test.step('leaving the editor gives it back', async () => {
+    await ben.page.getByRole('link', { name: 'To the templates' }).click();
+    await expect(ben.page.getByRole('list', { name: 'Templates' }).or(ben.page.getByText('Nothing'))).toBeVisible();
+    await expect
+      .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)
+      .toBe(false);
+    await page.reload();
+    await expect(card(page, 'Spring offer').getByRole('link', { name: 'Spring offer' })).toBeVisible();
+    await expect(card(page, 'Spring offer').getByText('Locked by')).toHaveCount(0);
+  });
+  await ben.context.close();
+});
