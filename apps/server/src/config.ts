@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -54,6 +55,10 @@ export interface Config {
   readonly mailFromDomains: readonly string[];
   /** Domains whose people one may share with, lower case. */
   readonly collaboratorDomains: readonly string[];
+  /** The browser that draws pictures and PDFs; null looks for one. */
+  readonly chromiumPath: string | null;
+  /** Folders of programs to look in. */
+  readonly searchPath: string;
   readonly dataDir: string;
   /** What tickets of an embedding platform are signed with; null accepts none. */
   readonly ticketSecret: string | null;
@@ -100,6 +105,8 @@ const variables = z.object({
   MAIL_FROM_DOMAINS: z.string().default('').transform(domains),
   COLLABORATOR_DOMAINS: z.string().default('acme.example,acme-partner.example').transform(domains),
   SESSION_TICKET_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
+  PATH: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -136,6 +143,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       `Mailwright <no-reply@${values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'}>`,
     mailFromDomains: values.MAIL_FROM_DOMAINS,
     collaboratorDomains: values.COLLABORATOR_DOMAINS,
+    chromiumPath: values.CHROMIUM_PATH ?? null,
+    searchPath: values.PATH,
     dataDir,
     ticketSecret: values.SESSION_TICKET_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

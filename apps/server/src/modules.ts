@@ -5,6 +5,7 @@ import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { SessionGate } from './http/caller.ts';
 import type { Mount } from './http/mount.ts';
 import { createWorkLimit } from './http/work-limit.ts';
+import type { MailBrowser } from './integrations/browser/port.ts';
 import type { MailSender, Outbox } from './integrations/mail/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetRepository } from './modules/assets/repository.ts';
@@ -24,6 +25,9 @@ import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
 import { countdownRoutes } from './modules/countdown/routes.ts';
 import { createCountdownService } from './modules/countdown/service.ts';
+import { createPictureSource } from './modules/exports/picture-source.ts';
+import { exportRoutes } from './modules/exports/routes.ts';
+import { createExportService } from './modules/exports/service.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { createNoteService } from './modules/notes/service.ts';
@@ -75,6 +79,8 @@ export interface ModuleDeps {
   /** For everything fetched on a user's word. */
   readonly fetch: GuardedFetch;
   readonly videos: VideoSources;
+  /** Draws mails; closed by who opened it. */
+  readonly browser: MailBrowser;
   readonly mail: MailSender;
   /** Mails that were kept; null where a mail server takes them. */
   readonly outbox: Outbox | null;
@@ -97,6 +103,9 @@ export interface Modules {
 
 /** Each minute and address: some 30 looks never seen before, or 1,200 frames. */
 const COUNTDOWN_WORK = 1200;
+
+/** Pictures, PDFs and archives, each minute and person. */
+const EXPORT_WORK = 60;
 
 /** Videos looked up and pictures merged, each minute and person. */
 const VIDEO_WORK = 120;
@@ -200,6 +209,16 @@ export function createModules(deps: ModuleDeps): Modules {
       countdownRoutes(mount, createCountdownService(now), createWorkLimit(COUNTDOWN_WORK, 60_000, now));
       socialIconRoutes(mount);
       const ownAddresses = [assetsUrl, publicUrl];
+      const imagesOf = createPictureSource({
+        fetch,
+        ownAddresses,
+        askSelf: async (url) => {
+          const { statusCode, rawPayload, headers } = await app.inject({ url });
+          return { status: statusCode, content: rawPayload, contentType: String(headers['content-type'] ?? '') };
+        },
+      });
+      const drawing = { reading, browser: deps.browser, renderSample, fields, imagesOf, composing };
+      exportRoutes(mount, createExportService(drawing), createWorkLimit(EXPORT_WORK, 60_000, now));
       const videoService = createVideoService({ videos, fetch, assets, ownAddresses, requireTemplate });
       videoRoutes(mount, videoService, createWorkLimit(VIDEO_WORK, 60_000, now));
       await assetRoutes(mount, app, assets);

@@ -9,6 +9,9 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
 import { createLogger } from './http/logging.ts';
+import { createBrowserPool } from './integrations/browser/browser-pool.ts';
+import { findBrowser } from './integrations/browser/find-browser.ts';
+import { launchBrowser } from './integrations/browser/launch-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
@@ -52,6 +55,7 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     const seed = config.seed === 'none' ? runBareSeed : runSeed;
     await seed({ database, store, compose, now: now(), demo: config.demo });
     const { mail, outbox } = openMail(config);
+    const browser = createBrowserPool({ find: () => findBrowser(config), launch: launchBrowser });
     const app = await buildApp({
       ...config,
       ...outside,
@@ -59,13 +63,18 @@ export async function startServer(wanted: Config, outside: Outside = internet())
       store,
       mail,
       outbox,
+      browser,
       now,
       log,
       version: VERSION,
       webRoot: WEB_ROOT,
     });
     await app.listen({ host: config.host, port: config.port });
-    return { config, close: () => stop(app, () => database.close()) };
+    const end = async () => {
+      await browser.close();
+      await database.close();
+    };
+    return { config, close: () => stop(app, end) };
   } catch (error) {
     await database.close();
     throw error;
@@ -73,14 +82,14 @@ export async function startServer(wanted: Config, outside: Outside = internet())
 }
 
 /** Accepts nothing new, lets what is in flight finish, and gives up on what does not. */
-async function stop(app: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
+async function stop(app: FastifyInstance, closeRest: () => Promise<void>): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
   // A browser keeps its connection open after the answer that was in flight; nothing more will come on it.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);
   clearTimeout(timer);
-  await closeDatabase();
+  await closeRest();
 }
 
 async function freePort(host: string): Promise<number> {

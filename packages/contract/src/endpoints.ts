@@ -3,6 +3,7 @@ import { auth } from './endpoints/auth.ts';
 import { categories } from './endpoints/categories.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { countdown } from './endpoints/countdown.ts';
+import { exports } from './endpoints/exports.ts';
 import { health } from './endpoints/health.ts';
 import { notes } from './endpoints/notes.ts';
 import { pages } from './endpoints/pages.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   countdown,
   video,
   testMails,
+  exports,
   userSettings,
   health,
 };

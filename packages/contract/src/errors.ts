@@ -30,6 +30,7 @@ export const ERRORS = {
   REVISION_REQUIRED: { status: 428, sentence: 'A shared template can only be saved on top of a known revision.' },
   RATE_LIMITED: { status: 429, sentence: 'Too many attempts. Please wait a while and try again.' },
   INTERNAL: { status: 500, sentence: MESSAGES.genericFailure },
+  DRAWING_FAILED: { status: 502, sentence: 'The mail could not be drawn. Please try again.' },
   UPSTREAM_FAILED: { status: 502, sentence: 'A service this depends on did not answer.' },
   NOT_CONFIGURED: { status: 503, sentence: 'This is not set up on this server.' },
   NOT_READY: { status: 503, sentence: 'The server is not ready yet.' },

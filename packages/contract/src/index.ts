@@ -21,6 +21,7 @@ export * from './messages.ts';
 export * from './openapi.ts';
 export * from './rules/base64.ts';
 export * from './rules/clone-name.ts';
+export * from './rules/desktop-view.ts';
 export * from './rules/email-address.ts';
 export * from './rules/featured.ts';
 export * from './rules/names.ts';

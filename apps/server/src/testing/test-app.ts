@@ -6,6 +6,8 @@ import { type AppDeps, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import { createLogger } from '../http/logging.ts';
+import { createBrowserPool } from '../integrations/browser/browser-pool.ts';
+import { launchBrowser } from '../integrations/browser/launch-browser.ts';
 import type { OutgoingMail } from '../integrations/mail/port.ts';
 import { createVideoSources } from '../integrations/video/video-sources.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../modules/auth/session-keys.ts';
@@ -50,6 +52,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     ticketSecret: null,
     mailFromDomains: [],
     outbox: null,
+    browser: createBrowserPool({ find: async () => null, launch: launchBrowser }),
     collaboratorDomains: ['acme.example', 'acme-partner.example'],
     mail: {
       async send(mail) {

@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { machineBrowser, testBrowserPool } from '../../testing/test-browser.ts';
+import { createBrowserPool } from './browser-pool.ts';
+import { launchBrowser } from './launch-browser.ts';
+import type { LoadedImage } from './port.ts';
+
+const MAIL = `<!doctype html><html><body style="margin:0;background:#fff">
+<div style="height:50px;background:#f00"></div><img src="https://images.example/blue.png" width="100" height="100" style="display:block">
+</body></html>`;
+
+async function blue(): Promise<LoadedImage> {
+  const content = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
+  return { content, contentType: 'image/png' };
+}
+
+const nothing = async () => null;
+
+async function pixel(picture: Buffer, left: number, top: number): Promise<readonly number[]> {
+  const one = sharp(picture).extract({ left, top, width: 1, height: 1 });
+  return [...(await one.removeAlpha().raw().toBuffer())];
+}
+
+describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 }, () => {
+  const pool = testBrowserPool();
+  afterAll(() => pool.close());
+
+  test('is a picture as wide as wanted and as high as the mail, with its images', async () => {
+    const asked: string[] = [];
+    const loadImage = (address: string) => {
+      asked.push(address);
+      return blue();
+    };
+    const picture = await pool.picture({ html: MAIL, width: 640, format: 'png', loadImage });
+    const { width, height, format } = await sharp(picture).metadata();
+    expect({ width, height, format }).toEqual({ width: 640, height: 150, format: 'png' });
+    expect(await pixel(picture, 10, 10)).toEqual([255, 0, 0]);
+    expect(await pixel(picture, 10, 60)).toEqual([0, 0, 255]);
+    expect(asked).toEqual(['https://images.example/blue.png']);
+  });
+
+  test('has the rules for phones at phone widths alone', async () => {
+    const html =
+      '<style>div{height:10px}@media(max-width:767px){div{height:20px}}</style><body style="margin:0"><div></div>';
+    const heightAt = async (width: number) =>
+      (await sharp(await pool.picture({ html, width, format: 'jpeg', loadImage: nothing })).metadata()).height;
+    expect(await heightAt(599)).toBe(20);
+    expect(await heightAt(600)).toBe(10);
+    const box = '<body style="margin:0"><div style="background:#0f0;height:10px">';
+    const wide = await pool.picture({ html: box, width: 600, format: 'png', loadImage: nothing });
+    expect((await sharp(wide).metadata()).width).toBe(600);
+    expect(await pixel(wide, 599, 5)).toEqual([0, 255, 0]);
+  });
+
+  test('is a PDF of A4 pages', async () => {
+    const pdf = await pool.pdf({ html: MAIL, width: 794, loadImage: blue });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox ?\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+  });
+
+  test('runs nothing and reaches nothing but images', async () => {
+    const asked: string[] = [];
+    const loadImage = async (address: string) => {
+      asked.push(address);
+      return null;
+    };
+    const html = `<script>document.write('<div style="height:400px">')</script>
+      <link rel="stylesheet" href="https://evil.example/a.css"><style>@import "https://evil.example/b.css";
+      @font-face{font-family:x;src:url(https://evil.example/c.woff)} p{font-family:x}</style>
+      <link rel="preload" as="image" href="https://evil.example/d.png"><p>Text</p>
+      <iframe src="https://evil.example/e"></iframe><object data="https://evil.example/f"></object>
+      <video poster="https://evil.example/p.png" src="https://evil.example/g"></video>
+      <img src="file:///etc/passwd"><img src="x" onerror="document.body.style.height='900px'">
+      <meta http-equiv="refresh" content="0;url=https://evil.example/h"><form action="https://evil.example/i"></form>
+      <body style="margin:0">`;
+    const picture = await pool.picture({ html, width: 400, format: 'png', loadImage });
+    expect((await sharp(picture).metadata()).height).toBeLessThan(800);
+    const images = ['https://evil.example/d.png', 'https://evil.example/p.png', 'http://mail.invalid/x'];
+    expect(asked.filter((address) => !images.includes(address))).toEqual([]);
+  });
+
+  test('that takes too long fails alone, and those after it and beside it are drawn', async () => {
+    const quick = testBrowserPool({ timeout: 2500 });
+    const never = () => new Promise<null>(() => {});
+    const start = performance.now();
+    const stuck = quick.picture({ html: MAIL, width: 400, format: 'png', loadImage: never });
+    await expect(stuck).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
+    expect(performance.now() - start).toBeLessThan(8000);
+    const next = await quick.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
+    expect((await sharp(next).metadata()).width).toBe(400);
+    await quick.close();
+  });
+
+  test('that takes the browser down fails alone, and the next one gets a new browser', async () => {
+    const started: Awaited<ReturnType<typeof launchBrowser>>[] = [];
+    const fragile = createBrowserPool({
+      find: async () => machineBrowser,
+      launch: async (found) => {
+        const browser = await launchBrowser(found);
+        started.push(browser);
+        return browser;
+      },
+    });
+    const crash = async () => {
+      const protocol = await started.at(-1)?.newBrowserCDPSession();
+      await protocol?.send('Browser.crash').catch(() => {});
+      return null;
+    };
+    const failed = fragile.picture({ html: MAIL, width: 400, format: 'png', loadImage: crash });
+    await expect(failed).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
+    const next = await fragile.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
+    expect((await sharp(next).metadata()).width).toBe(400);
+    expect(started).toHaveLength(2);
+    await fragile.close();
+  });
+
+  test('leaves no browser behind when there is nothing to draw', async () => {
+    const brief = testBrowserPool({ idle: 100 });
+    await brief.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const picture = await brief.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
+    expect((await sharp(picture).metadata()).width).toBe(400);
+    await brief.close();
+  });
+});
+
+test('without a browser it is said what to install', async () => {
+  const none = createBrowserPool({ find: async () => null, launch: launchBrowser });
+  expect(await none.isThere()).toBe(false);
+  await expect(none.pdf({ html: MAIL, width: 794, loadImage: nothing })).rejects.toMatchObject({
+    code: 'NOT_CONFIGURED',
+    message: expect.stringContaining('npx playwright install chromium'),
+  });
+});

@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { AppError } from '../../app-error.ts';
+import { drawPdf, drawPicture } from './draw-mail.ts';
+import type { FoundBrowser } from './find-browser.ts';
+import type { MailBrowser } from './port.ts';
+
+export interface BrowserPoolOptions {
+  /** Looks once, when the first mail is drawn. */
+  readonly find: () => Promise<FoundBrowser | null>;
+  readonly launch: (found: FoundBrowser) => Promise<Browser>;
+  /** Mails drawn side by side. */
+  readonly pages?: number;
+  /** For one mail, its pictures included, milliseconds. */
+  readonly timeout?: number;
+  /** How long a browser without work stays, milliseconds. */
+  readonly idle?: number;
+}
+
+export const NO_BROWSER =
+  'No Chrome or Chromium was found on the server. Install one, for example with "npx playwright install chromium", or set CHROMIUM_PATH.';
+
+/** Nobody waits behind more mails than these; they would have left long before. */
+const MAX_WAITING = 100;
+
+/** A browser gives memory back when it ends, so none gets old. */
+const MAILS_PER_BROWSER = 300;
+
+/** One browser at a time: started by the first mail, ended when there has been none for a while. */
+export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
+  const { find, launch, pages = 2, timeout = 30_000, idle = 30_000 } = options;
+  let found: Promise<FoundBrowser | null> | null = null;
+  let current: Promise<Browser> | null = null;
+  let drawn = 0;
+  let busy = 0;
+  let rest: NodeJS.Timeout | undefined;
+  const waiting: (() => void)[] = [];
+  /** Those that we ended, with whatever else was drawn by them. */
+  const ended = new WeakSet<Promise<Browser>>();
+
+  function findProgram(): Promise<FoundBrowser | null> {
+    found ??= find();
+    return found;
+  }
+
+  function drop(which: Promise<Browser>): void {
+    if (current === which) current = null;
+    ended.add(which);
+    // A browser that hangs is ended by force after a while; nobody has to wait for that.
+    which.then((browser) => browser.close()).catch(() => {});
+  }
+
+  function running(program: FoundBrowser): Promise<Browser> {
+    // While others draw with it, it gets a little older.
+    if (current && (drawn < MAILS_PER_BROWSER || busy > 1)) return current;
+    if (current) drop(current);
+    drawn = 0;
+    const started = launch(program);
+    current = started;
+    const forget = () => {
+      if (current === started) current = null;
+    };
+    started.then((browser) => browser.once('disconnected', forget), forget);
+    return started;
+  }
+
+  async function turn(): Promise<void> {
+    clearTimeout(rest);
+    if (busy < pages) {
+      busy += 1;
+      return;
+    }
+    if (waiting.length >= MAX_WAITING) throw new AppError('RATE_LIMITED', { retryAfter: timeout / 1000 });
+    await new Promise<void>((go) => waiting.push(go));
+  }
+
+  function done(): void {
+    const next = waiting.shift();
+    if (next) return next();
+    busy -= 1;
+    if (busy > 0 || !current) return;
+    const which = current;
+    rest = setTimeout(() => drop(which), idle);
+    rest.unref();
+  }
+
+  async function attempt<T>(program: FoundBrowser, work: (browser: Browser) => Promise<T>, isLast: boolean): Promise<T> {
+    const browser = running(program);
+    drawn += 1;
+    try {
+      return await within(timeout, browser.then(work));
+    } catch (cause) {
+      // Another mail took too long, and this one's browser ended with it.
+      if (!isLast && !(cause instanceof TooSlow) && ended.has(browser)) return attempt(program, work, true);
+      if (cause instanceof TooSlow) drop(browser);
+      throw new AppError('DRAWING_FAILED', { cause });
+    }
+  }
+
+  async function draw<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+    const program = await findProgram();
+    if (!program) throw new AppError('NOT_CONFIGURED', { sentence: NO_BROWSER });
+    await turn();
+    try {
+      return await attempt(program, work, false);
+    } finally {
+      done();
+    }
+  }
+
+  return {
+    picture: (request) => draw((browser) => drawPicture(browser, request)),
+    pdf: (page) => draw((browser) => drawPdf(browser, page)),
+    isThere: async () => (await findProgram()) !== null,
+    async close() {
+      clearTimeout(rest);
+      const browser = await current?.catch(() => null);
+      await browser?.close().catch(() => {});
+    },
+  };
+}
+
+class TooSlow extends Error {}
+
+async function within<T>(time: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow(`Not drawn within ${time} ms`)), time);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    // Its failure after that is of no interest to anybody.
+    work.catch(() => {});
+  }
+}

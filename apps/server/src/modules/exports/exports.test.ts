@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@mailwright/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGuardedFetch } from '../../fetch/guarded-fetch.ts';
+import { freshDatabase } from '../../testing/databases.ts';
+import { readZip } from '../../testing/read-zip.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { machineBrowser, testBrowserPool } from '../../testing/test-browser.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { createCustomFieldRepository } from '../contacts/repository.ts';
+
+const { html, text, pdf, image } = endpoints.exports;
+const { create, update, read } = endpoints.userTemplates;
+
+const red = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+
+describe('an export', () => {
+  const asked: string[] = [];
+  let pictures: Server;
+  let base: string;
+  let server: TestApp;
+  let anna: TestClient;
+  let id: string;
+
+  beforeAll(async () => {
+    const picture = await red();
+    pictures = createServer(({ url }, response) => {
+      asked.push(url ?? '');
+      if (!url?.startsWith('/red')) return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    });
+    await new Promise<void>((listening) => {
+      pictures.listen(0, '127.0.0.1', listening);
+    });
+    base = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+    const fetch = createGuardedFetch({ isAllowed: () => true });
+    server = await createTestApp(await freshDatabase('sqlite'), {
+      fetch,
+      ...(machineBrowser && { browser: testBrowserPool() }),
+    });
+    await createCustomFieldRepository(server.database).add([
+      { name: 'firstName', label: 'First name', sample: 'Maria' },
+    ]);
+  });
+  afterAll(async () => {
+    await server.close();
+    pictures.close();
+  });
+  beforeEach(async () => {
+    asked.length = 0;
+    anna = await server.person('Anna');
+    ({ templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Über uns' } }));
+    const source = `<!doctype html><html><head><title>x</title></head><body style="margin:0">
+<table background='${base}/red?a=1&amp;b=2'><tr><td><img src="${base}/red.png" style="display:block">
+<img src="${base}/gone.png" style="display:block" width="1" height="1"></td></tr></table>
+<div style="background:url('${base}/red.png')">Hello {{ firstName }}</div></body></html>`;
+    await anna.ok(update, { params: { id }, body: { html: source } });
+  });
+
+  test('as HTML is the saved mail byte for byte, as a download', async () => {
+    const response = await anna.call(html, { params: { id } });
+    expect(response.body).toBe((await anna.ok(read, { params: { id } })).html);
+    expect(response.headers['content-disposition']).toBe("attachment; filename*=UTF-8''%C3%9Cber%20uns.html");
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  test('as plain text is the text of the mail', async () => {
+    const response = await anna.call(text, { params: { id } });
+    expect(response.body).toContain('Hello {{ firstName }}');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('as an archive holds each image once and names it in the mail', async () => {
+    const response = await anna.call(html, { params: { id }, query: { images: 'zip' } });
+    expect(response.headers['content-type']).toBe('application/zip');
+    const files = await readZip(response.rawPayload);
+    expect([...files.keys()].toSorted()).toEqual(['images/01.png', 'images/02.png', 'index.html']);
+    expect(files.get('images/02.png')).toEqual(await red());
+    const page = files.get('index.html')?.toString() ?? '';
+    expect(page).toContain("background='images/01.png'");
+    expect(page).toContain('src="images/02.png"');
+    expect(page).toContain("url('images/02.png')");
+    expect(page).toContain(`src="${base}/gone.png"`);
+    expect(asked.toSorted()).toEqual(['/gone.png', '/red.png', '/red?a=1&b=2']);
+  });
+
+  test('is made of what one may read, and of nothing else', async () => {
+    const ben = await server.person('Ben');
+    for (const row of [html, text, pdf, image]) {
+      expect((await ben.refused(row, { params: { id } })).code).toBe('TEMPLATE_NOT_FOUND');
+    }
+    await anna.ok(endpoints.sharing.share, { params: { id }, body: { collaborators: [ben.id] } });
+    expect((await ben.call(html, { params: { id } })).statusCode).toBe(200);
+  });
+
+  test('has a width of 320 to 1920 and is a png or a jpeg', async () => {
+    for (const width of [319, 1921]) {
+      expect((await anna.refused(image, { params: { id }, query: { width } })).code).toBe('VALIDATION_FAILED');
+    }
+    expect((await anna.refused(image, { params: { id }, query: { format: 'gif' as 'png' } })).status).toBe(400);
+  });
+
+  describe.skipIf(!machineBrowser)('with a browser', { timeout: 60_000 }, () => {
+    test('as a picture is 600 wide and a png unless something else is wanted', async () => {
+      const response = await anna.call(image, { params: { id } });
+      expect(response.headers['content-type']).toBe('image/png');
+      expect(response.headers['content-disposition']).toContain('desktop%20600.png');
+      const { width, format } = await sharp(response.rawPayload).metadata();
+      expect([width, format]).toEqual([600, 'png']);
+      const mobile = await anna.call(image, { params: { id }, query: { width: 320, format: 'jpeg' } });
+      const facts = await sharp(mobile.rawPayload).metadata();
+      expect([facts.width, facts.format]).toEqual([320, 'jpeg']);
+      expect(mobile.headers['content-disposition']).toContain('mobile%20320.jpg');
+    });
+
+    test('as a picture shows images that came through the guard', async () => {
+      const response = await anna.call(image, { params: { id }, query: { width: 400 } });
+      const corner = await sharp(response.rawPayload).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer();
+      expect([...corner.subarray(0, 3)]).toEqual([255, 0, 0]);
+    });
+
+    test('as a PDF is a file of that name', async () => {
+      const response = await anna.call(pdf, { params: { id } });
+      expect(response.headers['content-type']).toBe('application/pdf');
+      expect(response.headers['content-disposition']).toContain('.pdf');
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    test('shows pictures that this server keeps', async () => {
+      const form = new FormData();
+      form.append('files[]', new Blob([await red()], { type: 'image/png' }), 'red.png');
+      const upload = new Request('http://localhost/', { method: 'POST', body: form });
+      const [asset] = (
+        await anna.send({
+          method: 'POST',
+          url: '/api/v2/assets',
+          headers: { 'content-type': upload.headers.get('content-type') ?? '' },
+          payload: Buffer.from(await upload.arrayBuffer()),
+        })
+      ).json() as { url: string }[];
+      const source = `<body style="margin:0"><img src="http://localhost:3000${asset?.url}" style="display:block"><img src="http://localhost:3000/api/v2/usertemplate/${id}">`;
+      await anna.ok(update, { params: { id }, body: { html: source } });
+      const response = await anna.call(image, { params: { id }, query: { width: 400 } });
+      const corner = await sharp(response.rawPayload).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer();
+      expect([...corner.subarray(0, 3)]).toEqual([255, 0, 0]);
+    });
+  });
+
+  test('as a picture says what to install where there is no browser', async () => {
+    const bare = await createTestApp(await freshDatabase('sqlite'));
+    const person = await bare.person('Anna');
+    const { templateId } = await person.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } });
+    for (const row of [pdf, image]) {
+      const refused = await person.refused(row, { params: { id: templateId } });
+      expect([refused.status, refused.code]).toEqual([503, 'NOT_CONFIGURED']);
+      expect(refused.error).toContain('npx playwright install chromium');
+    }
+    expect((await person.call(html, { params: { id: templateId } })).statusCode).toBe(200);
+    await bare.close();
+  });
+});

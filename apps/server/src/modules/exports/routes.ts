@@ -1,0 +1,53 @@
+import { endpoints } from '@mailwright/contract';
+import type { FastifyReply } from 'fastify';
+import { actorOf } from '../../http/caller.ts';
+import { answer, type Mount } from '../../http/mount.ts';
+import type { WorkLimit } from '../../http/work-limit.ts';
+import type { ExportedFile, ExportService } from './service.ts';
+
+const TYPES: Readonly<Record<ExportedFile['ending'], string>> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
+export function exportRoutes(mount: Mount, files: ExportService, limit: WorkLimit): void {
+  const rows = endpoints.exports;
+
+  mount(rows.html, async ({ caller, params, query, reply }) => {
+    if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id));
+    limit.spend(caller.user.id, 1);
+    return send(reply, await files.zip(actorOf(caller), params.id));
+  });
+
+  mount(rows.text, async ({ caller, params, reply }) => send(reply, await files.text(actorOf(caller), params.id)));
+
+  mount(rows.pdf, async ({ caller, params, query, reply }) => {
+    limit.spend(caller.user.id, 1);
+    return send(reply, await files.pdf(actorOf(caller), params.id, query.width));
+  });
+
+  mount(rows.image, async ({ caller, params, query, reply }) => {
+    limit.spend(caller.user.id, 1);
+    return send(reply, await files.image(actorOf(caller), params.id, query.width, query.format));
+  });
+}
+
+/** As a download: a mail's HTML is never a page of this origin. */
+function send(reply: FastifyReply, { name, ending, content }: ExportedFile) {
+  reply
+    .type(TYPES[ending])
+    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName(name))}.${ending}`)
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .header('X-Content-Type-Options', 'nosniff');
+  return answer(200, content);
+}
+
+/** A name that every file system takes. */
+function fileName(name: string): string {
+  const safe = name.replace(/[\p{Cc}/\\:*?"'<>|()]/gu, '-').trim();
+  return safe === '' ? 'mail' : safe.slice(0, 120).trimEnd();
+}

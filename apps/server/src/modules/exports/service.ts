@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import { type Actor, type CustomField, LIMITS, type TemplateBody } from '@mailwright/contract';
+import { renderText } from '@mailwright/render';
+import type { MailBrowser } from '../../integrations/browser/port.ts';
+import { type ComposeOptions, documentOptions, mailOf } from '../templates/compose-body.ts';
+import type { TemplateRecord } from '../templates/port.ts';
+import { EMPTY_BODY } from '../templates/present.ts';
+import type { TemplateReadService } from '../templates/read-service.ts';
+import type { RenderSample } from '../templates/sample-mail.ts';
+import type { LoadImage } from './picture-source.ts';
+import { zipMail } from './zip-mail.ts';
+
+/** A file made of a template that the person may read. */
+export interface ExportService {
+  html(actor: Actor, id: string): Promise<ExportedFile>;
+  /** The mail and its images. */
+  zip(actor: Actor, id: string): Promise<ExportedFile>;
+  text(actor: Actor, id: string): Promise<ExportedFile>;
+  pdf(actor: Actor, id: string, width: number | undefined): Promise<ExportedFile>;
+  image(actor: Actor, id: string, width: number, format: 'png' | 'jpeg'): Promise<ExportedFile>;
+}
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly ending: 'html' | 'zip' | 'txt' | 'pdf' | 'png' | 'jpg';
+  readonly content: Buffer | string | Readable;
+}
+
+export interface ExportDeps {
+  readonly reading: Pick<TemplateReadService, 'read'>;
+  readonly browser: MailBrowser;
+  readonly renderSample: RenderSample;
+  /** Merge fields with the values that stand in for them. */
+  readonly fields: () => Promise<readonly CustomField[]>;
+  /** The pictures of one mail. */
+  readonly imagesOf: () => LoadImage;
+  readonly composing: ComposeOptions;
+}
+
+/** A page of A4 in CSS pixels. */
+const PAPER_WIDTH = 794;
+
+export function createExportService(deps: ExportDeps): ExportService {
+  const { reading, browser, renderSample, fields, imagesOf, composing } = deps;
+
+  async function open(actor: Actor, id: string): Promise<{ record: TemplateRecord; body: TemplateBody }> {
+    const { record, body } = await reading.read(actor, id);
+    return { record, body: body ?? { ...EMPTY_BODY, components: {} } };
+  }
+
+  /** With sample values: a picture is for people. */
+  async function drawable(actor: Actor, id: string) {
+    const { record, body } = await open(actor, id);
+    const { html } = renderSample(body, record, await fields());
+    return { name: record.name, page: { html, loadImage: imagesOf() } };
+  }
+
+  return {
+    async html(actor, id) {
+      const { record, body } = await open(actor, id);
+      return { name: record.name, ending: 'html', content: body.html };
+    },
+
+    async zip(actor, id) {
+      const { record, body } = await open(actor, id);
+      return { name: record.name, ending: 'zip', content: await zipMail(body.html, imagesOf()) };
+    },
+
+    async text(actor, id) {
+      const { record, body } = await open(actor, id);
+      const mail = mailOf(body.components ?? {}, body.customStyles);
+      return { name: record.name, ending: 'txt', content: renderText(mail, documentOptions(composing, record)) };
+    },
+
+    async pdf(actor, id, width = PAPER_WIDTH) {
+      const { name, page } = await drawable(actor, id);
+      return { name, ending: 'pdf', content: await browser.pdf({ ...page, width }) };
+    },
+
+    async image(actor, id, width, format) {
+      const { name, page } = await drawable(actor, id);
+      const device = width > LIMITS.export.mobileWidth.max ? 'desktop' : 'mobile';
+      const content = await browser.picture({ ...page, width, format });
+      return { name: `${name} ${device} ${width}`, ending: format === 'png' ? 'png' : 'jpg', content };
+    },
+  };
+}

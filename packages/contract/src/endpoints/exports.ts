@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idParams } from '../entities/wire.ts';
+import { LIMITS } from '../limits.ts';
+
+const { desktopWidth, mobileWidth } = LIMITS.export;
+const width = z.coerce.number<number | string>().int().min(mobileWidth.min).max(desktopWidth.max);
+const file = { 200: z.unknown() };
+
+export const exports = {
+  html: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/export/{id}/html',
+    summary: 'The mail as an HTML file; with images=zip an archive of it and its images',
+    auth: 'session',
+    produces: 'text/html',
+    params: idParams,
+    query: z.object({ images: z.literal('zip').optional() }),
+    responses: file,
+  }),
+  text: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/export/{id}/text',
+    summary: 'The plain text of the mail as a file',
+    auth: 'session',
+    produces: 'text/plain',
+    params: idParams,
+    responses: file,
+  }),
+  pdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/export/{id}/pdf',
+    summary: 'The mail on pages of A4, with sample values; laid out at a width of 794 unless another is given',
+    auth: 'session',
+    produces: 'application/pdf',
+    params: idParams,
+    query: z.object({ width: width.optional() }),
+    responses: file,
+  }),
+  image: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/export/{id}/image',
+    summary: 'A picture of the mail, with sample values, at a width of 320 to 599 (mobile) or 600 to 1920 (desktop)',
+    auth: 'session',
+    produces: 'image/*',
+    params: idParams,
+    query: z.object({ width: width.default(desktopWidth.default), format: z.enum(['png', 'jpeg']).default('png') }),
+    responses: file,
+  }),
+};
