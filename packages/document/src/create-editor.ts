@@ -101,7 +101,7 @@ export function createEditor(options: EditorOptions): Editor {
     move: (ids, target) => apply(move(input(), ids, target)),
     remove: (ids) => apply(remove(input(), ids)),
     duplicate: (ids) => apply(duplicate(input(), ids)),
-    updateProps: (id, patch, edit) => apply(updateProps(input(), id, patch, edit?.action), edit?.coalesce),
+    updateProps: (id, patch, edit) => apply(updateProps(input(), id, patch, edit), edit?.coalesce),
     updateStyle: (ids, patch, edit) => apply(updateStyle(input(), ids, patch, edit?.screen), edit?.coalesce),
     updateSettings: (patch, edit) => apply(updateSettings(input(), patch), edit?.coalesce),
     rename: (id, name) => apply(rename(input(), id, name)),

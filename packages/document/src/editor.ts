@@ -37,6 +37,8 @@ export interface EditOptions {
 export interface PropsEditOptions extends EditOptions {
   /** What the step is called when a handle on the canvas changed the props. */
   readonly action?: Extract<EditAction, 'resize' | 'split'>;
+  /** What the step is called when it changed a part of what a block holds; as written by `encodeLabel`. */
+  readonly label?: string;
 }
 
 /** New style values by name; `undefined` resets one. */

@@ -1,5 +1,5 @@
 import { definitionOf } from '../definition-of.ts';
-import type { EditAction } from '../edit-label.ts';
+import type { PropsEditOptions } from '../editor.ts';
 import type { JsonObject } from '../json.ts';
 import type { NodeId } from '../node.ts';
 import { updateProps as patchProps } from '../operations/update-props.ts';
@@ -13,7 +13,7 @@ export function updateProps(
   { document, context }: CommandInput,
   id: NodeId,
   patch: JsonObject,
-  action?: EditAction,
+  { action, label }: Pick<PropsEditOptions, 'action' | 'label'> = {},
 ): Change {
   const answer = updatePropsAnswer(document, context, id);
   if (!answer.ok) return answer;
@@ -24,6 +24,6 @@ export function updateProps(
     ok: true,
     document: patchProps(document, { id, patch }),
     ids: [id],
-    label: action ? labelFor(action, [node]) : labelFor('update', [node], patch),
+    label: label ?? (action ? labelFor(action, [node]) : labelFor('update', [node], patch)),
   };
 }

@@ -1,4 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
+import { selectedPart } from '../session/island/island-part.ts';
+import { islandCode } from '../session/island/load-island-code.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import type { EditorAction } from './action.ts';
 
@@ -8,5 +10,11 @@ export const duplicate: EditorAction = {
   icon: IconCopy,
   shortcuts: [{ mod: true, key: 'd' }],
   enabled: ({ editor }) => editor.getState().selection.length > 0,
-  run: ({ editor }) => tellRefusal(editor.duplicate(editor.getState().selection)),
+  run: (session) => {
+    const { editor } = session;
+    const part = selectedPart(session);
+    return part
+      ? islandCode()?.duplicatePart(session, part)
+      : tellRefusal(editor.duplicate(editor.getState().selection));
+  },
 };

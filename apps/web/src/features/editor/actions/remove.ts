@@ -1,4 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
+import { selectedPart } from '../session/island/island-part.ts';
+import { islandCode } from '../session/island/load-island-code.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import type { EditorAction } from './action.ts';
 
@@ -8,5 +10,9 @@ export const remove: EditorAction = {
   icon: IconTrash,
   shortcuts: [{ key: 'backspace' }, { key: 'delete' }],
   enabled: ({ editor }) => editor.getState().selection.length > 0,
-  run: ({ editor }) => tellRefusal(editor.remove(editor.getState().selection)),
+  run: (session) => {
+    const { editor } = session;
+    const part = selectedPart(session);
+    return part ? islandCode()?.removePart(session, part) : tellRefusal(editor.remove(editor.getState().selection));
+  },
 };

@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
+import { isSamePart } from '../session/island/island-part.ts';
 import { HandleLayer } from './HandleLayer.tsx';
 import { HoverOutline } from './HoverOutline.tsx';
 import { Outlines } from './Outlines.tsx';
+import { PartHover, PartLayer } from './PartLayer.tsx';
 import classes from './SelectionLayer.module.css';
 import { SelectionTag } from './SelectionTag.tsx';
 import type { Stage } from './stage.ts';
@@ -18,16 +20,27 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   const measuring = useStore(stage.store, (state) => state.measuring);
   const editing = useStore(stage.view, (state) => state.editingText !== null);
   const quiet = !dragging && !drawing && !editing;
+  const hoveredPart = useStore(stage.store, (state) => state.hoveredPart);
+  const chosen = useStore(stage.view, (state) => state.part);
   const [first] = selection;
+  const part = chosen !== null && selection.length === 1 && chosen.nodeId === first ? chosen : null;
   const shown = (moving || !dragging) && !replaced;
   return (
     <div className={classes.layer}>
-      {quiet && !measuring && hovered !== null && !selection.includes(hovered) && (
+      {quiet && !measuring && hoveredPart !== null && !isSamePart(hoveredPart, part) && (
+        <PartHover stage={stage} part={hoveredPart} />
+      )}
+      {quiet && !measuring && hoveredPart === null && hovered !== null && !selection.includes(hovered) && (
         <HoverOutline key={hovered} stage={stage} id={hovered} />
       )}
-      {shown && <Outlines stage={stage} ids={selection} dimmed={moving} soft={editing} />}
-      {first !== undefined && quiet && !measuring && <SelectionTag stage={stage} id={first} count={selection.length} />}
-      {first !== undefined && quiet && selection.length === 1 && <HandleLayer stage={stage} id={first} />}
+      {shown && <Outlines stage={stage} ids={selection} dimmed={moving} soft={editing || part !== null} />}
+      {part !== null && <PartLayer stage={stage} part={part} />}
+      {first !== undefined && part === null && quiet && !measuring && (
+        <SelectionTag stage={stage} id={first} count={selection.length} />
+      )}
+      {first !== undefined && part === null && quiet && selection.length === 1 && (
+        <HandleLayer stage={stage} id={first} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { locate, type NodeId } from '@mailwright/document';
+import type { IslandPart } from '../session/island/island-part.ts';
 import { nextLegalPlace } from '../session/legal-places.ts';
 import { tellRefusal } from '../session/refusal.ts';
+import { movePartByKey, walkParts } from './part-keys.ts';
 import { type Stage, textElement } from './stage.ts';
 import type { Announce } from './use-announce.ts';
 import { type WalkKey, walkFrom } from './walk-selection.ts';
@@ -8,6 +10,8 @@ import { type WalkKey, walkFrom } from './walk-selection.ts';
 export interface KeyActions {
   readonly editText: (id: NodeId) => void;
   readonly announce: Announce;
+  /** Says which element of foreign HTML is selected now. */
+  readonly sayPart: (part: IslandPart) => void;
 }
 
 const WALK: Readonly<Record<string, WalkKey>> = {
@@ -26,15 +30,16 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   if (event.altKey) {
     if (!step || step === 'first' || step === 'last' || stage.view.getState().textsOnly) return;
     event.preventDefault();
-    moveSelection(stage, step === 'next' ? 1 : -1, actions);
+    const by = step === 'next' ? 1 : -1;
+    if (!movePartByKey(stage, by, actions.sayPart)) moveSelection(stage, by, actions);
     return;
   }
   if (step) {
     event.preventDefault();
-    walk(stage, step, event.shiftKey, actions);
+    if (!walkParts(stage, step, actions.sayPart)) walk(stage, step, event.shiftKey, actions);
   } else if (event.key === 'Enter') {
     event.preventDefault();
-    enter(stage, actions);
+    if (!walkParts(stage, 'inside', actions.sayPart)) enter(stage, actions);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NodeId } from '@mailwright/document';
 import { loadHarmlessView } from '../session/harmless-view.ts';
+import { followSelection } from '../session/island/island-part.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
 import { tickLayout } from './canvas-store.ts';
 import { forwardClipboard } from './forward-clipboard.ts';
@@ -37,7 +38,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   document.addEventListener('dragstart', stay);
   const editing = () => view.getState().editingText !== null;
   const forwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
-  const unbind = [...forwarding, skipFrame(frame), whenQuiet(loadHarmlessView)];
+  const unbind = [...forwarding, skipFrame(frame), whenQuiet(loadHarmlessView), followSelection(parts)];
   const stopFollowing = editor.subscribe((state, previous) => {
     if (state.document !== previous.document) {
       page.show(state.document);

@@ -1,6 +1,8 @@
 import type { NodeId } from '@mailwright/document';
+import type { IslandPart } from '../session/island/island-part.ts';
 import { isHolding } from './canvas-store.ts';
-import { bottom, scaleBox } from './geometry.ts';
+import { type Box, bottom, scaleBox } from './geometry.ts';
+import { partBox } from './part-element.ts';
 import { boxOf, type Stage, scaleOf } from './stage.ts';
 
 /** Room left above a node that is scrolled to, for the tag at its corner. */
@@ -11,18 +13,23 @@ const LOOKS = 12;
 
 /** Scrolls a node that is out of sight into sight, and keeps it there while what is around it gets its real height. */
 export function reveal(stage: Stage, id: NodeId): void {
-  if (!scrollTo(stage, id)) return;
+  const look = () => scrollTo(stage, boxOf(stage, id));
+  if (!look()) return;
   let looks = 0;
   const again = () => {
-    scrollTo(stage, id);
+    look();
     looks += 1;
     if (looks < LOOKS && stage.editor.getState().selection.includes(id)) requestAnimationFrame(again);
   };
   requestAnimationFrame(again);
 }
 
-function scrollTo(stage: Stage, id: NodeId): boolean {
-  const box = boxOf(stage, id);
+/** Scrolls an element of foreign HTML into sight. */
+export function revealPart(stage: Stage, part: IslandPart): void {
+  scrollTo(stage, partBox(stage, part));
+}
+
+function scrollTo(stage: Stage, box: Box | null): boolean {
   if (!box || isHolding(stage.store.getState())) return false;
   const { scroller, frame } = stage;
   const start = frame.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;

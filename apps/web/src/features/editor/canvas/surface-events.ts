@@ -1,5 +1,6 @@
 import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
 import { followPress } from '../../../shared/pointer/press.ts';
+import { isSamePart, selectPart } from '../session/island/island-part.ts';
 import { isHolding } from './canvas-store.ts';
 import { type ClickKeys, clickSelection } from './click-selection.ts';
 import { startDrag } from './drag.ts';
@@ -7,6 +8,7 @@ import { moveSource } from './drag-source.ts';
 import type { Pointer } from './follow-pointer.ts';
 import type { Point } from './geometry.ts';
 import { startMarquee } from './marquee.ts';
+import { partAt } from './part-element.ts';
 import { pathAt, type Stage, toFrame } from './stage.ts';
 
 export interface SurfaceActions {
@@ -46,13 +48,16 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
 
   function showHover(): void {
     frame = 0;
-    const hovered = hover && !isHolding(store.getState()) ? (nodeAt(stage, hover)?.id ?? null) : null;
-    if (hovered !== store.getState().hovered) store.setState({ hovered });
+    const at = isHolding(store.getState()) ? null : hover;
+    const hovered = at ? (nodeAt(stage, at)?.id ?? null) : null;
+    const hoveredPart = at && partAt(stage, toFrame(stage, at));
+    const now = store.getState();
+    if (hovered !== now.hovered || !isSamePart(hoveredPart, now.hoveredPart)) store.setState({ hovered, hoveredPart });
   }
 
   function leave(): void {
     hover = null;
-    store.setState({ hovered: null });
+    store.setState({ hovered: null, hoveredPart: null });
   }
 
   const hold = (event: Event) => {
@@ -105,7 +110,11 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
   const selected = selection.includes(node.id);
   // What is already selected may be about to be dragged with the rest of the selection.
   const atOnce = event.pointerType !== 'touch' && !selected && !isSeveral(event);
-  const select = () => editor.select(clickSelection(document, selection, node, event));
+  const part = isSeveral(event) ? null : partAt(stage, toFrame(stage, { x: event.clientX, y: event.clientY }));
+  const select = () => {
+    editor.select(clickSelection(document, selection, node, event));
+    selectPart(stage, part);
+  };
   if (atOnce) select();
   followPress(event, {
     onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions),
@@ -154,5 +163,6 @@ export function dragNodes(
   const nodes = ids.flatMap((id) => stage.page.patcher.nodeOf(id) ?? []);
   if (nodes.length === 0) return;
   stage.editor.select(ids);
+  selectPart(stage, null);
   startDrag(stage, moveSource(stage.editor, nodes, labelOf(nodes)), pointer, onDropped);
 }

@@ -1,18 +1,22 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import type { IslandPart } from '../session/island/island-part.ts';
 import { pressKey } from './canvas-keys.ts';
 import type { Point } from './geometry.ts';
 import { type Stage, textElement } from './stage.ts';
 import { bindSurface } from './surface-events.ts';
 import { useAnnounce } from './use-announce.ts';
 import { useNodeName } from './use-node-name.ts';
+import { usePartName } from './use-part-name.ts';
 import { useTileDrags } from './use-tile-drags.ts';
 
 /** Binds pointer and keys to the open canvas; answers with the point at which a text was opened, if it was clicked. */
 export function useCanvasEvents(stage: Stage | null): Point | null {
   const t = useT('canvas');
+  const editorT = useT('editor');
   const nameOf = useNodeName();
+  const partName = usePartName(stage);
   const announce = useAnnounce(stage);
   const [textPoint, setTextPoint] = useState<Point | null>(null);
 
@@ -29,7 +33,9 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       const [first] = nodes;
       return nodes.length === 1 && first ? nameOf(first) : t('several', { count: nodes.length });
     };
-    const press = (event: KeyboardEvent) => pressKey(stage, event, { editText, announce });
+    const sayPart = (part: IslandPart) =>
+      view.setState({ announcement: editorT('part.selected', { name: partName(part) }) });
+    const press = (event: KeyboardEvent) => pressKey(stage, event, { editText, announce, sayPart });
     surface.addEventListener('keydown', press);
     const { dropped, selected } = announce;
     const unbind = bindSurface(stage, { labelOf, editText, onDropped: dropped, onSelected: selected });
@@ -37,7 +43,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       surface.removeEventListener('keydown', press);
       unbind();
     };
-  }, [stage, announce, t, nameOf]);
+  }, [stage, announce, t, editorT, nameOf, partName]);
 
   useTileDrags(stage, announce);
   return textPoint;

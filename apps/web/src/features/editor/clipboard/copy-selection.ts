@@ -1,12 +1,18 @@
 import { locateTopmost, toSeed } from '@mailwright/document';
 import { renderText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
+import { selectedPart } from '../session/island/island-part.ts';
+import { islandCode } from '../session/island/load-island-code.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, writeEnvelope } from './envelope.ts';
 
 /** What the clipboard gets of the selection; null when nothing is selected or it may not be copied, which is said. */
-export function copySelection({ editor, renderOptions }: EditorSession): ClipboardContent | null {
+export function copySelection(session: EditorSession): ClipboardContent | null {
+  const { editor, renderOptions } = session;
   const { document, selection } = editor.getState();
+  const part = selectedPart(session);
+  const seed = part && islandCode()?.partHtml(document, part);
+  if (seed) return writeEnvelope([seed], renderText({ ...document, nodes: [{ id: '', type: seed.type, props: seed.props, style: seed.style }] }, renderOptions));
   if (selection.length === 0 || !tellRefusal(editor.canCopy(selection))) return null;
   const nodes = locateTopmost(document, selection).map(({ node }) => node);
   return writeEnvelope(nodes.map(toSeed), renderText({ ...document, nodes }, renderOptions));
@@ -16,5 +22,14 @@ export function copySelection({ editor, renderOptions }: EditorSession): Clipboa
 export function cuttableSelection(session: EditorSession): ClipboardContent | null {
   const { editor } = session;
   const { selection } = editor.getState();
+  if (selectedPart(session)) return editor.context.readOnly ? null : copySelection(session);
   return selection.length > 0 && tellRefusal(editor.canRemove(selection)) ? copySelection(session) : null;
+}
+
+/** What takes the selection of now out of the mail, once the clipboard has it. */
+export function removerOf(session: EditorSession): () => unknown {
+  const { editor } = session;
+  const part = selectedPart(session);
+  const { selection } = editor.getState();
+  return part ? () => islandCode()?.removePart(session, part) : () => editor.remove(selection);
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
-import { copySelection, cuttableSelection } from './copy-selection.ts';
+import { copySelection, cuttableSelection, removerOf } from './copy-selection.ts';
 import type { ClipboardContent } from './envelope.ts';
 import { pasteContent } from './paste-content.ts';
 import { readClipboard, writeClipboard } from './system-clipboard.ts';
@@ -12,9 +12,8 @@ export async function copyFromMenu(session: EditorSession): Promise<boolean> {
 }
 
 export async function cutFromMenu(session: EditorSession): Promise<void> {
-  const { editor } = session;
-  const { selection } = editor.getState();
-  if (await give(cuttableSelection(session))) editor.remove(selection);
+  const remove = removerOf(session);
+  if (await give(cuttableSelection(session))) remove();
 }
 
 export async function pasteFromMenu(session: EditorSession): Promise<void> {

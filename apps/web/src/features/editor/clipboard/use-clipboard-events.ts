@@ -5,7 +5,7 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { isInDialog, typingIn } from '../session/typing-in.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
-import { copySelection, cuttableSelection } from './copy-selection.ts';
+import { copySelection, cuttableSelection, removerOf } from './copy-selection.ts';
 import type { ClipboardContent } from './envelope.ts';
 import { pasteContent } from './paste-content.ts';
 
@@ -20,8 +20,7 @@ export function useClipboardEvents(session: EditorSession): void {
     };
     const cut = (event: ClipboardEvent) => {
       if (!isForBlocks(event, session)) return;
-      const { editor } = session;
-      if (give(event, cuttableSelection(session))) editor.remove(editor.getState().selection);
+      if (give(event, cuttableSelection(session))) removerOf(session)();
     };
     const paste = (event: ClipboardEvent) => {
       if (!isForBlocks(event, session) || !event.clipboardData) return;

@@ -1,14 +1,13 @@
-type HarmlessView = (html: string) => string;
+import { islandCode, loadIslandCode } from './island/load-island-code.ts';
 
-let loaded: HarmlessView | undefined;
+type HarmlessView = (html: string) => string;
 
 /** Makes foreign HTML harmless; undefined until `loadHarmlessView` has fetched the parser that it takes. */
 export function harmlessView(): HarmlessView | undefined {
-  return loaded;
+  return islandCode()?.markedView;
 }
 
 /** Fetches what foreign HTML needs to be shown: a whole HTML parser, which most mails do without. */
 export async function loadHarmlessView(): Promise<void> {
-  const { sanitiseView } = await import('@mailwright/island');
-  loaded = sanitiseView;
+  await loadIslandCode();
 }

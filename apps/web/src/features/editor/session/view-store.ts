@@ -1,5 +1,6 @@
 import type { NodeId, NodeSeed } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
+import type { IslandPart } from './island/island-part.ts';
 
 /** The tabs of the left panel. */
 export type LeftTab = 'blocks' | 'modules' | 'advanced' | 'layers';
@@ -29,6 +30,8 @@ export interface EditorView {
   readonly leftTab: LeftTab;
   /** Layers that the canvas leaves out while the mail keeps them; never in a preview. */
   readonly hidden: ReadonlySet<NodeId>;
+  /** An element of foreign HTML that is selected in its node; read through `selectedPart`. */
+  readonly part: IslandPart | null;
   /** The node whose text is being edited in place. */
   readonly editingText: NodeId | null;
   readonly drag: DragRequest | null;
@@ -48,6 +51,7 @@ export function createViewStore() {
     showBorders: false,
     leftTab: 'blocks',
     hidden: new Set(),
+    part: null,
     editingText: null,
     drag: null,
     samples: {},

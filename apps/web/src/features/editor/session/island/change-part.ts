@@ -1,0 +1,99 @@
+import { encodeLabel } from '@mailwright/document';
+import { editIsland, editTwin, type IslandEdit, type IslandRefusal, outlookTwin } from '@mailwright/island';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import { tellRefusal } from '../refusal.ts';
+import { islandOf, partIn } from './island-of.ts';
+import { type IslandPart, type PartScene, selectPart } from './island-part.ts';
+import { parentPart } from './part-path.ts';
+import { partRefusal } from './part-refusal.ts';
+
+/** What an undo step is called; a key of the `editor` strings under `step.`. */
+export type PartStep =
+  | 'partText'
+  | 'partLink'
+  | 'partImage'
+  | 'partColor'
+  | 'partStyle'
+  | 'partDuplicate'
+  | 'partRemove'
+  | 'partMove';
+
+export interface PartChange {
+  readonly edit: IslandEdit;
+  readonly step: PartStep;
+  /** The link whose twin for Outlook gets these values, too. */
+  readonly twin?: { readonly link: number; readonly href?: string; readonly text?: string };
+}
+
+/** Changes a part as one undo step and says why not; true when the mail now has it. */
+export function changePart(scene: PartScene, part: IslandPart, { edit, step, twin }: PartChange): boolean {
+  const { editor } = scene;
+  const found = partIn(editor.getState().document, part);
+  if (!found) return false;
+  const link = twin && found.island.elements[twin.link];
+  const place = link ? outlookTwin(found.source, found.island, link) : null;
+  const edited = editIsland(found.source, edit, islandOf);
+  if (!edited.ok) return tellPartRefusal(edited.reason);
+  let { source } = edited;
+  if (twin && place) {
+    const comesFirst = place.comment.end <= (link?.range.start ?? 0);
+    const shift = comesFirst ? 0 : source.length - found.source.length;
+    source = editTwin(source, moved(place, shift), twin) ?? source;
+  }
+  const coalesce = [part.nodeId, step, part.index, ...Object.values(edit).filter(isShort)].join('.');
+  const result = editor.updateProps(
+    part.nodeId,
+    { source },
+    { ...(isTyping(edit) && { coalesce }), label: encodeLabel({ action: step }) },
+  );
+  if (!tellRefusal(result)) return false;
+  if (!isTyping(edit)) {
+    const { element } = edited;
+    selectPart(scene, element === null ? null : { nodeId: part.nodeId, index: element });
+  }
+  return true;
+}
+
+export function duplicatePart(scene: PartScene, part: IslandPart): boolean {
+  return changePart(scene, part, { edit: { kind: 'duplicate', element: part.index }, step: 'partDuplicate' });
+}
+
+/** Takes a part away; what is around it is selected then. */
+export function removePart(scene: PartScene, part: IslandPart): boolean {
+  const around = parentPart(scene.editor.getState().document, part);
+  if (!changePart(scene, part, { edit: { kind: 'remove', element: part.index }, step: 'partRemove' })) return false;
+  selectPart(scene, around);
+  return true;
+}
+
+export function movePart(scene: PartScene, part: IslandPart, step: 1 | -1): boolean {
+  const kind = step === 1 ? 'move-down' : 'move-up';
+  return changePart(scene, part, { edit: { kind, element: part.index }, step: 'partMove' });
+}
+
+/** Says why an element is not changed; false, for whoever passes it on. */
+function tellPartRefusal(reason: IslandRefusal): false {
+  toast.error(partRefusal(reason));
+  return false;
+}
+
+type Place = NonNullable<ReturnType<typeof outlookTwin>>;
+
+function moved({ comment, href, text }: Place, by: number): Place {
+  const move = <T extends { readonly start: number; readonly end: number } | null>(range: T) =>
+    range && { start: range.start + by, end: range.end + by };
+  return {
+    comment: { start: comment.start + by, end: comment.end + by },
+    href: move(href) ?? null,
+    text: move(text) ?? null,
+  };
+}
+
+function isTyping({ kind }: IslandEdit): boolean {
+  return kind === 'text' || kind === 'element';
+}
+
+/** Which text it is, and which values by name: not what they are. */
+function isShort(value: unknown): boolean {
+  return typeof value === 'number';
+}

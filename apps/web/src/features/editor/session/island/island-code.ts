@@ -1,0 +1,19 @@
+import { markedView } from '@mailwright/island';
+import { changePart, duplicatePart, movePart, removePart } from './change-part.ts';
+import { partHtml } from './part-html.ts';
+import { layerParts, parentPart, partPath } from './part-path.ts';
+import { partView } from './part-view.ts';
+
+/** Everything in the open editor that needs the HTML parser, fetched as one. */
+export const ISLAND_CODE = {
+  markedView,
+  changePart,
+  duplicatePart,
+  movePart,
+  removePart,
+  partHtml,
+  layerParts,
+  parentPart,
+  partPath,
+  partView,
+};
