@@ -9,6 +9,7 @@ import { createCustomFieldRepository } from '../modules/contacts/repository.ts';
 import { createBodyComposer } from '../modules/templates/compose-body.ts';
 import { createTemplateRepository } from '../modules/templates/repository.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
+import { prepareBody } from '../modules/versions/prepare-body.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import { describeOnBoth } from '../testing/databases.ts';
 import { runSeed } from './run-seed.ts';
@@ -67,7 +68,7 @@ describeOnBoth('the first start', (open) => {
   it('stores the pictures that the mails show', async () => {
     await runSeed(context);
     const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID);
-    expect(library).toHaveLength(12);
+    expect(library).toHaveLength(23);
     expect(library[0]).toMatchObject({ contentType: 'image/png' });
   });
 
@@ -84,6 +85,30 @@ describeOnBoth('the first start', (open) => {
     await runSeed(context);
     expect((await system()).total).toBe(19);
     expect(await createUserRepository(database).listDemo()).toHaveLength(3);
+  });
+
+  it('brings the designs of today to an older library, and leaves what an admin changed', async () => {
+    await runSeed(context);
+    const { kysely } = database;
+    const templates = createTemplateRepository(database);
+    const before = (await system()).templates;
+    const idOf = (name: string) => before.find((template) => template.name === name)!.id;
+    const old = async (name: string, userId: string) => {
+      const body = { ...(await templates.body(idOf(name)))!, html: '<p>As it was</p>' };
+      const now = context.now + 1;
+      await templates.update({ id: idOf(name), userId, now, body: await prepareBody(body), guard: () => null });
+    };
+    const admin = (await createUserRepository(database).listDemo()).find(({ role }) => role === 'admin')!;
+    await old('Sale', LIBRARIAN_ID);
+    await old('Survey', admin.id);
+
+    await kysely.deleteFrom('seed_steps').where('name', '=', '09-library-designs').execute();
+    await runSeed(context);
+    expect((await templates.body(idOf('Sale')))?.html).toContain('30% off');
+    expect((await templates.body(idOf('Survey')))?.html).toBe('<p>As it was</p>');
+    const after = (await system()).templates;
+    const untouched = ({ name }: { name: string }) => name !== 'Sale' && name !== 'Survey';
+    expect(after.filter(untouched)).toEqual(before.filter(untouched));
   });
 
   it('makes no demo account where others can reach the server', async () => {

@@ -6,11 +6,12 @@ import { demoAccounts } from './steps/demo-accounts.ts';
 import { demoTemplates } from './steps/demo-templates.ts';
 import { layouts } from './steps/layouts.ts';
 import { librarian } from './steps/librarian.ts';
+import { libraryDesigns } from './steps/library-designs.ts';
 import { pictures } from './steps/pictures.ts';
 import { plans } from './steps/plans.ts';
 import { templateLibrary } from './steps/template-library.ts';
 
-const STEPS: readonly SeedStep[] = [plans, librarian, pictures, layouts, templateLibrary, customFields];
+const STEPS: readonly SeedStep[] = [plans, librarian, pictures, layouts, templateLibrary, customFields, libraryDesigns];
 
 /** What only a server with demo accounts gets. */
 const DEMO_STEPS: readonly SeedStep[] = [demoAccounts, demoTemplates];

@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import type { TemplateStatus } from '@mailwright/contract';
+import type { TemplateBody, TemplateStatus } from '@mailwright/contract';
 import { type EmailDocument, fromSeed, type NodeSeed, writeDocument } from '@mailwright/document';
 import { newId } from '../db/new-id.ts';
 import { assetPath } from '../modules/assets/present.ts';
@@ -19,14 +19,8 @@ export interface StoredMail {
   readonly age?: number;
 }
 
-/** Stores a mail of the seed as a template, rendered by the renderer that every save goes through. */
+/** Stores a mail of the seed as a template. */
 export async function storeMail(context: SeedContext, mail: MailSeed, as: StoredMail): Promise<void> {
-  const document: EmailDocument = {
-    formatVersion: 1,
-    settings: mail.settings,
-    nodes: [fromSeed(await withPictures(mail.wrapper), blockRegistry)],
-  };
-  const body = context.compose({ components: { ...writeDocument(document) } }, null, mail);
   const { age = 0, ...place } = as;
   await createTemplateRepository(context.database).create({
     ...place,
@@ -37,8 +31,18 @@ export async function storeMail(context: SeedContext, mail: MailSeed, as: Stored
     tags: mail.tags,
     preheader: mail.preheader,
     now: context.now - age,
-    body: await prepareBody(body),
+    body: await prepareBody(await composeMail(context, mail)),
   });
+}
+
+/** The body of a mail of the seed, rendered by the renderer that every save goes through. */
+export async function composeMail({ compose }: SeedContext, mail: MailSeed): Promise<TemplateBody> {
+  const document: EmailDocument = {
+    formatVersion: 1,
+    settings: mail.settings,
+    nodes: [fromSeed(await withPictures(mail.wrapper), blockRegistry)],
+  };
+  return compose({ components: { ...writeDocument(document) } }, null, mail);
 }
 
 /** Puts the stored pictures' addresses in place of their names. */
@@ -49,7 +53,11 @@ async function withPictures(seed: NodeSeed): Promise<NodeSeed> {
   return {
     ...seed,
     ...(picture && {
-      props: { ...seed.props, src: assetPath(LIBRARIAN_ID, picture.name), naturalWidth: picture.width },
+      props: {
+        ...seed.props,
+        src: assetPath(LIBRARIAN_ID, picture.name),
+        ...('naturalWidth' in seed.props && { naturalWidth: picture.width }),
+      },
     }),
     ...(seed.children && { children: await Promise.all(seed.children.map(withPictures)) }),
   };

@@ -1,8 +1,16 @@
 import type { MailSeed } from './mail-seed.ts';
-import { digest, newsletter } from './mails/news.ts';
-import { eventInvitation, survey, welcome } from './mails/people.ts';
-import { orderConfirmation, passwordReset, shipping } from './mails/service.ts';
-import { abandonedCart, holiday, productLaunch, sale } from './mails/shop.ts';
+import { abandonedCart } from './mails/abandoned-cart.ts';
+import { digest } from './mails/digest.ts';
+import { eventInvitation } from './mails/event-invitation.ts';
+import { holiday } from './mails/holiday.ts';
+import { newsletter } from './mails/newsletter.ts';
+import { orderConfirmation } from './mails/order-confirmation.ts';
+import { passwordReset } from './mails/password-reset.ts';
+import { productLaunch } from './mails/product-launch.ts';
+import { sale } from './mails/sale.ts';
+import { shipping } from './mails/shipping.ts';
+import { survey } from './mails/survey.ts';
+import { welcome } from './mails/welcome.ts';
 
 /** A category of system templates with its members. */
 export interface LibraryCategory {

@@ -6,9 +6,8 @@ import {
   type JsonObject,
   type NodeSeed,
   type NodeStyle,
-  type RichInline,
-  type RichText,
 } from '@mailwright/document';
+import { richWords } from './rich-words.ts';
 
 /** A mail of the library, before it has ids. Image sources are names of `PICTURES`, resolved when it is stored. */
 export interface MailSeed {
@@ -29,6 +28,7 @@ interface MailInput {
   readonly tags?: string;
   readonly preheader?: string;
   readonly settings?: Partial<GeneralSettings>;
+  readonly style?: NodeStyle;
   readonly sections: readonly NodeSeed[];
 }
 
@@ -39,53 +39,96 @@ export function mail(input: MailInput): MailSeed {
     tags: input.tags ?? '',
     preheader: input.preheader ?? '',
     settings: { ...DEFAULT_SETTINGS, width: 640, ...input.settings },
-    wrapper: { type: 'page-wrapper', props: {}, style: {}, children: input.sections },
+    wrapper: { type: 'page-wrapper', props: {}, style: input.style ?? {}, children: input.sections },
   };
 }
 
 interface RowOptions {
   readonly split?: readonly number[];
   readonly style?: NodeStyle;
+  /** Space between columns that stand beside each other. */
+  readonly gutter?: number;
+  /** Instead of the gutter. */
   readonly columnStyle?: NodeStyle;
+  /** Space between the blocks of a column. */
+  readonly gap?: number;
+  readonly stack?: boolean;
   readonly reverse?: boolean;
   readonly verticalAlign?: 'top' | 'middle' | 'bottom';
-  readonly gap?: number;
 }
 
 /** A section; one list of blocks for each column. */
 export function row(columns: readonly (readonly NodeSeed[])[], options: RowOptions = {}): NodeSeed {
+  const { split, style = {}, gap = 16, stack = true, reverse = false, verticalAlign = 'top' } = options;
   const equal = columns.map(() => Math.round(10_000 / columns.length) / 100);
   return {
     type: 'section',
-    props: {
-      columns: options.split ?? equal,
-      stack: true,
-      reverse: options.reverse ?? false,
-      verticalAlign: options.verticalAlign ?? 'top',
-    },
-    style: options.style ?? {},
-    children: columns.map((children) => ({
+    props: { columns: split ?? equal, stack, reverse, verticalAlign },
+    style,
+    children: columns.map((children, index) => ({
       type: 'column',
-      props: { gap: options.gap ?? 16 },
-      style: options.columnStyle ?? {},
+      props: { gap },
+      style: options.columnStyle ?? gutterOf(index, columns.length, options),
       children,
     })),
   };
 }
 
-export function heading(level: HeadingLevel, words: string, style: NodeStyle = {}): NodeSeed {
-  return { type: 'heading', props: { level, content: rich(words) }, style };
+/**
+ * Shares the gutters so that every column has the same width left. Under each other, columns need no space at their
+ * sides, and some between them.
+ */
+function gutterOf(index: number, count: number, { gutter = 0, stack = true, reverse = false }: RowOptions): NodeStyle {
+  const isUpper = stack && index !== (reverse ? 0 : count - 1);
+  return {
+    paddingTop: 0,
+    paddingBottom: 0,
+    paddingLeft: Math.round((gutter * index) / count),
+    paddingRight: Math.round((gutter * (count - 1 - index)) / count),
+    ...(gutter > 0 && stack && { phone: { paddingLeft: 0, paddingRight: 0, ...(isUpper && { paddingBottom: 24 }) } }),
+  };
 }
 
-/** Text; `{{ name }}` becomes a merge field, each further argument a paragraph. */
+/** A section on a picture; `style.backgroundColor` is what shows where pictures do not. */
+export function onPicture(
+  picture: string,
+  blocks: readonly NodeSeed[],
+  {
+    minHeight,
+    verticalAlign = 'middle',
+    style,
+  }: { minHeight: number; verticalAlign?: 'top' | 'middle'; style: NodeStyle },
+): NodeSeed {
+  const section = row([blocks], { style, verticalAlign });
+  const props = { src: PICTURE_SCHEME + picture, fit: 'cover', position: 'center center', minHeight };
+  return { ...section, type: 'background-image', props: { ...section.props, ...props } };
+}
+
+/** Space around a section's content, less at the sides of phones. */
+export function padded(top: number, bottom = top, side = 40): NodeStyle {
+  return {
+    paddingTop: top,
+    paddingRight: side,
+    paddingBottom: bottom,
+    paddingLeft: side,
+    ...(side > 20 && { phone: { paddingLeft: 20, paddingRight: 20 } }),
+  };
+}
+
+export function heading(level: HeadingLevel, words: string, style: NodeStyle = {}): NodeSeed {
+  return { type: 'heading', props: { level, content: richWords(words) }, style };
+}
+
+/** Text; each further line is a paragraph. */
 export function text(words: string | readonly string[], style: NodeStyle = {}): NodeSeed {
   const lines = typeof words === 'string' ? [words] : words;
-  return { type: 'text', props: { content: lines.flatMap(rich) }, style };
+  return { type: 'text', props: { content: lines.flatMap(richWords) }, style };
 }
 
-export function image(picture: string, alt: string, width = 0, style: NodeStyle = {}): NodeSeed {
+/** A picture, decorative where it has no text. */
+export function image(picture: string, alt: string, width = 0, style: NodeStyle = {}, href = ''): NodeSeed {
   const src = PICTURE_SCHEME + picture;
-  const props = { src, alt, decorative: alt === '', link: link(''), width, naturalWidth: 0 };
+  const props = { src, alt, decorative: alt === '', link: link(href), width, naturalWidth: 0 };
   return { type: 'image', props, style };
 }
 
@@ -96,7 +139,7 @@ export function standIn(alt: string): NodeSeed {
 }
 
 export function button(label: string, href: string, style: NodeStyle = {}, props: JsonObject = {}): NodeSeed {
-  const base = { label, link: link(href), fullWidth: false, paddingX: 28, paddingY: 14 };
+  const base = { label, link: link(href), fullWidth: false, paddingX: 28, paddingY: 15 };
   return { type: 'button', props: { ...base, ...props }, style };
 }
 
@@ -104,41 +147,38 @@ export function divider(color = '#e3e6ea'): NodeSeed {
   return { type: 'divider', props: { thickness: 1, lineStyle: 'solid', color, width: 100 }, style: {} };
 }
 
-/** Address and unsubscribe lines that every marketing mail has to carry. */
-export function footer(color = '#5b6472'): NodeSeed {
-  const style: NodeStyle = { color, fontSize: 14, textAlign: 'center' };
-  const lines: RichText = [
-    ...paragraph('Acme Goods · 12 Harbour Street · Hamburg'),
-    {
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'You get this mail because you signed up at acme.example. ' },
-        {
-          type: 'text',
-          text: 'Unsubscribe from these mails',
-          marks: [
-            { type: 'underline' },
-            { type: 'link', attrs: { href: 'https://acme.example/unsubscribe', target: '_blank', title: null } },
-            { type: 'textStyle', attrs: { color } },
-          ],
-        },
-      ],
-    },
-  ];
-  return row([[divider(), { type: 'text', props: { content: lines }, style }]]);
+export function quote(words: string, author: string, barColor: string, style: NodeStyle = {}): NodeSeed {
+  return { type: 'quote', props: { content: paragraph(words), author, italic: true, barColor, barWidth: 4 }, style };
 }
 
-function link(href: string): JsonObject {
+/** Links beside each other, by label and address. */
+export function menu(items: readonly (readonly [label: string, href: string])[], style: NodeStyle): NodeSeed {
+  const props = {
+    items: items.map(([label, href]) => ({ label, link: link(href) })),
+    paddingY: 8,
+    paddingX: 5,
+    separator: 'none',
+    separatorColor: '#d5d8dd',
+    separatorWidth: 1,
+  };
+  return { type: 'menu', props, style };
+}
+
+interface Coupon {
+  readonly code: string;
+  readonly href: string;
+  readonly label: string;
+  readonly ink: string;
+  readonly ground: string;
+  readonly accent: string;
+}
+
+export function discountCode({ code, href, label, ink, ground, accent }: Coupon): NodeSeed {
+  const colors = { codeColor: ink, backgroundColor: ground, buttonColor: accent, buttonTextColor: '#ffffff' };
+  const props = { ...colors, code, width: 320, fontSize: 26, buttonLabel: label, link: link(href) };
+  return { type: 'discount-code', props, style: {} };
+}
+
+export function link(href: string): JsonObject {
   return { href, target: href ? '_blank' : '_self', title: '' };
-}
-
-function rich(words: string): RichText {
-  const content = words
-    .split(/(\{\{ \w+ \}\})/)
-    .filter((part) => part !== '')
-    .map((part): RichInline => {
-      const name = /^\{\{ (\w+) \}\}$/.exec(part)?.[1];
-      return name ? { type: 'mergeField', attrs: { name } } : { type: 'text', text: part };
-    });
-  return [{ type: 'paragraph', content }];
 }

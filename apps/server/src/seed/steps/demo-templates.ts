@@ -1,10 +1,13 @@
 import type { TemplateStatus } from '@mailwright/contract';
 import { createUserRepository } from '../../modules/users/repository.ts';
 import type { MailSeed } from '../content/mail-seed.ts';
-import { digest, newsletter } from '../content/mails/news.ts';
-import { eventInvitation, welcome } from '../content/mails/people.ts';
-import { orderConfirmation } from '../content/mails/service.ts';
-import { abandonedCart, productLaunch } from '../content/mails/shop.ts';
+import { abandonedCart } from '../content/mails/abandoned-cart.ts';
+import { digest } from '../content/mails/digest.ts';
+import { eventInvitation } from '../content/mails/event-invitation.ts';
+import { newsletter } from '../content/mails/newsletter.ts';
+import { orderConfirmation } from '../content/mails/order-confirmation.ts';
+import { productLaunch } from '../content/mails/product-launch.ts';
+import { welcome } from '../content/mails/welcome.ts';
 import type { SeedStep } from '../seed-step.ts';
 import { storeMail } from '../stored-mail.ts';
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { createAssetRepository } from '../../modules/assets/repository.ts';
 import { blobKey, factsOf } from '../../modules/assets/service.ts';
-import { PICTURES, type Picture } from '../content/pictures.ts';
-import type { SeedStep } from '../seed-step.ts';
+import type { Picture } from '../content/pictures/draw.ts';
+import { PICTURES } from '../content/pictures.ts';
+import type { SeedContext, SeedStep } from '../seed-step.ts';
 import { LIBRARIAN_ID } from './librarian.ts';
 
 interface Rasterised {
@@ -10,19 +11,20 @@ interface Rasterised {
   readonly key: string;
   readonly facts: ReturnType<typeof factsOf>;
   readonly content: Uint8Array;
+  readonly inLibrary: boolean;
 }
 
-/** Stores the pictures of the seeded mails, which are the global image library as well. */
-export const pictures: SeedStep = {
-  name: '03-pictures',
-  async run({ database, store, now }) {
-    const assets = createAssetRepository(database);
-    for (const { facts, content } of await rasterisedPictures()) {
-      await store.put(blobKey(LIBRARIAN_ID, facts.savedName), content, facts.contentType);
-      await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, inLibrary: true, now });
-    }
-  },
-};
+/** Stores the pictures of the seeded mails, most of which are the global image library as well. */
+export const pictures: SeedStep = { name: '03-pictures', run: storePictures };
+
+/** Pictures that are stored already stay as they are. */
+export async function storePictures({ database, store, now }: SeedContext): Promise<void> {
+  const assets = createAssetRepository(database);
+  for (const { facts, content, inLibrary } of await rasterisedPictures()) {
+    await store.put(blobKey(LIBRARIAN_ID, facts.savedName), content, facts.contentType);
+    await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, inLibrary, now });
+  }
+}
 
 /** Stored name and width of a picture. */
 export async function storedPicture(key: string): Promise<{ readonly name: string; readonly width: number } | null> {
@@ -37,8 +39,8 @@ function rasterisedPictures(): Promise<readonly Rasterised[]> {
   return drawn;
 }
 
-async function rasterise({ name, svg, title, width, height }: Picture): Promise<Rasterised> {
+async function rasterise({ name, svg, title, width, height, inLibrary }: Picture): Promise<Rasterised> {
   const content = await sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
   const facts = factsOf({ content, contentType: 'image/png', extension: 'png', width, height }, `${title}.png`);
-  return { key: name, facts, content };
+  return { key: name, facts, content, inLibrary };
 }

@@ -1,0 +1,130 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { type DocumentNode, fromSeed } from '@mailwright/document';
+import { renderDocument } from '@mailwright/render';
+import { describe, expect, it } from 'vitest';
+import { BASIC_LAYOUTS } from './layouts.ts';
+import { FEATURED, LIBRARY } from './library.ts';
+import { type MailSeed, PICTURE_SCHEME } from './mail-seed.ts';
+import { PICTURES } from './pictures.ts';
+
+const DESIGNS = LIBRARY.flatMap(({ mails }) => mails);
+
+function tree(mail: MailSeed): DocumentNode {
+  return fromSeed(mail.wrapper, blockRegistry);
+}
+
+function nodesOf(node: DocumentNode): readonly DocumentNode[] {
+  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+}
+
+function htmlOf(mail: MailSeed): string {
+  const nodes = [JSON.parse(JSON.stringify(tree(mail)).replaceAll(PICTURE_SCHEME, '/')) as DocumentNode];
+  const options = {
+    registry: blockRegistry,
+    assetBase: 'https://mail.example',
+    mergeSyntax: '{{ name }}',
+    title: mail.name,
+    preheader: mail.preheader,
+  };
+  return renderDocument({ formatVersion: 1, settings: mail.settings, nodes }, options).html;
+}
+
+function picturesOf(mail: MailSeed): readonly string[] {
+  const sources = nodesOf(tree(mail)).map(({ props }) => props.src);
+  return sources.flatMap((src) => (typeof src === 'string' ? [src.replace(PICTURE_SCHEME, '')] : []));
+}
+
+describe.each([...DESIGNS, ...BASIC_LAYOUTS].map((mail) => [mail.name, mail] as const))('%s', (_name, mail) => {
+  it('is made of blocks whose settings their schemas take', () => {
+    for (const { type, props } of nodesOf(tree(mail))) {
+      const definition = blockRegistry.get(type);
+      expect(definition, type).toBeDefined();
+      expect(definition?.schema.safeParse(props).error, type).toBeUndefined();
+    }
+  });
+
+  it('stays under 60 KB, and its style block under 16 KB, over which Gmail drops it', () => {
+    const html = htmlOf(mail);
+    expect(Buffer.byteLength(html)).toBeLessThan(60 * 1024);
+    expect(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]?.length).toBeLessThan(16 * 1024);
+    expect(html).not.toMatch(/<script|base64|javascript:|\son[a-z]+=|undefined|NaN/);
+  });
+
+  it('has at most one first headline, and no level is left out on the way down', () => {
+    const levels = [...htmlOf(mail).matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(mail.name === 'Blank' ? 0 : 1);
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+
+  it('describes each picture, unless it only decorates', () => {
+    for (const { props } of nodesOf(tree(mail)).filter(({ type }) => type === 'image')) {
+      expect(props.decorative === true || props.alt !== '', String(props.src)).toBe(true);
+    }
+    for (const [image] of htmlOf(mail).matchAll(/<img\b[^>]*>/g)) expect(image).toMatch(/ alt="[^"]*" width="\d+"/);
+  });
+
+  it('writes nothing smaller than 14 px', () => {
+    // Columns and buttons set 0 against blanks, the preheader 1; of a linked picture it is the size of the text in its stead.
+    const html = htmlOf(mail).replace(/<a\b[^>]*><img\b[^>]*><\/a>/g, '');
+    const sizes = [...html.matchAll(/(?:font-size:|font:[^;"]*?)(\d+)px/g)].map(([, size]) => Number(size));
+    expect(sizes.filter((size) => size > 1 && size < 14)).toEqual([]);
+  });
+});
+
+describe.each(DESIGNS.map((mail) => [mail.name, mail] as const))('the design %s', (_name, mail) => {
+  it('has a preheader of 50 to 100 characters, a description and tags', () => {
+    expect(mail.preheader.length).toBeGreaterThanOrEqual(50);
+    expect(mail.preheader.length).toBeLessThanOrEqual(100);
+    expect(mail.description).not.toBe('');
+    expect(mail.tags).not.toBe('');
+  });
+
+  it('says who writes, and lets the reader choose what comes or leave', () => {
+    const html = htmlOf(mail);
+    expect(html).toContain('href="{{ unsubscribe_profile }}"');
+    const isTransactional = mail.tags.includes('transactional');
+    expect(html.includes('href="{{ unsubscribe }}"')).toBe(!isTransactional);
+    expect(html).toMatch(/<\/strong> · \d+ /);
+  });
+
+  it('has colours for dark mode, also where Outlook does the darkening', () => {
+    expect(htmlOf(mail)).toMatch(/@media \(prefers-color-scheme:dark\)\{[\s\S]*\[data-ogsc\][\s\S]*\[data-ogsb\]/);
+  });
+
+  it('links to places that belong to nobody', () => {
+    for (const [, host] of htmlOf(mail).matchAll(/<a href="https?:\/\/([^/"]+)/g)) {
+      expect(host).toMatch(/\.example$|^www\.(example|facebook|instagram|youtube|pinterest)\.com$/);
+    }
+  });
+});
+
+describe('the library', () => {
+  it('has twelve designs, in five visible categories and a hidden one, three of them featured', () => {
+    expect(DESIGNS).toHaveLength(12);
+    expect(LIBRARY.filter(({ hidden }) => !hidden)).toHaveLength(5);
+    expect(LIBRARY.filter(({ hidden }) => hidden)).toHaveLength(1);
+    expect(FEATURED.every((mail) => DESIGNS.includes(mail))).toBe(true);
+  });
+
+  it('has seven basic layouts in the order of the picker', () => {
+    expect(BASIC_LAYOUTS.map(({ name }) => name)).toEqual([
+      'Blank',
+      '1 column',
+      '2 columns',
+      '3 columns',
+      'Sidebar left',
+      'Sidebar right',
+      'Newsletter',
+    ]);
+  });
+
+  it('has each picture that a mail shows, and shows each picture that it has', () => {
+    const shown = new Set([...DESIGNS, ...BASIC_LAYOUTS].flatMap(picturesOf));
+    expect([...shown].sort()).toEqual(PICTURES.map(({ name }) => name).sort());
+  });
+
+  it('gives each design a ground of its own', () => {
+    const grounds = DESIGNS.map(({ settings }) => settings.outerColor);
+    expect(new Set(grounds).size).toBe(grounds.length);
+  });
+});
