@@ -47,7 +47,10 @@ test('preview opens a window of its size, the link is copied or opened, and publ
 
   await test.step('a clipboard that refuses has the link opened in a new tab instead', async () => {
     await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject() } });
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: () => Promise.reject() },
+      });
     });
     const opened = context.waitForEvent('page');
     await choose(page, 'Shop window', 'Copy link');
@@ -277,7 +280,10 @@ test('the deleted list is emptied after a question with the count', async ({ pag
   await expect(page.getByRole('button', { name: 'Delete all forever' })).toHaveCount(0);
 });
 
-test('a refused creation clears the button and says nothing', async ({ page, signInAs }) => {
+test('a template is created from a featured layout; a refused creation clears the button and says nothing', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('anna');
   await page.goto('/');
   await page.getByRole('button', { name: 'New template' }).click();

@@ -18,6 +18,7 @@ import { FilterBar } from './list/FilterBar.tsx';
 import { TemplateList } from './list/TemplateList.tsx';
 import { useBulkSelection } from './list/use-bulk-selection.ts';
 import { useViewType } from './list/use-view-type.ts';
+import { useWidthClass } from './list/use-width-class.ts';
 import { NavigationDrawer } from './rail/NavigationDrawer.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { trailOf, viewTitle } from './rail/view-title.ts';
@@ -35,6 +36,7 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   const { role } = useAccount();
   const { selection, setOn } = useBulkSelection(addressOfView(view));
   const hasBulk = bulkActions.some((action) => action.offered(view, role === 'admin'));
+  const widthClass = useWidthClass();
   const searchBox = useRef<HTMLInputElement>(null);
   const { data: categories } = useQuery(categoriesQuery(role === 'admin'));
   const title = viewTitle(t, view, categories);
@@ -57,8 +59,8 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   return (
     <>
       <AppHeader trail={trailOf(t, view, categories)} start={<NavigationDrawer view={view} />} />
-      <div className={classes.frame}>
-        <aside className={classes.rail}>
+      <div className={`${classes.frame} ${widthClass}`}>
+        <aside className={classes.rail} data-tour="places">
           <Rail view={view} />
         </aside>
         <main id="content" className={classes.main} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useTour } from '../../shared/tour/use-tour.ts';
 import { tellParent } from '../../shared/embedding/parent-window.ts';
+import { useTour } from '../../shared/tour/use-tour.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { viewOfAddress } from './data/dashboard-view.ts';
 

@@ -1,9 +1,11 @@
 import type { BulkAnswer, TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { changeAll } from '../data/bulk-changes.ts';
+import { removalSentence } from '../data/removal-sentence.ts';
 import type { BulkAction } from './bulk-action.ts';
 
 interface BulkRun {
@@ -29,7 +31,7 @@ export async function runBulk(
     const ids = templates.map((template) => template.id);
     const { updated, failed } = await changeAll(ids, change);
     if (updated.length > 0) toast.success(i18next.t(`dashboard:bulk.${id}.done`, { count: updated.length }));
-    if (failed.length > 0) toast.error(failureSentence(templates, failed), { lasting: true });
+    if (failed.length > 0) toast.error(failureSentence(templates, failed, id), { lasting: true });
     return updated;
   } catch (error) {
     toast.error(errorSentence(error));
@@ -37,10 +39,15 @@ export async function runBulk(
   }
 }
 
-function failureSentence(templates: readonly TemplateElement[], failed: BulkAnswer['failed']): string {
+function failureSentence(
+  templates: readonly TemplateElement[],
+  failed: BulkAnswer['failed'],
+  action: BulkAction['id'],
+): string {
   const names = new Map(templates.map(({ id, name }) => [id, name]));
+  const sentenceOf = action === 'remove' ? removalSentence : errorSentence;
   const reasons = failed.map(({ id, code, error }) => {
-    const reason = i18next.exists(`errors:${code}`) ? i18next.t(`errors:${code}` as 'errors:INTERNAL') : error;
+    const reason = sentenceOf(new ApiError(409, code, error));
     return `“${names.get(id) ?? id}”: ${reason}`;
   });
   return [i18next.t('dashboard:bulk.failed', { count: failed.length }), ...reasons].join(' ');

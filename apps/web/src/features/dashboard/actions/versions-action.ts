@@ -1,10 +1,10 @@
 import { may } from '@mailwright/contract';
-import { IconHistory } from '@tabler/icons-react';
+import { IconVersions } from '@tabler/icons-react';
 import type { MenuAction } from './menu-action.ts';
 
 export const versionsAction: MenuAction = {
   id: 'versions',
-  icon: IconHistory,
+  icon: IconVersions,
   visible: (template, actor) => may('versions', actor, template),
   run: (template, page) => page.open({ kind: 'versions', template }),
 };

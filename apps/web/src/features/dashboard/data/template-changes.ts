@@ -10,16 +10,22 @@ import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { changeInLists, refreshTemplates, type TemplateChange } from './cached-lists.ts';
+import { removalSentence } from './removal-sentence.ts';
 
 /** Runs a change that the lists already show; takes it back and says why when the server refuses. */
-async function optimistic(id: string, change: TemplateChange, send: () => Promise<unknown>): Promise<boolean> {
+async function optimistic(
+  id: string,
+  change: TemplateChange,
+  send: () => Promise<unknown>,
+  sentenceOf: (error: unknown) => string = errorSentence,
+): Promise<boolean> {
   const rollBack = await changeInLists(id, change);
   try {
     await send();
     return true;
   } catch (error) {
     rollBack();
-    toast.error(errorSentence(error));
+    toast.error(sentenceOf(error));
     return false;
   } finally {
     void refreshTemplates();
@@ -51,6 +57,7 @@ export function changeStatus(
       isSystem && action === 'remove'
         ? call(endpoints.systemTemplates.remove, { params: { id }, headers: { deletetype: 'soft_delete' } })
         : call(endpoints.userTemplates.status, { params: { id, status } }),
+    action === 'remove' ? removalSentence : errorSentence,
   );
 }
 

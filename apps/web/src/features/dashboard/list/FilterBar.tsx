@@ -65,12 +65,7 @@ export function FilterBar(props: FilterBarProps) {
           onClick={bulk.toggle}
         />
       )}
-      <Button
-        className={classes.new}
-        data-tour="new"
-        leftSection={<IconPlus size={16} stroke={2} />}
-        onClick={onNew}
-      >
+      <Button className={classes.new} data-tour="new" leftSection={<IconPlus size={16} stroke={2} />} onClick={onNew}>
         {t('new.title')}
       </Button>
     </div>

@@ -15,7 +15,8 @@ export function NavigationDrawer({ view }: { readonly view: DashboardView }) {
   return (
     <>
       <IconButton
-        hiddenFrom="sm"
+        hiddenFrom="md"
+        data-tour="navigation"
         label={t('openNavigation')}
         icon={<IconMenu2 size={20} stroke={1.6} />}
         onClick={() => {

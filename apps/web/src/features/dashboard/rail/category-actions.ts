@@ -29,12 +29,18 @@ export const categoryActions: readonly CategoryAction[] = [
   { id: 'delete', icon: IconTrash, danger: true, offered: () => true, run: remove },
 ];
 
+/** The dialog stays open with what went wrong; the toast is seen even by who looks elsewhere. */
+function tell(error: unknown): never {
+  toast.error(errorSentence(error));
+  throw error;
+}
+
 async function hide(category: Category): Promise<void> {
   const done = await confirm({
     title: i18next.t('dashboard:category.hideTitle', { name: category.name }),
     body: i18next.t('dashboard:category.hideBody'),
     confirmLabel: i18next.t('dashboard:category.hide'),
-    act: () => setCategoryHidden(category, true),
+    act: () => setCategoryHidden(category, true).catch(tell),
   });
   if (done) toast.success(i18next.t('dashboard:category.hidden', { name: category.name }));
 }

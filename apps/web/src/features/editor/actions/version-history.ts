@@ -1,4 +1,4 @@
-import { IconClockHour4 } from '@tabler/icons-react';
+import { IconVersions } from '@tabler/icons-react';
 import { openDialog } from '../session/editor-session.ts';
 import type { EditorAction } from './action.ts';
 import { notes } from './notes.ts';
@@ -7,7 +7,7 @@ import { notes } from './notes.ts';
 export const versionHistory: EditorAction = {
   id: 'version-history',
   label: 'action.versionHistory',
-  icon: IconClockHour4,
+  icon: IconVersions,
   reading: true,
   ...(notes.visible && { visible: notes.visible }),
   run: (session) => openDialog(session, { kind: 'versions' }),

@@ -38,7 +38,7 @@ export function Breadcrumb() {
               {t(`trail.${shelf}`)}
             </Anchor>
           )}
-          <span className={classes.link} aria-current="page">
+          <span className={classes.link} data-narrow="drop" aria-current="page">
             {t('trail.editing')}
           </span>
           <TemplateName />

@@ -1,5 +1,6 @@
-import { displaySize, LIMITS } from '@mailwright/contract';
+import { LIMITS } from '@mailwright/contract';
 import { Progress, Tooltip } from '@mantine/core';
+import { formatSize } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './ByteMeter.module.css';
 import { useMailBytes } from './use-mail-bytes.ts';
@@ -9,8 +10,8 @@ export function ByteMeter() {
   const t = useT('editor');
   const bytes = useMailBytes();
   const clipped = bytes !== null && bytes > LIMITS.gmailClipBytes;
-  const limit = displaySize(LIMITS.gmailClipBytes / 1024);
-  const size = bytes === null ? '…' : displaySize(bytes / 1024);
+  const limit = formatSize(LIMITS.gmailClipBytes / 1024);
+  const size = bytes === null ? '…' : formatSize(bytes / 1024);
   return (
     <Tooltip label={clipped ? t('bytes.clipped', { limit }) : t('bytes.hint', { limit })} multiline maw={280}>
       <div className={classes.meter} data-clipped={clipped || undefined}>

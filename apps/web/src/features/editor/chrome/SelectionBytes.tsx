@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './ByteMeter.module.css';
 import { useSelectionBytes } from './use-selection-bytes.ts';
@@ -7,6 +8,6 @@ export function SelectionBytes() {
   const t = useT('editor');
   const bytes = useSelectionBytes();
   return bytes === null ? null : (
-    <span className={classes.selection}>{t('bytes.selection', { size: (bytes / 1024).toFixed(1) })}</span>
+    <span className={classes.selection}>{t('bytes.selection', { size: formatDecimal(bytes / 1024) })}</span>
   );
 }

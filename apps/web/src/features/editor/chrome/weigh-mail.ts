@@ -3,6 +3,7 @@ import {
   byteLength,
   createRenderer,
   mailStyles,
+  type Place,
   type RenderedNode,
   type Renderer,
   renderDocument,
@@ -23,7 +24,7 @@ type Weighed = Pick<RenderedNode, 'rules'> & { readonly bytes: number };
 
 export function createMailScale(options: EditorRenderOptions): MailScale {
   let renderer: Renderer | null = null;
-  let sections = new WeakMap<DocumentNode, Weighed & { readonly width: number }>();
+  let sections = new WeakMap<DocumentNode, Weighed & { readonly place: Place }>();
 
   function rendererOf(settings: EmailDocument['settings']): Renderer {
     if (renderer?.options.settings === settings) return renderer;
@@ -32,29 +33,29 @@ export function createMailScale(options: EditorRenderOptions): MailScale {
     return renderer;
   }
 
-  function weighSection(node: DocumentNode, width: number, scale: Renderer): Weighed {
+  function weighSection(node: DocumentNode, place: Place, scale: Renderer): Weighed {
     const known = sections.get(node);
-    if (known?.width === width) return known;
-    const { html, rules } = scale.render(node, width);
-    const weighed = { width, bytes: byteLength(html), rules };
+    if (known?.place === place) return known;
+    const { html, rules } = scale.render(node, place);
+    const weighed = { place, bytes: byteLength(html), rules };
     sections.set(node, weighed);
     return weighed;
   }
 
   function* weighRoot(node: DocumentNode, scale: Renderer): Generator<void, Weighed> {
     const { children } = node;
-    const width = scale.rootWidth;
-    if (!children) return weighSection(node, width, scale);
-    const widths = scale.childWidths(node, width);
+    const place = scale.root;
+    if (!children) return weighSection(node, place, scale);
+    const places = scale.childPlaces(node, place);
     const inside: Weighed[] = [];
     for (const [index, child] of children.entries()) {
-      inside.push(weighSection(child, widths[index] ?? width, scale));
+      inside.push(weighSection(child, places[index] ?? place, scale));
       yield;
     }
     const stub = '-';
     const shell = scale.renderShell(
       node,
-      width,
+      place,
       children.map(() => stub),
     );
     return {
