@@ -15,6 +15,7 @@ const VARIANTS: readonly TestRender[] = [
   { settings: { outlook: false } },
   { settings: { dir: 'rtl' } },
   { width: 1 },
+  { insideShape: true },
 ];
 
 /** What hostile people and odd clipboards put into a text. */

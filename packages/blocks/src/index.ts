@@ -1,3 +1,4 @@
+export { loadTranslations } from './load-translations.ts';
 export * from './mail-block.ts';
 export type { PastedContent } from './paste/paste-text.ts';
 export { loadPaste, type PasteReader, readPaste } from './paste/read-paste.ts';

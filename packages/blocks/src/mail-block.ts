@@ -5,6 +5,8 @@ export interface RenderContext {
   readonly settings: GeneralSettings;
   /** Width the parent leaves for this node, CSS pixels. */
   readonly width: number;
+  /** The node stands within a shape that Word draws, where Word would drop a shape of its own. */
+  readonly insideShape: boolean;
   /** The node's children, already rendered, in order. */
   readonly children: readonly string[];
   /** An attribute, with its leading space, that lets the canvas find the element holding `prop`; '' in the mail. */
@@ -45,11 +47,13 @@ export interface MailBlock extends BlockDefinition {
   readonly text: (node: DocumentNode, context: TextContext) => string;
   /** Containers only: width left for child `index` when the container itself has `width`. */
   readonly childWidth?: (node: DocumentNode, index: number, width: number, settings: GeneralSettings) => number;
+  /** Containers only: Word draws it as a shape, with the children inside. */
+  readonly isShape?: (node: DocumentNode, settings: GeneralSettings) => boolean;
   /** Space the block wants above and under itself instead of its column's gap, CSS pixels. */
   readonly margins?: (node: DocumentNode, settings: GeneralSettings) => BlockMargins;
   /** Its own table holds data and is announced as a table; every other table of a mail is layout. */
   readonly dataTable?: boolean;
-  /** Texts of the editor about this block, by language, e.g. `{ en: { name: 'Button', 'field.label': 'Label' } }`. */
+  /** Texts of the editor about this block, e.g. `{ en: { name: 'Button', 'field.label': 'Label' } }`. */
   readonly strings: BlockStrings;
 }
 
@@ -62,6 +66,9 @@ export interface BlockMargins {
  * Keys: `name`, `keywords` (search synonyms), `tile.<id>`, `field.<prop>`, `group.<section>`, `option.<prop>.<value>`,
  * `label.<what>` (shown on the canvas). For a list: `item.<prop>`, `add.<prop>`, and its items' props as `<prop>.<item prop>`.
  */
-export type BlockStrings = { readonly en: Readonly<Record<string, string>> } & Readonly<
-  Record<string, Readonly<Record<string, string>>>
->;
+export interface BlockStrings {
+  readonly en: Readonly<Record<string, string>>;
+}
+
+/** The same texts in other languages, by language. They stand apart, so that nobody loads what they do not read. */
+export type BlockTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;

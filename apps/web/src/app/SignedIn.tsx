@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { knownLanguage } from '../shared/i18n/known-language.ts';
 import { writeSetting } from '../shared/local-settings.ts';
 import type { Account } from '../shared/session/account.ts';
 
@@ -11,8 +12,9 @@ export function SignedIn({ account }: { readonly account: Account }) {
   const { theme, locale } = account;
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
   useEffect(() => {
-    writeSetting('language', locale);
-    if (i18next.language !== locale) void i18next.changeLanguage(locale);
+    const language = knownLanguage([locale]);
+    writeSetting('language', language);
+    if (i18next.language !== language) void i18next.changeLanguage(language);
   }, [locale]);
   return <Outlet key={account.principalId} />;
 }

@@ -1,3 +1,4 @@
+import { displaySize } from '@mailwright/contract';
 import i18next from 'i18next';
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -32,6 +33,16 @@ export function fullDate(date: string | number | Date): string {
 /** The time alone, e.g. "10:45 AM". */
 export function timeOfDay(date: string | number | Date): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(date));
+}
+
+/** With exactly one decimal, e.g. a size. */
+export function formatDecimal(value: number): string {
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** A size as people read it: whole KB, or MB above. */
+export function formatSize(kb: number): string {
+  return displaySize(kb, locale());
 }
 
 export function formatNumber(value: number): string {

@@ -31,4 +31,8 @@ describe('the background image section', () => {
     expect(html).toContain('origin="-0.5,-0.5" position="-0.5,-0.5" src="https://assets.example/hero.jpg"');
     expect(renderForTest(hero({ src: '/hero.jpg' }), { settings: { outlook: false } })).not.toContain('v:');
   });
+
+  it('is no shape within the shape of another section, where Word would drop it', () => {
+    expect(renderForTest(hero({ src: '/hero.jpg' }), { insideShape: true })).not.toContain('<v:');
+  });
 });

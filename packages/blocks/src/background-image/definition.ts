@@ -38,6 +38,7 @@ export const backgroundImageBlock = defineBlock({
   }),
   advancedOnly: true,
   childWidth: sectionChildWidth,
+  isShape: ({ props }, { outlook }) => outlook && props.src !== '',
   render: renderBackgroundImage,
   text: sectionText,
   strings: backgroundImageStrings,

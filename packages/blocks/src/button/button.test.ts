@@ -1,5 +1,6 @@
 import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
+import { backgroundImageBlock } from '../background-image/definition.ts';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
 import { buttonBlock } from './definition.ts';
 import { labelWidth } from './label-width.ts';
@@ -76,4 +77,31 @@ it.each([
   ['Get 20% off', 88],
 ])('estimates the width of "%s" within a tenth of what it takes', (label, width) => {
   expect(Math.abs(labelWidth(label, 16, true) - width)).toBeLessThan(width / 10);
+});
+
+describe('on a background image, which Word draws as a shape', () => {
+  const [tile] = backgroundImageBlock.tiles;
+  const seed = tile!.create();
+  const [column] = seed.children!;
+  const shaped = (src: string): DocumentNode => ({
+    ...seed,
+    id: 's',
+    props: { ...seed.props, src },
+    children: [{ ...column!, id: 'c', children: [button()] }],
+  });
+
+  it('is a cell for Word, which drops a shape in a shape, and the same link for everybody else', () => {
+    const html = renderForTest(shaped('/hero.jpg'), { width: 640 });
+    expect(html.match(/<v:rect /g)).toHaveLength(1);
+    expect(html).not.toContain('v:roundrect');
+    expect(html).toMatch(
+      /<!--\[if mso\]><table [^>]*><tr><td align="center" bgcolor="#2563eb" style="padding:12px 24px"/,
+    );
+    expect(html).toContain('<!--[if !mso]><!--><p style="margin:0;font-size:0"><a href="https://shop.example/"');
+    expect(renderForTest(shaped('/hero.jpg'), { settings: { outlook: false } })).not.toContain('mso');
+  });
+
+  it('stays a shape while there is no image', () => {
+    expect(renderForTest(shaped(''))).toContain('<v:roundrect');
+  });
 });

@@ -10,10 +10,14 @@ import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
 import { besideIcon, buttonIcon } from './button-icon.ts';
 import type { ButtonProps } from './definition.ts';
 import { wordButton } from './word-button.ts';
+import { wordButtonCell } from './word-button-cell.ts';
 
 const BUTTON_KEYS = [...TYPOGRAPHY_KEYS, 'backgroundColor', 'borderRadius', 'borderColor'] as const;
 
-/** A link that looks like a button, in a paragraph that aligns it; for Word the same button drawn as a VML shape. */
+/**
+ * A link that looks like a button, in a paragraph that aligns it; for Word the same button drawn as a VML shape,
+ * or, where it would be a shape in a shape, as a table cell.
+ */
 export function renderButton(view: BlockView<ButtonProps>, context: RenderContext): string {
   const { props, style } = view;
   const { textAlign: _inner, ...letters } = style;
@@ -37,10 +41,13 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
     styleAttribute(look);
   const link = `<a${attributes}>${icon ? besideIcon(icon, label, props, context) : label}</a>`;
   const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });
-  const both = context.settings.outlook ? wordButton(view, width, context) + notWord(link) : link;
+  const { outlook } = context.settings;
+  const drawn = outlook && !context.insideShape;
+  const both = drawn ? wordButton(view, width, context) + notWord(link) : link;
   const align = style.align && style.align !== 'left' ? `text-align:${keyword(style.align)}` : '';
   const device = deviceClasses(style, ['align'], context);
   // No font size of its own: the line would stand higher than the button.
   const line = `<p${classAttribute(device)}${styleAttribute('margin:0;font-size:0', align)}>${both}</p>`;
-  return box(line, style, context, SPACING_KEYS);
+  const beside = outlook && !drawn ? `<div>${wordButtonCell(view, context)}${notWord(line)}</div>` : line;
+  return box(beside, style, context, SPACING_KEYS);
 }

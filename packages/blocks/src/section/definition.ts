@@ -20,6 +20,7 @@ export const sectionBlock = defineBlock({
   split: { prop: 'columns', min: 10, snaps: sectionSplits },
   styleSections: ['spacing', 'background', 'backgroundImage', 'border', 'radius', 'dark', 'visibility'],
   childWidth: sectionChildWidth,
+  isShape: ({ style }, { outlook }) => outlook && Boolean(style.backgroundImage),
   render: renderSection,
   text: sectionText,
   strings: sectionStrings,

@@ -33,8 +33,8 @@ export function onImage(
   const filled = `${FULL_TABLE}><tr>${inner}${content}</td></tr></table>`;
   const { borderLeftWidth, borderRightWidth } = style;
   const width = Math.round(context.width - horizontalInset({ borderLeftWidth, borderRightWidth }));
-  const shown =
-    background.image && context.settings.outlook ? onWordBackground(filled, style, background, width) : filled;
+  const isShape = background.image !== '' && context.settings.outlook && !context.insideShape;
+  const shown = isShape ? onWordBackground(filled, style, background, width) : filled;
   const ground = bgcolor(style);
   const outer = `<td${ground && ` ${ground}`}${classAttribute(
     deviceClasses(style, LOOK_KEYS, context),

@@ -16,6 +16,7 @@ export interface BlockSpec<Props extends JsonObject> extends Omit<BlockDefinitio
   readonly render: (view: BlockView<Props>, context: RenderContext) => string;
   readonly text: (view: BlockView<Props>, context: TextContext) => string;
   readonly childWidth?: (view: BlockView<Props>, index: number, width: number, settings: GeneralSettings) => number;
+  readonly isShape?: (view: BlockView<Props>, settings: GeneralSettings) => boolean;
   readonly margins?: (props: Props, settings: GeneralSettings) => BlockMargins;
   readonly dataTable?: boolean;
   readonly strings: MailBlock['strings'];
@@ -44,7 +45,7 @@ export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): M
     return { node, props, style: defaults ? { ...defaults, ...node.style } : node.style };
   }
 
-  const { styleDefaults, childWidth, margins, render, text, ...definition } = spec;
+  const { styleDefaults, childWidth, isShape, margins, render, text, ...definition } = spec;
   return {
     ...definition,
     ...(styleDefaults && {
@@ -57,6 +58,12 @@ export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): M
       childWidth: (node: DocumentNode, index: number, width: number, settings: GeneralSettings) => {
         const known = view(node, settings);
         return known ? Math.max(0, childWidth(known, index, width, settings)) : width;
+      },
+    }),
+    ...(isShape && {
+      isShape: (node: DocumentNode, settings: GeneralSettings) => {
+        const known = view(node, settings);
+        return known !== null && isShape(known, settings);
       },
     }),
     ...(margins && {

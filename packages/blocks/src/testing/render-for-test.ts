@@ -7,6 +7,7 @@ import { mailUrl } from '../shared/mail-url.ts';
 export interface TestRender {
   readonly width?: number;
   readonly marks?: boolean;
+  readonly insideShape?: boolean;
   readonly settings?: Partial<GeneralSettings>;
   /** Filled with the rules for narrow screens that blocks declare. */
   readonly rules?: string[];
@@ -17,15 +18,20 @@ const url = (address: string) => mailUrl(address, 'https://assets.example', merg
 
 /** A node's HTML as the renderer makes it, for tests of blocks, which cannot import the renderer above them. */
 export function renderForTest(node: DocumentNode, options: TestRender = {}): string {
-  const { width = 640, marks = false, rules = [] } = options;
+  const { width = 640, marks = false, insideShape = false, rules = [] } = options;
   const settings = { ...DEFAULT_SETTINGS, ...options.settings };
   const block = blockRegistry.get(node.type) ?? blockRegistry.get('unreadable')!;
   const children = (node.children ?? []).map((child, index) =>
-    renderForTest(child, { ...options, width: block.childWidth?.(node, index, width, settings) ?? width }),
+    renderForTest(child, {
+      ...options,
+      width: block.childWidth?.(node, index, width, settings) ?? width,
+      insideShape: insideShape || (block.isShape?.(node, settings) ?? false),
+    }),
   );
   const context: RenderContext = {
     settings,
     width,
+    insideShape,
     children,
     foreign: (source) => (marks ? sanitiseView(source) : source),
     gaps: [],

@@ -30,6 +30,7 @@ describe('size of a template', () => {
     expect(displaySize(93.4)).toBe('93 KB');
     expect(displaySize(1024)).toBe('1024 KB');
     expect(displaySize(1536)).toBe('1.5 MB');
+    expect(displaySize(1536, 'de')).toBe('1,5 MB');
   });
 
   it('is never named as the limit itself when it is above it', () => {

@@ -22,9 +22,12 @@ export function isOversize(bytes: number): boolean {
   return bytes > LIMITS.templateBytes;
 }
 
-/** A size as people read it: whole KB, or MB with one decimal above 1024 KB. */
-export function displaySize(kb: number): string {
-  if (kb > LIMITS.sizeShownInMegabytesAboveKb) return `${(kb / 1024).toFixed(1)} MB`;
+/** A size as people read it: whole KB, or MB with one decimal above 1024 KB, written as the language writes numbers. */
+export function displaySize(kb: number, language = 'en'): string {
+  if (kb > LIMITS.sizeShownInMegabytesAboveKb) {
+    const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return `${decimal.format(kb / 1024)} MB`;
+  }
   return `${kb > 0 ? Math.max(1, Math.round(kb)) : 0} KB`;
 }
 

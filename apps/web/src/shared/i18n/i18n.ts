@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readSetting } from '../local-settings.ts';
+import { knownLanguage } from './known-language.ts';
 import { loadNamespace } from './load-namespace.ts';
 import { PSEUDO_LANGUAGE, toPseudo } from './pseudo-locale.ts';
 
@@ -15,13 +16,13 @@ const backend: BackendModule = {
   },
 };
 
-/** Starts the translator in the remembered language. Keys are flat: a dot in a key is part of its name. */
+/** Starts the translator in the remembered language, for newcomers in that of their browser. Keys are flat: a dot in a key is part of its name. */
 export async function startTranslator(): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: readSetting('language') ?? 'en',
+      lng: knownLanguage([readSetting('language') ?? [], navigator.languages].flat()),
       fallbackLng: 'en',
       load: 'currentOnly',
       ns: ['shared', 'messages', 'errors'],

@@ -4,6 +4,7 @@ import type canvas from '../../locales/en/canvas.json';
 import type code from '../../locales/en/code.json';
 import type dashboard from '../../locales/en/dashboard.json';
 import type editor from '../../locales/en/editor.json';
+import type exporting from '../../locales/en/export.json';
 import type login from '../../locales/en/login.json';
 import type notes from '../../locales/en/notes.json';
 import type settings from '../../locales/en/settings.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       editor: typeof editor;
       errors: Readonly<Record<ErrorCode, string>>;
+      export: typeof exporting;
       login: typeof login;
       messages: typeof MESSAGES;
       notes: typeof notes;

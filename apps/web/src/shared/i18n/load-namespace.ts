@@ -17,11 +17,13 @@ const contractStrings: Readonly<Record<string, Strings>> = {
 
 /** Strings of the blocks' own folders as `<type>.<key>`; loaded with the blocks, so only pages that show them do. */
 async function blockStrings(language: string): Promise<Strings> {
-  const { BLOCKS } = await import('@mailwright/blocks');
+  const { BLOCKS, loadTranslations } = await import('@mailwright/blocks');
+  const texts =
+    language === 'en'
+      ? BLOCKS.map(({ type, strings }) => [type, strings.en] as const)
+      : Object.entries(await loadTranslations()).map(([type, spoken]) => [type, spoken[language] ?? {}] as const);
   return Object.fromEntries(
-    BLOCKS.flatMap(({ type, strings }) =>
-      Object.entries(strings[language] ?? {}).map(([key, text]) => [`${type}.${key}`, text]),
-    ),
+    texts.flatMap(([type, strings]) => Object.entries(strings).map(([key, text]) => [`${type}.${key}`, text])),
   );
 }
 

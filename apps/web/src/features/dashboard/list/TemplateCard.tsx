@@ -1,15 +1,8 @@
-import {
-  displaySize,
-  FAVORITE_TAG,
-  isFavorite,
-  isLockedFor,
-  splitTags,
-  type TemplateElement,
-} from '@mailwright/contract';
+import { FAVORITE_TAG, isFavorite, isLockedFor, splitTags, type TemplateElement } from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { fullDate, relativeTime } from '../../../shared/format.ts';
+import { formatSize, fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
@@ -107,7 +100,7 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
           <time dateTime={template.lastModified} data-tip={fullDate(template.lastModified)}>
             {relativeTime(template.lastModified)}
           </time>
-          <span className={classes.size}>{displaySize(template.size)}</span>
+          <span className={classes.size}>{formatSize(template.size)}</span>
         </div>
       </div>
     </li>

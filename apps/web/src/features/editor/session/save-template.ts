@@ -2,6 +2,7 @@ import { oversizeMegabytes } from '@mailwright/contract';
 import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { tellParent } from '../../../shared/embedding/parent-window.ts';
+import { formatDecimal } from '../../../shared/format.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { closeDialog, type EditorSession, openDialog } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
@@ -51,7 +52,7 @@ function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind
       openDialog(session, { kind: 'stale-revision', stale: answer.stale });
       return;
     case 'oversize': {
-      const sentence = i18next.t('messages:oversize', { size: oversizeMegabytes(answer.bytes) });
+      const sentence = i18next.t('messages:oversize', { size: formatDecimal(Number(oversizeMegabytes(answer.bytes))) });
       toast.error(sentence, { lasting: true });
       return;
     }

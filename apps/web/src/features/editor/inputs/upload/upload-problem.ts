@@ -1,7 +1,8 @@
-import { displaySize, LIMITS, sizeInKb } from '@mailwright/contract';
+import { LIMITS, sizeInKb } from '@mailwright/contract';
 import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { formatSize } from '../../../../shared/format.ts';
 import { CompressionError } from './compress-image.ts';
 
 export interface UploadProblem {
@@ -36,5 +37,5 @@ function passing(sentence: string): UploadProblem {
 }
 
 export function sizeOf(bytes: number): string {
-  return displaySize(sizeInKb(bytes));
+  return formatSize(sizeInKb(bytes));
 }

@@ -1,0 +1,28 @@
+import type { RenderContext } from '../mail-block.ts';
+import { bgcolor, borderCss, paddingCss } from '../shared/box.ts';
+import { css, keyword, styleAttribute } from '../shared/css.ts';
+import type { BlockView } from '../shared/define-block.ts';
+import { linkAttributes } from '../shared/link.ts';
+import { mergeTextHtml } from '../shared/merge-text.ts';
+import { onlyWord, TABLE } from '../shared/table.ts';
+import { typographyCss } from '../shared/typography.ts';
+import type { ButtonProps } from './definition.ts';
+
+/** The button for Word inside a VML shape, where it drops further shapes: a cell, without round corners. */
+export function wordButtonCell({ props, style }: BlockView<ButtonProps>, context: RenderContext): string {
+  const { textAlign: _inner, ...letters } = style;
+  const { paddingX, paddingY } = props;
+  const align = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
+  const ground = bgcolor(style);
+  const cell = styleAttribute(
+    css(
+      paddingCss({ paddingTop: paddingY, paddingRight: paddingX, paddingBottom: paddingY, paddingLeft: paddingX }),
+      borderCss(style),
+    ),
+  );
+  const ink = styleAttribute(typographyCss(letters, 'heading'), 'text-decoration:none');
+  const link = `<a${linkAttributes({ href: props.link.href }, context)}${ink}>${mergeTextHtml(props.label, context)}</a>`;
+  return onlyWord(
+    `${TABLE}${props.fullWidth ? ' width="100%"' : align}><tr><td align="center"${ground && ` ${ground}`}${cell}>${link}</td></tr></table>`,
+  );
+}

@@ -1,0 +1,12 @@
+import type { BlockTranslations } from '../mail-block.ts';
+
+export const unreadableTranslations: BlockTranslations = {
+  de: {
+    name: 'Unbekannter Block',
+    'label.unreadable': 'Dieser Block kann nicht angezeigt werden',
+  },
+  es: {
+    name: 'Bloque desconocido',
+    'label.unreadable': 'Este bloque no se puede mostrar',
+  },
+};
