@@ -72,13 +72,21 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
     expect(mails[0]).toContain('Ben Costa (ben@acme.example) would like to edit');
   });
 
+  await test.step('who it is not shared with does not learn that there is one', async () => {
+    const ada = await secondPerson(browser, server, 'admin');
+    await ada.page.goto(`/edit/${id}`);
+    await expect(ada.page.getByText('Template not found')).toBeVisible();
+    await ada.context.close();
+  });
+
   await test.step('View shows what is saved in a window of its own, 1376 by 768', async () => {
     const opened = page.context().waitForEvent('page');
     await page.getByRole('banner').getByRole('button', { name: 'View', exact: true }).click();
     const shown = await opened;
     expect(new URL(shown.url()).pathname).toBe(`/api/v2/usertemplate/sharing/show/${id}`);
     await expect(shown.getByText('Words of Anna')).toBeVisible();
-    expect(await shown.evaluate(() => [window.outerWidth > 0, window.opener])).toEqual([true, null]);
+    expect(shown.viewportSize()).toEqual({ width: 1376, height: 768 });
+    expect(await shown.evaluate(() => window.opener)).toBeNull();
     await shown.close();
   });
 
@@ -96,6 +104,7 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
     const editor = editorPage(ben.page);
     await editor.open(id);
     await expect(editor.mail.getByText('More of Anna')).toBeVisible();
+    await expect(ben.page.getByRole('banner')).toHaveAttribute('data-role', 'plain');
     await retype(ben.page, editor, 'More of Anna', 'Anna and Ben');
     await editor.save();
     expect((await readTemplate(api, id)).html).toContain('Anna and Ben');
@@ -199,6 +208,38 @@ test('a second tab takes the lock over, and the first keeps its work as a copy',
   await page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
   await expect(first.mail.getByText('Of the first tab')).toBeVisible();
   expect((await readTemplate(api, id)).html).toContain('Of the second tab');
+});
+
+test('opening a template again takes the lock back and offers what was not saved', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Back again', mail(section(heading('Beginning'))));
+  await shareTemplate(api, id, 'ben@acme.example');
+  await signInAs('anna');
+  const editor = editorPage(page);
+  await editor.open(id);
+  await retype(page, editor, 'Beginning', 'Not saved yet');
+  const other = await page.context().newPage();
+  await editorPage(other).open(id);
+
+  await wake(page);
+  await expect(page.getByRole('alert')).toContainText(LOST);
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('button', { name: 'Continue with my changes' }).click();
+  await expect(editor.mail.getByText('Not saved yet')).toBeVisible();
+  await editor.save();
+  expect((await readTemplate(api, id)).html).toContain('Not saved yet');
+
+  await test.step('a page that goes away gives its lock back', async () => {
+    await other.close();
+    await page.goto('/settings');
+    await expect
+      .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)
+      .toBe(false);
+  });
 });
 
 test('the lock is renewed every 30 seconds, and a renewal without answer is said', async ({

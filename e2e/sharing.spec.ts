@@ -71,6 +71,7 @@ test('the owner shares a draft with people found by typing, and its card names e
 
   await test.step('both find it under Shared, with its owner and people', async () => {
     await page.goto('/?status=shared');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Shared');
     await expect(card(page, 'Team news').getByRole('img', { name: 'Shared by you with Ben Costa' })).toBeVisible();
     const ben = await secondPerson(browser, server, 'ben');
     await ben.page.goto('/?status=shared');
