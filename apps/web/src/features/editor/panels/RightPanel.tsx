@@ -1,13 +1,17 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import { DOCUMENT_INPUTS } from '../session/document-inputs.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { useSelectedNodes } from '../session/use-selected-nodes.ts';
 import { MailPanel } from './MailPanel.tsx';
 import classes from './RightPanel.module.css';
 import { SettingsTab } from './SettingsTab.tsx';
 import { StylesTab } from './StylesTab.tsx';
+
+/** Needs the HTML parser, as everything about foreign HTML does. */
+const PartPanel = lazy(async () => ({ default: (await import('./part/PartPanel.tsx')).PartPanel }));
 
 /** Settings and Styles of what is selected; the mail's own when nothing is. */
 export function RightPanel() {
@@ -17,7 +21,17 @@ export function RightPanel() {
   const nodes = useSelectedNodes();
   const [tab, setTab] = useState<string | null>('settings');
   const [first] = nodes;
+  const part = useView((view) => view.part);
   if (first === undefined) return <MailPanel />;
+  if (part !== null && nodes.length === 1 && part.nodeId === first.id) {
+    return (
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <PartPanel part={part} />
+        </Suspense>
+      </PartBoundary>
+    );
+  }
 
   const known = editor.context.registry.has(first.type);
   const name = first.name ?? (known ? blocks(`${first.type}.name`) : first.type);

@@ -1,8 +1,16 @@
 import { encodeLabel } from '@mailwright/document';
-import { editIsland, editTwin, type IslandEdit, type IslandRefusal, outlookTwin } from '@mailwright/island';
+import {
+  editIsland,
+  editTwin,
+  type IslandEdit,
+  type IslandRefusal,
+  type LookKey,
+  lookPatch,
+  outlookTwin,
+} from '@mailwright/island';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { tellRefusal } from '../refusal.ts';
-import { islandOf, partIn } from './island-of.ts';
+import { type FoundPart, islandOf, partIn } from './island-of.ts';
 import { type IslandPart, type PartScene, selectPart } from './island-part.ts';
 import { parentPart } from './part-path.ts';
 import { partRefusal } from './part-refusal.ts';
@@ -18,8 +26,13 @@ export type PartStep =
   | 'partRemove'
   | 'partMove';
 
+/** An edit of the source, or of the look of an element wherever it says it. */
+export type PartChangeEdit =
+  | IslandEdit
+  | { readonly kind: 'look'; readonly element: number; readonly key: LookKey; readonly value: string };
+
 export interface PartChange {
-  readonly edit: IslandEdit;
+  readonly edit: PartChangeEdit;
   readonly step: PartStep;
   /** The link whose twin for Outlook gets these values, too. */
   readonly twin?: { readonly link: number; readonly href?: string; readonly text?: string };
@@ -32,7 +45,7 @@ export function changePart(scene: PartScene, part: IslandPart, { edit, step, twi
   if (!found) return false;
   const link = twin && found.island.elements[twin.link];
   const place = link ? outlookTwin(found.source, found.island, link) : null;
-  const edited = editIsland(found.source, edit, islandOf);
+  const edited = editIsland(found.source, sourceEdit(found, edit), islandOf);
   if (!edited.ok) return tellPartRefusal(edited.reason);
   let { source } = edited;
   if (twin && place) {
@@ -40,7 +53,7 @@ export function changePart(scene: PartScene, part: IslandPart, { edit, step, twi
     const shift = comesFirst ? 0 : source.length - found.source.length;
     source = editTwin(source, moved(place, shift), twin) ?? source;
   }
-  const coalesce = [part.nodeId, step, part.index, ...Object.values(edit).filter(isShort)].join('.');
+  const coalesce = `${part.nodeId}.${step}.${part.index}.${valueName(edit)}`;
   const result = editor.updateProps(
     part.nodeId,
     { source },
@@ -89,11 +102,19 @@ function moved({ comment, href, text }: Place, by: number): Place {
   };
 }
 
-function isTyping({ kind }: IslandEdit): boolean {
-  return kind === 'text' || kind === 'element';
+function sourceEdit({ source, island }: FoundPart, edit: PartChangeEdit): IslandEdit {
+  if (edit.kind !== 'look') return edit;
+  const element = island.elements[edit.element];
+  return { kind: 'element', element: edit.element, ...(element && lookPatch(source, element, edit.key, edit.value)) };
 }
 
-/** Which text it is, and which values by name: not what they are. */
-function isShort(value: unknown): boolean {
-  return typeof value === 'number';
+function isTyping({ kind }: PartChangeEdit): boolean {
+  return kind === 'text' || kind === 'element' || kind === 'look';
+}
+
+/** Which value is being typed: not what it is. */
+function valueName(edit: PartChangeEdit): string {
+  if (edit.kind === 'text') return String(edit.text);
+  if (edit.kind === 'look') return edit.key;
+  return edit.kind === 'element' ? Object.keys({ ...edit.attributes, ...edit.style }).join() : '';
 }

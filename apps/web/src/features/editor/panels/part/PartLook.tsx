@@ -1,0 +1,73 @@
+import type { LookKey } from '@mailwright/island';
+import { SegmentedControl } from '@mantine/core';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ColorBox } from '../../inputs/ColorBox.tsx';
+import { FieldRow } from '../../inputs/FieldRow.tsx';
+import type { PartStep } from '../../session/island/change-part.ts';
+import { PartInput } from './PartInput.tsx';
+import type { PartEdit } from './use-part-edit.ts';
+
+/** Sizes and colours as CSS has them; nothing that could end a declaration. */
+const VALUE = /^[-#%.\w\s(),/]*$/;
+
+const ALIGNMENTS = ['', 'left', 'center', 'right'] as const;
+
+/** How a part looks: its own inline styles, or the attributes that say the same. */
+export function PartLook({ edit }: { readonly edit: PartEdit }) {
+  const t = useT('editor');
+  const { look } = edit.view;
+  const write = (key: LookKey, value: string, step: PartStep) =>
+    VALUE.test(value) && edit.change({ edit: { kind: 'look', element: edit.part.index, key, value }, step });
+  const colors = [
+    { key: 'color', label: t('part.color') },
+    { key: 'background', label: t('part.background') },
+  ] as const;
+  const sizes = [
+    { key: 'fontSize', label: t('part.fontSize'), placeholder: '16px' },
+    { key: 'padding', label: t('part.padding'), placeholder: '0 0 0 0' },
+  ] as const;
+  return (
+    <>
+      {colors.map(({ key, label }) => (
+        <FieldRow
+          key={key}
+          label={label}
+          onReset={look[key] === '' || edit.disabled ? undefined : () => write(key, '', 'partColor')}
+        >
+          <ColorBox
+            label={label}
+            value={look[key]}
+            disabled={edit.disabled}
+            onChange={(color) => write(key, color, 'partColor')}
+            onDone={edit.done}
+          />
+        </FieldRow>
+      ))}
+      {sizes.map(({ key, label, placeholder }) => (
+        <PartInput
+          key={key}
+          label={label}
+          placeholder={placeholder}
+          value={look[key]}
+          disabled={edit.disabled}
+          onChange={(value) => write(key, value, 'partStyle')}
+          onDone={edit.done}
+        />
+      ))}
+      <FieldRow label={t('part.align')} wide>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={t('part.align')}
+          value={look.align}
+          disabled={edit.disabled}
+          data={ALIGNMENTS.map((value) => ({ value, label: t(`part.align.${value === '' ? 'none' : value}`) }))}
+          onChange={(value) => {
+            write('align', value, 'partStyle');
+            edit.done();
+          }}
+        />
+      </FieldRow>
+    </>
+  );
+}

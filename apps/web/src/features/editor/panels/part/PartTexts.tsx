@@ -1,0 +1,53 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { PartInput } from './PartInput.tsx';
+import type { PartEdit } from './use-part-edit.ts';
+
+/** The words of a part, run by run where markup stands between them: nothing of it can be lost that way. */
+export function PartTexts({ edit }: { readonly edit: PartEdit }) {
+  const t = useT('editor');
+  const [both, setBoth] = useState(true);
+  const { runs, moreRuns, link } = edit.view;
+  const [only] = runs;
+  const twinLink = link?.hasTwin && runs.length === 1 ? link.element : undefined;
+  const write = (text: number, value: string) => {
+    const words = value.replace(/\s+/g, ' ').trim();
+    const twin = twinLink !== undefined && both ? { twin: { link: twinLink, text: words } } : {};
+    return edit.change({ edit: { kind: 'text', text, value: words }, step: 'partText', ...twin });
+  };
+  return (
+    <>
+      {runs.map(({ text, value, readOnly }, index) => (
+        <PartInput
+          key={text}
+          lines
+          label={only && runs.length === 1 ? t('part.text') : t('part.textNumber', { number: index + 1 })}
+          value={value}
+          disabled={edit.disabled || readOnly}
+          onChange={(typed) => write(text, typed)}
+          onDone={edit.done}
+        />
+      ))}
+      {runs.some(({ readOnly }) => readOnly) && (
+        <Text size="xs" c="dimmed">
+          {t('part.readOnlyText')}
+        </Text>
+      )}
+      {moreRuns && (
+        <Text size="xs" c="dimmed">
+          {t('part.moreTexts')}
+        </Text>
+      )}
+      {twinLink !== undefined && (
+        <Checkbox
+          size="xs"
+          label={t('part.both')}
+          checked={both}
+          disabled={edit.disabled}
+          onChange={(event) => setBoth(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}

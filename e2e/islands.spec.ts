@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { FOREIGN_MAIL } from './support/foreign-mail.ts';
+import { createTemplate, node, readTemplate } from './support/sample-mail.ts';
+import { test } from './support/test.ts';
+
+const foreign = (source: string) => ({ formatVersion: 1, nodes: [node('html', { source })] });
+
+test.beforeEach(async ({ signInAs, page }) => {
+  await signInAs('anna');
+  await page.route(/\.invalid\//, (route) => route.abort());
+});
+
+/** The panel of the selected element. */
+function panel(page: Page) {
+  return page.locator('[data-part-panel]');
+}
+
+async function select(page: Page, editor: EditorPage, selector: string, name: string) {
+  await editor.click(editor.mail.locator(selector).first());
+  await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
+}
+
+async function type(page: Page, label: string, value: string) {
+  const input = panel(page).getByLabel(label, { exact: true });
+  await input.fill(value);
+  await input.blur();
+}
+
+test('text, link, image and colour of an imported mail change their own bytes, and undo brings those back', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Imported', foreign(FOREIGN_MAIL));
+  expect((await readTemplate(api, id)).html).toBe(FOREIGN_MAIL);
+  const editor = editorPage(page);
+  await editor.open(id);
+  const changes: [string, string][] = [];
+  const expectSaved = async () => {
+    await editor.save();
+    const wanted = changes.reduce((source, [from, to]) => source.replace(from, to), FOREIGN_MAIL);
+    expect((await readTemplate(api, id)).html).toBe(wanted);
+    await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
+  };
+
+  await select(page, editor, 'td.title', 'Table cell');
+  await expect(panel(page).getByLabel('Text', { exact: true })).toHaveValue('Café news for {{ first_name }}');
+  await type(page, 'Text', 'Café sale & more for {{ first_name }}');
+  changes.push(['news for', 'sale &amp; more for']);
+  await expect(editor.mail.locator('td.title')).toHaveText('Café sale & more for {{ first_name }}');
+  await type(page, 'Text colour', '#aa0000');
+  changes.push(['COLOR:#112233', 'COLOR:#aa0000']);
+  await expect(editor.mail.locator('td.title')).toHaveCSS('color', 'rgb(170, 0, 0)');
+
+  await select(page, editor, '#story a', 'Link');
+  await type(page, 'Address', 'https://shop.invalid/?a=1&b=3');
+  changes.push(['a=1&b=2', 'a=1&b=3']);
+
+  await select(page, editor, 'img[width="536"]', 'Image');
+  await expect(panel(page).getByLabel('Description')).toHaveValue('A cup & saucer');
+  await type(page, 'Description', "A cup, mine & Tom's");
+  changes.push(["A cup &amp; saucer'", "A cup, mine &amp; Tom&#39;s'"]);
+  await type(page, 'Image address', 'https://images.invalid/other.png');
+  changes.push(['hero.png', 'other.png']);
+  await expectSaved();
+
+  for (let step = 0; step < 5; step += 1) {
+    await page.getByLabel('Canvas', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+  }
+  changes.length = 0;
+  await expectSaved();
+  await page.getByLabel('Canvas', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(editor.mail.locator('td.title')).toHaveText('Café sale & more for {{ first_name }}');
+});
+
+test('a button with a twin for Outlook changes in both places, or only where it is seen', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Twin', foreign(FOREIGN_MAIL));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await select(page, editor, 'a.cta', 'Button');
+  await type(page, 'Text', 'Buy now');
+  await type(page, 'Address', 'https://shop.invalid/now');
+  await editor.save();
+  const both = FOREIGN_MAIL.replaceAll('Buy beans', 'Buy now').replaceAll('shop.invalid/buy', 'shop.invalid/now');
+  expect((await readTemplate(api, id)).html).toBe(both);
+
+  await panel(page).getByLabel('Also change the version for Outlook').last().uncheck();
+  await type(page, 'Address', 'https://shop.invalid/web');
+  await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
+  await editor.save();
+  const seen = both.replace(
+    'href="https://shop.invalid/now" style="display',
+    'href="https://shop.invalid/web" style="display',
+  );
+  expect((await readTemplate(api, id)).html).toBe(seen);
+});
+
+test('elements are reached, moved, duplicated and removed by key; what the parser moved says why it is read-only', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const source =
+    '<h1>One</h1>\r\n<p>Two <i>three</i></p>\r\n<p>Four</p><table>Lost words<tr><td>Cell</td></tr></table>';
+  const id = await createTemplate(api, 'Keys', foreign(source));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const tag = page.locator('[data-outline="part"] + * [data-tag]');
+  await page.getByLabel('Canvas', { exact: true }).focus();
+  const press = (keys: string) => page.keyboard.press(keys);
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(tag).toHaveText('Heading');
+  await press('ArrowDown');
+  await expect(tag).toHaveText('Text');
+  const path = page.getByRole('navigation', { name: 'Selection' });
+  await press('Enter');
+  await expect(path).toContainText('TextText');
+  await press('Escape');
+  await expect(panel(page).getByLabel('Text 1', { exact: true })).toHaveValue('Two');
+  await expect(panel(page).getByLabel('Text 2', { exact: true })).toHaveValue('three');
+  await press('Alt+ArrowUp');
+  await expect(editor.mail.locator('p, h1').first()).toHaveText('Two three');
+  await press('ControlOrMeta+d');
+  await expect(editor.mail.locator('p')).toHaveCount(3);
+  await press('Delete');
+  await expect(editor.mail.locator('p')).toHaveCount(2);
+  await editor.save();
+  const moved = source.replace('<h1>One</h1>\r\n<p>Two <i>three</i></p>', '<p>Two <i>three</i></p>\r\n<h1>One</h1>');
+  expect((await readTemplate(api, id)).html).toContain(moved);
+  await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
+
+  await select(page, editor, 'td', 'Table cell');
+  await expectNoSeriousAxe(page);
+  await press('Escape');
+  await press('Escape');
+  await expect(tag).toHaveText('Table');
+  await expect(panel(page).getByText('This text cannot be changed here', { exact: false })).toBeVisible();
+  await press('Escape');
+  await expect(page.locator('[data-outline="part"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Code', exact: true, level: 2 })).toBeVisible();
+});
