@@ -39,7 +39,7 @@ export function renderCanvas(document: EmailDocument, options: DocumentOptions):
 /** The style block for nodes already rendered by a renderer: what the canvas writes again after an edit. */
 export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer, customStyles?: string): string {
   return mailStyles(
-    nodes.flatMap((node) => renderer.render(node, renderer.rootWidth).rules),
+    nodes.flatMap((node) => renderer.render(node, renderer.root).rules),
     customStyles,
   );
 }
@@ -47,7 +47,7 @@ export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer,
 function renderParts(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
   const { settings, nodes, customStyles } = document;
   const renderer = createRenderer({ ...options, settings });
-  const body = nodes.map((node) => renderer.node(node, renderer.rootWidth)).join('\n');
+  const body = nodes.map((node) => renderer.node(node, renderer.root)).join('\n');
   const css = renderStyles(nodes, renderer, customStyles);
   const preheader = preheaderHtml(options.preheader ?? '', createMergeTags(options));
   const html = documentShell({ settings, title: options.title, styles: css, body: preheader + body });

@@ -2,13 +2,14 @@ import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor, type DocumentNode, type EmailDocument, walk } from '@mailwright/document';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type Place, placeOf } from './place.ts';
 import { createRenderer, type Renderer, stripMarks } from './renderer.ts';
 
 const SEEDS = BLOCKS.flatMap((block) => block.tiles.map((tile) => tile.create));
 
 const edits = fc.array(
   fc.record({
-    kind: fc.constantFrom('add', 'add', 'add', 'move', 'remove', 'duplicate', 'style', 'undo', 'redo'),
+    kind: fc.constantFrom('add', 'add', 'add', 'move', 'remove', 'duplicate', 'style', 'image', 'undo', 'redo'),
     a: fc.nat(),
     b: fc.nat(),
     c: fc.nat({ max: 4 }),
@@ -47,6 +48,7 @@ function* documents(run: readonly { kind: string; a: number; b: number; c: numbe
     if (kind === 'move') editor.move([some], target);
     if (kind === 'remove') editor.remove([some]);
     if (kind === 'duplicate') editor.duplicate([some]);
+    if (kind === 'image') editor.updateStyle([some], { backgroundImage: b % 2 ? '/ground.png' : undefined });
     if (kind === 'style') editor.updateStyle([some], { paddingTop: b % 50 }, c % 2 ? { screen: 'phone' } : {});
     if (kind === 'undo') editor.undo();
     if (kind === 'redo') editor.redo();
@@ -62,7 +64,7 @@ it('renders after any edits with what it remembers as it does without', () => {
         remembering ??= renderer(document, false);
         const fresh = renderer(document, false);
         for (const node of document.nodes) {
-          expect(remembering.render(node, 700)).toEqual(fresh.render(node, 700));
+          expect(remembering.render(node, placeOf(700))).toEqual(fresh.render(node, placeOf(700)));
         }
       }
     }),
@@ -77,36 +79,37 @@ it('makes a node of its shell and its children, and of marks nothing but marks',
       if (!document) return;
       const marked = renderer(document, true);
       const mail = renderer(document, false);
-      const check = (node: DocumentNode, width: number): void => {
-        const widths = marked.childWidths(node, width);
-        const children = (node.children ?? []).map((child, index) => marked.node(child, widths[index] ?? 0));
-        expect(marked.shell(node, width, children)).toBe(marked.node(node, width));
-        expect(stripMarks(marked.node(node, width))).toBe(mail.node(node, width));
-        expect(marked.bytes(node, width)).toBe(mail.bytes(node, width));
+      const check = (node: DocumentNode, place: Place): void => {
+        const places = marked.childPlaces(node, place);
+        const children = (node.children ?? []).map((child, index) => marked.node(child, places[index] ?? place));
+        expect(marked.shell(node, place, children)).toBe(marked.node(node, place));
+        expect(stripMarks(marked.node(node, place))).toBe(mail.node(node, place));
+        expect(marked.bytes(node, place)).toBe(mail.bytes(node, place));
         node.children?.forEach((child, index) => {
-          check(child, widths[index] ?? 0);
+          check(child, places[index] ?? place);
         });
       };
-      for (const node of document.nodes) check(node, marked.rootWidth);
+      for (const node of document.nodes) check(node, marked.root);
     }),
     { numRuns: 40 },
   );
 });
 
-it('remembers by node and width', () => {
+it('remembers by node and place', () => {
   const one = renderer(blankDocument(blockRegistry), false);
   const node: DocumentNode = { id: 'c', type: 'column', props: { gap: 16 }, style: {}, children: [] };
-  expect(one.render(node, 700)).toBe(one.render(node, 700));
-  expect(one.render(node, 600)).not.toBe(one.render(node, 700));
-  expect(one.render({ ...node }, 700)).not.toBe(one.render(node, 700));
+  expect(one.render(node, placeOf(700))).toBe(one.render(node, placeOf(700)));
+  expect(one.render(node, placeOf(600))).not.toBe(one.render(node, placeOf(700)));
+  expect(one.render(node, placeOf(700, true))).not.toBe(one.render(node, placeOf(700)));
+  expect(one.render({ ...node }, placeOf(700))).not.toBe(one.render(node, placeOf(700)));
 });
 
 it('does not keep the whole mail with each version of its wrapper', () => {
   const document = blankDocument(blockRegistry);
   const one = renderer(document, false);
   const [wrapper] = document.nodes;
-  expect(one.render(wrapper!, 700)).not.toBe(one.render(wrapper!, 700));
-  expect(one.render(wrapper!, 700)).toEqual(one.render(wrapper!, 700));
+  expect(one.render(wrapper!, placeOf(700))).not.toBe(one.render(wrapper!, placeOf(700)));
+  expect(one.render(wrapper!, placeOf(700))).toEqual(one.render(wrapper!, placeOf(700)));
 });
 
 it('puts stub children where children go, so that a shell can be morphed around live ones', () => {
@@ -119,7 +122,7 @@ it('puts stub children where children go, so that a shell can be morphed around 
     children: section.children!.map((child, index) => ({ id: `c${index}`, ...child })),
   } as DocumentNode;
   const stubs = ['<div data-mw-id="c0"></div>', '<div data-mw-id="c1"></div>'];
-  const shell = renderer(blankDocument(blockRegistry), true).shell(node, 660, stubs);
+  const shell = renderer(blankDocument(blockRegistry), true).shell(node, placeOf(660), stubs);
   expect(shell).toMatch(/^<div data-mw-id="s" /);
   for (const stub of stubs) expect(shell).toContain(stub);
 });
@@ -127,9 +130,9 @@ it('puts stub children where children go, so that a shell can be morphed around 
 it('writes the name that links lead to as the id of what a node renders to, on the canvas and in the mail', () => {
   const document = blankDocument(blockRegistry);
   const named = { ...document.nodes[0]!, anchor: 'prices' };
-  const mail = renderer(document, false).node(named, 700);
+  const mail = renderer(document, false).node(named, placeOf(700));
   expect(mail).toMatch(/^<table id="prices" /);
-  expect(stripMarks(renderer(document, true).node(named, 700))).toBe(mail);
+  expect(stripMarks(renderer(document, true).node(named, placeOf(700)))).toBe(mail);
   const broken = { ...named, anchor: '"><script>' };
-  expect(renderer(document, false).node(broken, 700)).toMatch(/^<table role=/);
+  expect(renderer(document, false).node(broken, placeOf(700))).toMatch(/^<table role=/);
 });

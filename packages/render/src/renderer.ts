@@ -2,6 +2,7 @@ import { escapeHtml, type MailBlock, mailUrl, type RenderContext } from '@mailwr
 import { type DocumentNode, isAnchorName, UNREADABLE_TYPE } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
+import { type Place, placeOf } from './place.ts';
 import type { RendererOptions } from './render-options.ts';
 import { type ResponsiveRule, responsiveRule } from './responsive-rules.ts';
 
@@ -18,20 +19,20 @@ export interface RenderedNode {
  */
 export interface Renderer {
   readonly options: RendererOptions;
-  /** Width of the root nodes, CSS pixels. */
-  readonly rootWidth: number;
-  /** The node and all in it, in a place `width` pixels wide. */
-  node(node: DocumentNode, width: number): string;
+  /** Where the root nodes stand. */
+  readonly root: Place;
+  /** The node and all in it, in a place. */
+  node(node: DocumentNode, place: Place): string;
   /** The node alone, around the given HTML of its children: `shell` of the rendered children equals `node`. */
-  shell(node: DocumentNode, width: number, children: readonly string[]): string;
+  shell(node: DocumentNode, place: Place, children: readonly string[]): string;
   /** Like `shell`, with the node's own rules for narrow screens. Nothing is remembered: histories keep many versions. */
-  renderShell(node: DocumentNode, width: number, children: readonly string[]): RenderedNode;
-  /** Widths that the node leaves for its children when it is `width` wide. */
-  childWidths(node: DocumentNode, width: number): readonly number[];
+  renderShell(node: DocumentNode, place: Place, children: readonly string[]): RenderedNode;
+  /** Where the node's children stand when it stands in `place`. */
+  childPlaces(node: DocumentNode, place: Place): readonly Place[];
   /** Like `node`, with the rules for narrow screens. */
-  render(node: DocumentNode, width: number): RenderedNode;
+  render(node: DocumentNode, place: Place): RenderedNode;
   /** Size of the node in the mail: UTF-8 bytes of its HTML without the canvas's marks. */
-  bytes(node: DocumentNode, width: number): number;
+  bytes(node: DocumentNode, place: Place): number;
 }
 
 const MARK = / data-mw-[a-z]+="[^"]*"/g;
@@ -44,7 +45,7 @@ export function stripMarks(html: string): string {
 export function createRenderer(options: RendererOptions): Renderer {
   const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
   const tags = createMergeTags(options);
-  const memory = new WeakMap<DocumentNode, Map<number, RenderedNode>>();
+  const memory = new WeakMap<DocumentNode, Map<Place, RenderedNode>>();
   const addresses = new Map<string, string>();
   let mailRenderer: Renderer | undefined;
 
@@ -68,9 +69,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     return ` data-mw-label="${escapeHtml(detail ? `${text}: ${detail}` : text)}"`;
   }
 
-  function childWidths(node: DocumentNode, width: number): readonly number[] {
-    const { childWidth } = blockOf(node);
-    return (node.children ?? []).map((_, index) => childWidth?.(node, index, width, settings) ?? width);
+  function childPlaces(node: DocumentNode, place: Place): readonly Place[] {
+    const { childWidth, isShape } = blockOf(node);
+    const insideShape = place.insideShape || (isShape?.(node, settings) ?? false);
+    const { width } = place;
+    return (node.children ?? []).map((_, index) =>
+      placeOf(childWidth?.(node, index, width, settings) ?? width, insideShape),
+    );
   }
 
   function gaps(node: DocumentNode): readonly (number | undefined)[] {
@@ -78,11 +83,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     return margins.slice(1).map((next, index) => next?.top ?? margins[index]?.bottom);
   }
 
-  function write(node: DocumentNode, width: number, children: readonly string[], rules: Set<ResponsiveRule>): string {
+  function write(node: DocumentNode, place: Place, children: readonly string[], rules: Set<ResponsiveRule>): string {
     const block = blockOf(node);
     const context: RenderContext = {
       settings,
-      width,
+      ...place,
       children,
       foreign: marks ? harmless : (source) => source,
       gaps: gaps(node),
@@ -103,43 +108,43 @@ export function createRenderer(options: RendererOptions): Renderer {
     return mark || anchor ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + mark + anchor) : html;
   }
 
-  function render(node: DocumentNode, width: number): RenderedNode {
-    const known = memory.get(node)?.get(width);
+  function render(node: DocumentNode, place: Place): RenderedNode {
+    const known = memory.get(node)?.get(place);
     if (known) return known;
-    const widths = childWidths(node, width);
-    const children = (node.children ?? []).map((child, index) => render(child, widths[index] ?? width));
+    const places = childPlaces(node, place);
+    const children = (node.children ?? []).map((child, index) => render(child, places[index] ?? place));
     const rules = new Set(children.flatMap((child) => child.rules));
     const html = write(
       node,
-      width,
+      place,
       children.map((child) => child.html),
       rules,
     );
     const rendered = { html, rules: [...rules] };
     // The wrapper is the whole mail, and every edit makes a new one that the history keeps: its HTML is not kept with it.
     if (blockOf(node).kind === 'wrapper') return rendered;
-    const byWidth = memory.get(node) ?? new Map<number, RenderedNode>();
-    byWidth.set(width, rendered);
-    memory.set(node, byWidth);
+    const byPlace = memory.get(node) ?? new Map<Place, RenderedNode>();
+    byPlace.set(place, rendered);
+    memory.set(node, byPlace);
     return rendered;
   }
 
   return {
     options,
-    rootWidth: settings.width,
+    root: placeOf(settings.width),
     render,
-    childWidths,
-    node: (node, width) => render(node, width).html,
-    shell: (node, width, children) => write(node, width, children, new Set()),
-    renderShell: (node, width, children) => {
+    childPlaces,
+    node: (node, place) => render(node, place).html,
+    shell: (node, place, children) => write(node, place, children, new Set()),
+    renderShell: (node, place, children) => {
       const rules = new Set<ResponsiveRule>();
-      return { html: write(node, width, children, rules), rules: [...rules] };
+      return { html: write(node, place, children, rules), rules: [...rules] };
     },
-    bytes(node, width) {
+    bytes(node, place) {
       // An island's view on the canvas is not its source, so the mail's own HTML is weighed.
-      if (!marks) return byteLength(render(node, width).html);
+      if (!marks) return byteLength(render(node, place).html);
       mailRenderer ??= createRenderer({ ...options, marks: false });
-      return mailRenderer.bytes(node, width);
+      return mailRenderer.bytes(node, place);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
-import type { Renderer } from '@mailwright/render';
+import type { Place, Renderer } from '@mailwright/render';
 import { type MorphRules, morph, sameShape } from './morph.ts';
 import {
   markedElements,
@@ -37,7 +37,7 @@ export function createPatcher(body: HTMLElement): Patcher {
   let roots: readonly DocumentNode[] = [];
   let renderer: Renderer;
   let near: (section: Element) => boolean = () => true;
-  const waiting = new Map<NodeId, { readonly node: DocumentNode; readonly width: number }>();
+  const waiting = new Map<NodeId, { readonly node: DocumentNode; readonly place: Place }>();
   let rulesChanged = true;
   let gone: DocumentNode[] = [];
   let held: Element | null = null;
@@ -50,9 +50,9 @@ export function createPatcher(body: HTMLElement): Patcher {
     return element;
   }
 
-  function create(node: DocumentNode, width: number): Element {
+  function create(node: DocumentNode, place: Place): Element {
     const made: RenderedNodeParts[] = [];
-    const element = parse(wholeMarkup(node, width, renderer, (entry) => made.push(entry)));
+    const element = parse(wholeMarkup(node, place, renderer, (entry) => made.push(entry)));
     enter(made, markedElements(element));
     return element;
   }
@@ -66,46 +66,46 @@ export function createPatcher(body: HTMLElement): Patcher {
   }
 
   /** The live element of a node, brought up to date. */
-  function sync(node: DocumentNode, width: number): Element {
+  function sync(node: DocumentNode, place: Place): Element {
     const entry = entries.get(node.id);
-    if (!entry) return create(node, width);
+    if (!entry) return create(node, place);
     waiting.delete(node.id);
-    if (isCurrent(entry, node, width)) return entry.element;
+    if (isCurrent(entry, node, place)) return entry.element;
     if (entry.node !== node) gone.push(...without(entry.node.children, node.children));
-    const { html, rules } = ownMarkup(node, width, renderer);
-    const same = html === (entry.html ?? ownMarkup(entry.node, entry.width, entry.renderer).html);
-    const element = same ? syncChildren(entry.element, node, width) : rewrite(entry, node, width, html);
+    const { html, rules } = ownMarkup(node, place, renderer);
+    const same = html === (entry.html ?? ownMarkup(entry.node, entry.place, entry.renderer).html);
+    const element = same ? syncChildren(entry.element, node, place) : rewrite(entry, node, place, html);
     // Another order of children is another order of rules.
     if ((node.children && !same) || !sameRules(entry.rules, rules)) rulesChanged = true;
-    entries.set(node.id, { node, width, html, rules, renderer, element });
+    entries.set(node.id, { node, place, html, rules, renderer, element });
     return element;
   }
 
-  function isCurrent(entry: RenderedEntry, node: DocumentNode, width: number): boolean {
-    return entry.node === node && entry.width === width && entry.renderer === renderer;
+  function isCurrent(entry: RenderedEntry, node: DocumentNode, place: Place): boolean {
+    return entry.node === node && entry.place === place && entry.renderer === renderer;
   }
 
   /** The live element of a child, brought up to date now, or later where nobody sees it. */
-  function syncChild(parent: DocumentNode, node: DocumentNode, width: number): Element {
+  function syncChild(parent: DocumentNode, node: DocumentNode, place: Place): Element {
     const entry = entries.get(node.id);
-    const mayWait = entry?.node === node && !isCurrent(entry, node, width) && roots.includes(parent);
-    if (!entry || !mayWait || near(entry.element)) return sync(node, width);
-    waiting.set(node.id, { node, width });
+    const mayWait = entry?.node === node && !isCurrent(entry, node, place) && roots.includes(parent);
+    if (!entry || !mayWait || near(entry.element)) return sync(node, place);
+    waiting.set(node.id, { node, place });
     return entry.element;
   }
 
-  function syncChildren(element: Element, node: DocumentNode, width: number): Element {
-    const widths = node.children ? renderer.childWidths(node, width) : [];
+  function syncChildren(element: Element, node: DocumentNode, place: Place): Element {
+    const places = node.children ? renderer.childPlaces(node, place) : [];
     node.children?.forEach((child, index) => {
-      if (entries.has(child.id)) syncChild(node, child, widths[index] ?? width);
+      if (entries.has(child.id)) syncChild(node, child, places[index] ?? place);
     });
     return element;
   }
 
-  function rewrite(entry: RenderedEntry, node: DocumentNode, width: number, html: string): Element {
+  function rewrite(entry: RenderedEntry, node: DocumentNode, place: Place, html: string): Element {
     const wanted = parse(html);
     const rules = node.children
-      ? placing(node.children, renderer.childWidths(node, width), (child, own) => syncChild(node, child, own ?? width))
+      ? placing(node.children, renderer.childPlaces(node, place), (child, own) => syncChild(node, child, own ?? place))
       : { live: () => null, opaque };
     if (sameShape(entry.element, wanted)) {
       morph(entry.element, wanted, rules);
@@ -121,15 +121,15 @@ export function createPatcher(body: HTMLElement): Patcher {
 
   function placing(
     children: readonly DocumentNode[],
-    widths: readonly number[],
-    place: (child: DocumentNode, width: number | undefined) => Element,
+    places: readonly Place[],
+    put: (child: DocumentNode, place: Place | undefined) => Element,
   ): MorphRules {
-    const places = new Map(children.map((child, index) => [child.id, { child, width: widths[index] }]));
+    const wanting = new Map(children.map((child, index) => [child.id, { child, place: places[index] }]));
     return {
       opaque,
       live: (wanted) => {
-        const found = places.get(wanted.getAttribute(NODE_MARK) ?? '');
-        return found ? place(found.child, found.width) : null;
+        const found = wanting.get(wanted.getAttribute(NODE_MARK) ?? '');
+        return found ? put(found.child, found.place) : null;
       },
     };
   }
@@ -158,7 +158,7 @@ export function createPatcher(body: HTMLElement): Patcher {
       waiting.clear();
       const made: RenderedNodeParts[] = [];
       const keep = (entry: RenderedNodeParts) => made.push(entry);
-      body.innerHTML = nodes.map((node) => wholeMarkup(node, next.rootWidth, next, keep)).join('\n');
+      body.innerHTML = nodes.map((node) => wholeMarkup(node, next.root, next, keep)).join('\n');
       enter(made, markedElements(body));
     },
     patch(nodes, next, isNear = () => true) {
@@ -173,13 +173,13 @@ export function createPatcher(body: HTMLElement): Patcher {
       morph(
         body,
         wanted,
-        placing(nodes, [], (node) => sync(node, next.rootWidth)),
+        placing(nodes, [], (node) => sync(node, next.root)),
       );
       forget(gone);
     },
     catchUp(enough = () => false) {
-      for (const { node, width } of waiting.values()) {
-        sync(node, width);
+      for (const { node, place } of waiting.values()) {
+        sync(node, place);
         if (enough()) break;
       }
       return waiting.size === 0;
@@ -202,7 +202,7 @@ export function createPatcher(body: HTMLElement): Patcher {
       return () => {
         if (held === content) held = null;
         const entry = entries.get(id);
-        if (entry) entry.element.replaceWith(create(entry.node, entry.width));
+        if (entry) entry.element.replaceWith(create(entry.node, entry.place));
       };
     },
   };

@@ -1,12 +1,12 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
-import type { RenderedNode, Renderer } from '@mailwright/render';
+import type { Place, RenderedNode, Renderer } from '@mailwright/render';
 
 export type Rules = RenderedNode['rules'];
 
 /** What stands on the canvas for a node, and what it was made from. */
 export interface RenderedEntry {
   readonly node: DocumentNode;
-  readonly width: number;
+  readonly place: Place;
   /** The node's own markup: the whole of a block, the shell of a container; null until it is first needed. */
   readonly html: string | null;
   readonly rules: Rules;
@@ -20,11 +20,11 @@ export type RenderedNodeParts = Omit<RenderedEntry, 'element' | 'renderer'>;
 export const NODE_MARK = 'data-mw-id';
 
 /** A container's own markup, its children being stubs; a block's whole markup. */
-export function ownMarkup(node: DocumentNode, width: number, renderer: Renderer): RenderedNode {
-  if (!node.children) return renderer.render(node, width);
+export function ownMarkup(node: DocumentNode, place: Place, renderer: Renderer): RenderedNode {
+  if (!node.children) return renderer.render(node, place);
   return renderer.renderShell(
     node,
-    width,
+    place,
     node.children.map(({ id }) => stub(id)),
   );
 }
@@ -41,19 +41,19 @@ function stub(id: NodeId): string {
 /** Nodes with everything in them. `made` gets each node in the order in which the mail collects its rules. */
 export function wholeMarkup(
   node: DocumentNode,
-  width: number,
+  place: Place,
   renderer: Renderer,
   made: (entry: RenderedNodeParts) => void,
 ): string {
   if (!node.children) {
-    const { html, rules } = renderer.render(node, width);
-    made({ node, width, html, rules });
+    const { html, rules } = renderer.render(node, place);
+    made({ node, place, html, rules });
     return html;
   }
-  const widths = renderer.childWidths(node, width);
-  const children = node.children.map((child, index) => wholeMarkup(child, widths[index] ?? width, renderer, made));
-  const { html, rules } = renderer.renderShell(node, width, children);
-  made({ node, width, html: null, rules });
+  const places = renderer.childPlaces(node, place);
+  const children = node.children.map((child, index) => wholeMarkup(child, places[index] ?? place, renderer, made));
+  const { html, rules } = renderer.renderShell(node, place, children);
+  made({ node, place, html: null, rules });
   return html;
 }
 

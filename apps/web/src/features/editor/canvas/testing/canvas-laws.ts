@@ -49,7 +49,7 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
     if (rules) styles = mailStyles(rules);
 
     const fresh = rendererFor(next.settings);
-    const whole = next.nodes.map((node) => fresh.node(node, fresh.rootWidth)).join('\n');
+    const whole = next.nodes.map((node) => fresh.node(node, fresh.root)).join('\n');
     const wanted = document.implementation.createHTMLDocument('');
     wanted.body.innerHTML = whole;
     if (!page.body.isEqualNode(wanted.body)) {
@@ -57,7 +57,7 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
     }
     if (styles !== renderStyles(next.nodes, fresh)) return `seed ${seed}, edit ${step}: style block differs\n${styles}`;
     const plain = createRenderer({ ...options, settings: next.settings });
-    const mail = next.nodes.map((node) => plain.node(node, plain.rootWidth)).join('\n');
+    const mail = next.nodes.map((node) => plain.node(node, plain.root)).join('\n');
     // Foreign HTML is made harmless on the canvas; its source is compared where it is read.
     if (!JSON.stringify(next.nodes).includes('"type":"html"') && stripMarks(whole) !== mail) {
       return `seed ${seed}, edit ${step}: marks`;

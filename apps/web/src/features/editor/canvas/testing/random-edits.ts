@@ -50,7 +50,8 @@ export function randomEdit(editor: Editor, random: (below: number) => number): v
       setText(editor, any(), `Words & <signs> "${random(1000)}"`);
       return;
     case 10:
-      editor.updateStyle([id()], { paddingTop: random(40), backgroundColor: random(2) ? '#ffeecc' : undefined });
+      if (random(3) === 0) editor.updateStyle([id()], { backgroundImage: random(2) ? '/ground.png' : undefined });
+      else editor.updateStyle([id()], { paddingTop: random(40), backgroundColor: random(2) ? '#ffeecc' : undefined });
       return;
     case 11:
       if (random(2))
