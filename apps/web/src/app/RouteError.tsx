@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../shared/i18n/use-t.ts';
@@ -10,7 +11,11 @@ export function RouteError() {
   const error = useRouteError();
   const t = useT('shared');
   const { missing } = useStore(missingPartStore);
-  console.error(error);
+  useEffect(() => {
+    console.error(error);
+    missingPartStore.setState({ said: true });
+    return () => missingPartStore.setState({ said: false });
+  }, [error]);
   return (
     <ErrorScreen
       title={t(missing ? 'newRelease.title' : 'crash.title')}

@@ -9,10 +9,10 @@ import { reloadPage } from './reload-page.ts';
 /** Says that a newer release is there and offers to load it. It is part of the first code, so that it can be shown. */
 export function MissingPartNotice() {
   const t = useT('shared');
-  const { missing } = useStore(missingPartStore);
+  const { missing, said } = useStore(missingPartStore);
   return (
     <div role="status" className={classes.place}>
-      {missing && (
+      {missing && !said && (
         <div className={classes.notice}>
           <IconSparkles size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
           <div className={classes.words}>

@@ -2,8 +2,14 @@ import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import { toast } from '../ui/toast.tsx';
 
-/** Whether a part of the app could not be loaded although the server answers: a newer release has taken its place. */
-export const missingPartStore = createStore<{ readonly missing: boolean }>()(() => ({ missing: false }));
+interface MissingPart {
+  /** A part of the app could not be loaded although the server answers: a newer release has taken its place. */
+  readonly missing: boolean;
+  /** The page itself says so. */
+  readonly said: boolean;
+}
+
+export const missingPartStore = createStore<MissingPart>()(() => ({ missing: false, said: false }));
 
 /** Hears of every part whose code did not come. */
 export function watchForMissingParts(): void {

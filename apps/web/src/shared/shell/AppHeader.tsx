@@ -23,7 +23,7 @@ export function AppHeader({ trail, start }: AppHeaderProps) {
   const t = useT('shared');
   const embedded = isEmbedded();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-embedded={embedded || undefined}>
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { chooseOption } from './support/code-editor.ts';
+import { editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+test('a part that a newer release took away leaves the editor as it is, and a reload keeps unsaved work', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const id = await createTemplate(await apiAs('anna'), 'Long open', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.locator('[data-tile="button"]').click();
+  const blocks = editor.mail.locator('[data-mw-kind="block"]');
+  await expect(blocks).toHaveCount(2);
+
+  await page.route('**/assets/ViewCodeModal-*.js', (route) => route.fulfill({ status: 404 }));
+  await chooseOption(page, 'View code…');
+  const notice = page.getByRole('status').filter({ hasText: 'Mailwright has been updated' });
+  await expect(notice).toBeVisible();
+  await page.locator('[data-tile="divider"]').click();
+  await expect(blocks).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'new-release');
+
+  // No question of the browser: everything is kept.
+  page.on('dialog', () => expect(page.url(), 'the browser asks before the reload').toBe(''));
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('dialog', { name: 'You have unsaved changes' }).waitFor();
+});
+
+test('a page that a newer release took away says so, and loads it', async ({ page, signInAs, apiAs }) => {
+  await signInAs('anna');
+  await createTemplate(await apiAs('anna'), 'Short open', mail(section(heading('Title'))));
+  await page.goto('/?status=draft');
+  await page.route('**/assets/EditorPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Short open' }).click();
+  await expect(page.getByRole('heading', { name: 'Mailwright has been updated' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(1);
+  await takeScreenshots(page, 'new-release-page');
+  await page.unroute('**/assets/EditorPage-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await editorPage(page).ready();
+});
