@@ -20,6 +20,7 @@ export interface MenuAction {
     | 'settings'
     | 'notes'
     | 'versions'
+    | 'export'
     | 'share'
     | 'unlock'
     | 'requestUnlock'

@@ -18,9 +18,24 @@ describe('the menu offers what is possible here and now', () => {
   test.each<[TemplateStatus, string[]]>([
     [
       'draft',
-      ['edit', 'preview', 'copyLink', 'share', 'settings', 'notes', 'versions', 'duplicate', 'publish', 'remove'],
+      [
+        'edit',
+        'preview',
+        'copyLink',
+        'share',
+        'settings',
+        'notes',
+        'versions',
+        'export',
+        'duplicate',
+        'publish',
+        'remove',
+      ],
     ],
-    ['published', ['edit', 'preview', 'copyLink', 'settings', 'notes', 'versions', 'duplicate', 'unpublish', 'remove']],
+    [
+      'published',
+      ['edit', 'preview', 'copyLink', 'settings', 'notes', 'versions', 'export', 'duplicate', 'unpublish', 'remove'],
+    ],
     ['deleted', ['preview', 'notes', 'versions', 'restore', 'delete']],
   ])('on an own %s template', (status, ids) => {
     expect(offered(template(status))).toEqual(ids);
@@ -33,7 +48,7 @@ describe('the menu offers what is possible here and now', () => {
 
   test('admins edit, remove, restore and delete system templates', () => {
     const system = (status: TemplateStatus) => template(status, { userId: 'other', isSystem: true });
-    const kept = ['preview', 'copyLink', 'settings', 'notes', 'versions', 'remove'];
+    const kept = ['preview', 'copyLink', 'settings', 'notes', 'versions', 'export', 'remove'];
     expect(offered(system('published'), admin)).toEqual(['select', 'edit', ...kept]);
     expect(offered(system('deleted'), admin)).toEqual(['preview', 'notes', 'versions', 'restore', 'delete']);
   });
@@ -53,6 +68,14 @@ describe('the menu offers what is possible here and now', () => {
   test('somebody else’s draft that is locked can only be looked at, copied and asked for', () => {
     const shared = { isShared: true, isLocked: true, collaboratorId: 'ben', collaboratorsList: ['anna'] };
     const locked = template('draft', { userId: 'ben', ...shared });
-    expect(offered(locked)).toEqual(['preview', 'copyLink', 'requestUnlock', 'notes', 'versions', 'duplicate']);
+    expect(offered(locked)).toEqual([
+      'preview',
+      'copyLink',
+      'requestUnlock',
+      'notes',
+      'versions',
+      'export',
+      'duplicate',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { copyLinkAction } from './copy-link-action.ts';
 import { deleteAction } from './delete-action.ts';
 import { duplicateAction } from './duplicate-action.ts';
 import { editAction } from './edit-action.ts';
+import { exportAction } from './export-action.ts';
 import type { MenuAction } from './menu-action.ts';
 import { notesAction } from './notes-action.ts';
 import { previewAction } from './preview-action.ts';
@@ -29,6 +30,7 @@ export const menuActions: readonly MenuAction[] = [
   settingsAction,
   notesAction,
   versionsAction,
+  exportAction,
   duplicateAction,
   publishAction,
   unpublishAction,

@@ -11,6 +11,7 @@ const NotesDialog = lazy(async () => ({
 const CardVersionsDialog = lazy(async () => ({
   default: (await import('./CardVersionsDialog.tsx')).CardVersionsDialog,
 }));
+const CardExportDialog = lazy(async () => ({ default: (await import('./CardExportDialog.tsx')).CardExportDialog }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
 const SharingDialog = lazy(async () => ({ default: (await import('./sharing/SharingDialog.tsx')).SharingDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
@@ -49,6 +50,8 @@ function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {
       return <NotesDialog {...frame} template={dialog.template} />;
     case 'versions':
       return <CardVersionsDialog {...frame} hands={hands} template={dialog.template} />;
+    case 'export':
+      return <CardExportDialog {...frame} template={dialog.template} />;
     case 'sharing':
       return <SharingDialog {...frame} template={dialog.template} />;
     case 'shortcuts':

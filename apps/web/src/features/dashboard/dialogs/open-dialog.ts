@@ -5,6 +5,6 @@ export type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'shortcuts' }
   | {
-      readonly kind: 'settings' | 'sharing' | 'duplicate' | 'published' | 'notes' | 'versions';
+      readonly kind: 'settings' | 'sharing' | 'duplicate' | 'published' | 'notes' | 'versions' | 'export';
       readonly template: TemplateElement;
     };

@@ -9,7 +9,7 @@ import { CodeDialog } from './CodeDialog.tsx';
 import classes from './CodeDialogParts.module.css';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
 import { CodeSize } from './CodeSize.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 import type { CodeLanguage } from './editor-extensions.ts';
 
 /** The mail's code as it is sent, to be read, searched and copied. */

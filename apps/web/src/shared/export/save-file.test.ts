@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './download-mail.ts';
+import { fileName } from './save-file.ts';
 
 test('a file is named after the template, in characters that every file system takes', () => {
   expect(fileName('Spring sale')).toBe('Spring sale');

@@ -1,0 +1,39 @@
+import type { CallInput, Endpoint } from '@mailwright/contract';
+import { setSession } from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, sessionHeaders, toError } from './call.ts';
+
+export interface FetchedFile {
+  readonly blob: Blob;
+  /** As the server calls it; '' when it does not. */
+  readonly name: string;
+}
+
+/**
+ * Calls a row whose answer is a file.
+ * @throws ApiError as `call` does; the error of the signal when it was aborted
+ */
+export async function fetchFile<E extends Endpoint>(
+  row: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<FetchedFile> {
+  const response = await ask(row, addressOf(row, input as Parameters<typeof addressOf>[1]), signal);
+  if (response.ok) return { blob: await response.blob(), name: nameOf(response) };
+  if (response.status === 401) setSession({ state: 'signed-out', expired: true });
+  throw toError(response.status, await response.json().catch(() => undefined));
+}
+
+async function ask(row: Endpoint, address: string, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(address, { method: row.method, headers: sessionHeaders(row.auth), signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, 'NETWORK', '', undefined, { cause: error });
+  }
+}
+
+function nameOf(response: Response): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return decodeURIComponent(encoded);
+}

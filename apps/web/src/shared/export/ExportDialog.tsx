@@ -1,0 +1,124 @@
+import { endpoints } from '@mailwright/contract';
+import { Button, Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fetchFile } from '../api/fetch-file.ts';
+import { useT } from '../i18n/use-t.ts';
+import { copyText } from '../ui/copy-text.ts';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import classes from './ExportDialog.module.css';
+import { ExportKind } from './ExportKind.tsx';
+import { DEFAULT_EXPORT } from './export-options.ts';
+import { ImageExport } from './ImageExport.tsx';
+import { MailAtWidth } from './MailAtWidth.tsx';
+import { fileName } from './save-file.ts';
+import { useExport } from './use-export.ts';
+
+interface ExportDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly template: { readonly id: string; readonly name: string };
+  /** The mail as it is to be exported, its HTML and its plain text. */
+  readonly mail: { readonly html: string; readonly text: string };
+  /** Brings what one sees to the server, which makes pictures and PDFs; false when that failed. */
+  readonly prepare?: () => Promise<boolean>;
+  /** The template has changes that `prepare` would save. */
+  readonly savesFirst?: boolean;
+}
+
+const READY = async () => true;
+
+/** The mail as a file: HTML, picture, PDF or plain text, with what it will look like at both widths. */
+export function ExportDialog({ opened, close, template, mail, prepare = READY, savesFirst }: ExportDialogProps) {
+  const t = useT('export');
+  const narrow = useMediaQuery('(max-width: 767px)') ?? false;
+  const [options, setOptions] = useState(DEFAULT_EXPORT);
+  const local = useExport(READY);
+  const remote = useExport(prepare);
+  const params = { id: template.id };
+  const running = remote.running;
+  const asFile = (content: string, ending: 'html' | 'txt') => async () => ({
+    blob: new Blob([content], { type: `text/${ending === 'html' ? 'html' : 'plain'};charset=utf-8` }),
+    name: `${fileName(template.name)}.${ending}`,
+  });
+  const copy = (content: string) => (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconCopy size={14} stroke={1.7} />}
+      onClick={() => void copyText(content)}
+    >
+      {t('copy')}
+    </Button>
+  );
+  return (
+    <DialogFrame opened={opened} centered size={1080} fullScreen={narrow} title={t('title')} onClose={close}>
+      <div className={classes.dialog}>
+        <div className={classes.kinds}>
+          <ExportKind name={t('html')} hint={t('html.hint')}>
+            <div className={classes.actions}>
+              {copy(mail.html)}
+              <DownloadButton id="html" label={t('download')} exporting={local} make={asFile(mail.html, 'html')} />
+              <DownloadButton
+                id="zip"
+                secondary
+                label={t('html.zip')}
+                exporting={remote}
+                make={(signal) => fetchFile(endpoints.exports.html, { params, query: { images: 'zip' } }, signal)}
+              />
+            </div>
+          </ExportKind>
+          <ImageExport templateId={template.id} options={options} change={setOptions} exporting={remote} />
+          <ExportKind
+            name={t('pdf')}
+            hint={t('pdf.hint')}
+            actions={
+              <DownloadButton
+                id="pdf"
+                label={t('download')}
+                exporting={remote}
+                make={(signal) => fetchFile(endpoints.exports.pdf, { params }, signal)}
+              />
+            }
+          />
+          <ExportKind
+            name={t('text')}
+            hint={t('text.hint')}
+            actions={
+              <>
+                {copy(mail.text)}
+                <DownloadButton id="text" label={t('download')} exporting={local} make={asFile(mail.text, 'txt')} />
+              </>
+            }
+          />
+          <div className={classes.state} role="status">
+            {running !== null && (
+              <>
+                <Loader size={16} />
+                <span>{t('running')}</span>
+                <Button size="compact-sm" variant="subtle" onClick={remote.cancel}>
+                  {t('shared:cancel')}
+                </Button>
+              </>
+            )}
+            {running === null && savesFirst === true && <span>{t('savesFirst')}</span>}
+          </div>
+        </div>
+        <div className={classes.previews}>
+          <MailAtWidth
+            html={mail.html}
+            width={options.desktopWidth}
+            title={t('preview.desktop', { width: options.desktopWidth })}
+          />
+          <MailAtWidth
+            html={mail.html}
+            width={options.mobileWidth}
+            title={t('preview.mobile', { width: options.mobileWidth })}
+          />
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

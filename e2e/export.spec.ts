@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { chooseOption } from './support/code-editor.ts';
+import { editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
+const kind = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
+
+/** What a button of a kind hands over. */
+async function downloaded(page: Page, name: string, button: string) {
+  const download = page.waitForEvent('download');
+  await kind(page, name).getByRole('button', { name: button, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
+
+test('a mail is exported from its card: HTML, archive, pictures at both widths, PDF and text', async ({
+  page,
+  apiAs,
+  signInAs,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Spring export', mail(section(heading('Title'))));
+  await page.goto('/?status=draft');
+  await page.getByRole('button', { name: 'Actions for Spring export' }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+
+  await expect(dialog(page).getByText('600 px', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('320 px', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: 'PNG' })).toBeChecked();
+  for (const name of ['Desktop, 600 px', 'Mobile, 320 px']) {
+    await expect(dialog(page).frameLocator(`iframe[title="${name}"]`).getByText('Title')).toBeVisible();
+  }
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'export');
+
+  const html = await downloaded(page, 'HTML', 'Download');
+  expect(html.name).toBe('Spring export.html');
+  expect(html.content.toString()).toBe((await readTemplate(api, id)).html);
+  await expect(page.getByText('Export done').first()).toBeVisible();
+  const zip = await downloaded(page, 'HTML', 'With images (.zip)');
+  expect([zip.name, zip.content.subarray(0, 2).toString()]).toEqual(['Spring export.zip', 'PK']);
+  const text = await downloaded(page, 'Plain text', 'Download');
+  expect(text.content.toString()).toContain('Title');
+
+  const desktop = await downloaded(page, 'Image', 'Download the desktop image');
+  expect(desktop.name).toBe('Spring export desktop 600.png');
+  expect(PNG.sync.read(desktop.content).width).toBe(600);
+  await dialog(page).getByRole('slider', { name: 'Mobile' }).press('End');
+  await expect(dialog(page).getByText('599 px', { exact: true })).toBeVisible();
+  await expect(dialog(page).frameLocator('iframe[title="Mobile, 599 px"]').getByText('Title')).toBeVisible();
+  await dialog(page).getByText('JPEG', { exact: true }).click();
+  const mobile = await downloaded(page, 'Image', 'Download the mobile image');
+  expect(mobile.name).toBe('Spring export mobile 599.jpg');
+  expect([...mobile.content.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  await dialog(page).getByRole('slider', { name: 'Desktop' }).press('End');
+  await expect(dialog(page).getByText('1920 px', { exact: true })).toBeVisible();
+
+  const pdf = await downloaded(page, 'PDF', 'Download');
+  expect([pdf.name, pdf.content.subarray(0, 5).toString()]).toEqual(['Spring export.pdf', '%PDF-']);
+});
+
+test('in the editor an export has what was not saved yet, and can be cancelled', async ({ page, apiAs, signInAs }) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Spring', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.doubleClick(editor.mail.getByText('Title'));
+  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Not saved yet');
+  await page.keyboard.press('Escape');
+  await chooseOption(page, 'Export…');
+  await expect(dialog(page)).toContainText('Your changes are saved before');
+  const frame = dialog(page).frameLocator('iframe[title="Desktop, 600 px"]');
+  await expect(frame.getByText('Not saved yet')).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/export/*/pdf', async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await kind(page, 'PDF').getByRole('button', { name: 'Download' }).click();
+  await expect(dialog(page).getByRole('status')).toContainText('The file is being made');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page).getByRole('status')).not.toContainText('The file is being made');
+  release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect((await readTemplate(api, id)).html).toContain('Not saved yet');
+  const pdf = await downloaded(page, 'PDF', 'Download');
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.route('**/export/*/pdf', (route) =>
+    route.fulfill({ status: 502, json: { code: 'DRAWING_FAILED', error: 'x' } }),
+  );
+  await kind(page, 'PDF').getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('The mail could not be drawn. Please try again.')).toBeVisible();
+});
