@@ -34,6 +34,7 @@ export const dividerBlock = defineBlock({
     },
   ],
   fields: dividerFields,
+  resize: { axis: 'y', prop: 'thickness', min: 1, max: 40, part: 'td:not(:has(td))' },
   styleSections: ['align', 'spacing', 'visibility'],
   styleDefaults: () => ({ align: 'center' }),
   render: renderDivider,

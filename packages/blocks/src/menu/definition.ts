@@ -48,7 +48,7 @@ export const menuBlock = defineBlock({
     },
   ],
   fields: menuFields,
-  styleSections: ['align', 'typography', 'spacing', 'background', 'border', 'radius', 'visibility'],
+  styleSections: ['align', 'typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
   styleDefaults: (_props, settings) => ({
     align: 'center',
     fontFamily: settings.paragraphFonts,
