@@ -111,6 +111,15 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
     await page.reload();
     await expect(card(page, 'Taking turns').getByText('Locked by Ben Costa')).toBeVisible();
   });
+
+  await test.step('a collaborator unlocks it too, and returns to what is shared', async () => {
+    await ben.page.getByRole('button', { name: 'Options' }).click();
+    await ben.page.getByRole('menuitem', { name: 'Unlock…' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Unlock', exact: true }).click();
+    await expect(ben.page).toHaveURL(/\/\?status=shared$/);
+    await expect(card(ben.page, 'Taking turns').getByRole('link', { name: 'Taking turns' })).toBeVisible();
+    await expect(card(ben.page, 'Taking turns').getByText('Locked by')).toHaveCount(0);
+  });
   await ben.context.close();
 });
 
