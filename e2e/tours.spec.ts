@@ -108,7 +108,7 @@ test('the editor tour is shown once, its flag is kept locally, and the options m
 test('the settings show either tour again', async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Show the tour of the dashboard' }).click();
+  await page.getByRole('button', { name: 'Show again: Dashboard' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 of 3');
   await expect(page).toHaveURL('/');
 });

@@ -4,7 +4,7 @@ export const backgroundImageTranslations: BlockTranslations = {
   de: {
     name: 'Hintergrundbild',
     keywords: 'hintergrundbild, hero, banner, kopf, titelbild, bild hinter text, abschnitt',
-    'tile.background-image': 'Hintergrundbild',
+    'tile.background-image': 'Hintergrund\u00ADbild',
     'group.content': 'Inhalt auf dem Bild',
     'field.src': 'Bild',
     'field.fit': 'Einpassen',

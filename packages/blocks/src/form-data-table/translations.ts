@@ -4,7 +4,7 @@ export const formDataTableTranslations: BlockTranslations = {
   de: {
     name: 'Formulardaten',
     keywords: 'formular, daten, tabelle, einsendung, antworten, felder, zeilen',
-    'tile.form-data-table': 'Formulardaten',
+    'tile.form-data-table': 'Formular\u00ADdaten',
     'group.border': 'Rahmen',
     'group.text': 'Text',
     'group.space': 'Abstände',

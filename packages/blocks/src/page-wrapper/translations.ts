@@ -4,7 +4,7 @@ export const pageWrapperTranslations: BlockTranslations = {
   de: {
     name: 'Seitenrahmen',
     keywords: 'seite, seitenrahmen, rahmen, behälter, e-mail, hintergrund',
-    'tile.page-wrapper': 'Seitenrahmen',
+    'tile.page-wrapper': 'Seiten\u00ADrahmen',
     'label.empty': 'Abschnitt oder Block hier ablegen',
   },
   es: {

@@ -19,12 +19,12 @@ export function TourSettings() {
   return (
     <SettingsSection title={t('tours')}>
       <SettingsRow title={t('tours.dashboard')} hint={t('tours.dashboardHint')}>
-        <Button variant="default" aria-label={t('tours.dashboardShow')} onClick={showDashboard}>
+        <Button variant="default" aria-label={`${t('tours.show')}: ${t('tours.dashboard')}`} onClick={showDashboard}>
           {t('tours.show')}
         </Button>
       </SettingsRow>
       <SettingsRow title={t('tours.editor')} hint={t('tours.editorHint')}>
-        <Button variant="default" aria-label={t('tours.editorShow')} onClick={showEditor}>
+        <Button variant="default" aria-label={`${t('tours.show')}: ${t('tours.editor')}`} onClick={showEditor}>
           {t('tours.show')}
         </Button>
       </SettingsRow>
