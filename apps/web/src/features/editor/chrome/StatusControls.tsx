@@ -39,7 +39,14 @@ function ActionTextButton({ action, primary = false, loading = false }: ActionTe
   if (!visible) return null;
   return (
     <Tooltip label={keys} disabled={keys === undefined}>
-      <Button size="xs" variant={primary ? 'filled' : 'default'} loading={loading} disabled={!enabled} onClick={run}>
+      <Button
+        size="xs"
+        flex="none"
+        variant={primary ? 'filled' : 'default'}
+        loading={loading}
+        disabled={!enabled}
+        onClick={run}
+      >
         {t(action.label)}
       </Button>
     </Tooltip>
