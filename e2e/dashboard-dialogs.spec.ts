@@ -75,7 +75,9 @@ test('preview opens a window of its size, the link is copied or opened, and publ
     await page.evaluate(() => {
       const written = { text: '' };
       Object.assign(window, { written });
-      const writeText = async (text: string) => void (written.text = text);
+      const writeText = async (text: string) => {
+        written.text = text;
+      };
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     });
     await choose(page, 'Shop window', 'Copy link');

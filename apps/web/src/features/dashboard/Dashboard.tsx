@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
-import { bulkActions } from './actions/bulk-actions.ts';
 import type { DashboardPageHands } from './actions/menu-action.ts';
 import classes from './Dashboard.module.css';
 import { addressOfView, type DashboardView } from './data/dashboard-view.ts';
@@ -35,7 +34,8 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   const [viewType, setViewType] = useViewType();
   const { role } = useAccount();
   const { selection, setOn } = useBulkSelection(addressOfView(view));
-  const hasBulk = bulkActions.some((action) => action.offered(view, role === 'admin'));
+  // Only admins change the library; everywhere else there is something to do with many.
+  const hasBulk = view.kind !== 'library' || role === 'admin';
   const widthClass = useWidthClass();
   const searchBox = useRef<HTMLInputElement>(null);
   const { data: categories } = useQuery(categoriesQuery(role === 'admin'));

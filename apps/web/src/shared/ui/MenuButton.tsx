@@ -16,19 +16,29 @@ interface MenuTrigger {
   readonly onClick: (event: { readonly currentTarget: HTMLElement }) => void;
 }
 
-interface MenuButtonProps {
-  readonly content: MenuContent;
-  readonly width?: number;
-  readonly button: (trigger: MenuTrigger) => ReactNode;
+/** What opens and closes the menu. */
+export interface MenuFrame {
+  readonly width: number;
+  readonly opened: boolean;
+  readonly close: () => void;
 }
 
+type MenuButtonProps = {
+  readonly width?: number;
+  readonly button: (trigger: MenuTrigger) => ReactNode;
+} & (
+  | { readonly content: MenuContent }
+  /** A menu whose entries are fetched, too, when somebody is about to use it. */
+  | { readonly popup: (frame: MenuFrame) => ReactNode; readonly preload: () => Promise<unknown> }
+);
+
 /** A button that opens a menu. The menu's code is fetched when somebody is about to use the first one. */
-export function MenuButton({ content, width = 200, button }: MenuButtonProps) {
+export function MenuButton({ width = 200, button, ...menu }: MenuButtonProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   // A press outside the menu closes it; pressing the button is outside too, and must not open it again.
   const openWhenPressed = useRef(false);
-  const preload = () => void loadPopup();
+  const preload = () => void ('preload' in menu ? menu.preload() : loadPopup());
   const trigger: MenuTrigger = {
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
@@ -44,14 +54,13 @@ export function MenuButton({ content, width = 200, button }: MenuButtonProps) {
       openWhenPressed.current = false;
     },
   };
+  const frame: MenuFrame = { width, opened, close: () => setOpened(false) };
   return (
     <span className={classes.place}>
       {button(trigger)}
       {wanted && (
         <PartBoundary onFailure={() => setOpened(false)}>
-          <Suspense>
-            <MenuPopup content={content} width={width} opened={opened} close={() => setOpened(false)} />
-          </Suspense>
+          <Suspense>{'popup' in menu ? menu.popup(frame) : <MenuPopup content={menu.content} {...frame} />}</Suspense>
         </PartBoundary>
       )}
     </span>

@@ -1,36 +1,27 @@
 import type { TemplateElement } from '@mailwright/contract';
 import { IconDots } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { actorOf } from '../../../shared/session/account.ts';
-import { useAccount } from '../../../shared/session/session-store.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../shared/ui/MenuButton.tsx';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
-import { menuActions } from '../actions/menu-actions.ts';
+
+const load = () => import('./CardMenuPopup.tsx');
+const CardMenuPopup = lazy(async () => ({ default: (await load()).CardMenuPopup }));
 
 interface CardMenuProps {
   readonly template: TemplateElement;
   readonly hands: DashboardPageHands;
 }
 
+/** Everything that can be done with a template; there is always something. */
 export function CardMenu({ template, hands }: CardMenuProps) {
   const t = useT('dashboard');
-  const actor = actorOf(useAccount());
-  const entries = menuActions
-    .filter((action) => action.visible(template, actor))
-    .map(({ id, icon: Icon, danger = false, labelOf, run }) => ({
-      id,
-      label: t(`action.${labelOf?.(template) ?? id}`),
-      icon: <Icon size={16} stroke={1.6} />,
-      danger,
-      run: () => run(template, hands, actor),
-    }));
-  if (entries.length === 0) return null;
   const label = t('card.menu', { name: template.name });
-  const groups = [entries.filter(({ danger }) => !danger), entries.filter(({ danger }) => danger)];
   return (
     <MenuButton
-      content={{ label, groups }}
+      preload={load}
+      popup={(frame) => <CardMenuPopup {...frame} label={label} template={template} hands={hands} />}
       button={(trigger) => (
         <IconButton {...trigger} size={28} label={label} icon={<IconDots size={18} stroke={1.8} />} />
       )}

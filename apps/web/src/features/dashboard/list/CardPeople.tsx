@@ -1,4 +1,5 @@
 import type { TemplateElement } from '@mailwright/contract';
+import { listOf } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { fullName } from '../../../shared/person-name.ts';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
@@ -13,7 +14,7 @@ export function CardPeople({ template }: CardPeopleProps) {
   const t = useT('dashboard');
   const { isShared, isOwner, owner, collaborators } = template;
   if (!isShared || owner === null) return null;
-  const others = new Intl.ListFormat(undefined, { type: 'conjunction' }).format(collaborators.map(fullName));
+  const others = listOf(collaborators.map(fullName));
   const words = isOwner ? t('card.sharedByYou', { others }) : t('card.sharedBy', { owner: fullName(owner) });
   return (
     <span className={classes.people} role="img" aria-label={words} data-tip={words}>

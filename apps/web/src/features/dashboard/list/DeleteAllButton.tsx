@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { deleteAllDeleted } from '../actions/delete-all-deleted.ts';
 
 /** Empties the deleted list, whatever of it is loaded. */
 export function DeleteAllButton() {
@@ -10,6 +9,7 @@ export function DeleteAllButton() {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
+    const { deleteAllDeleted } = await import('../actions/delete-all-deleted.ts');
     await deleteAllDeleted();
     setBusy(false);
   };
