@@ -251,6 +251,36 @@ test('opening a template again takes the lock back and offers what was not saved
   });
 });
 
+test('who is taken out while their lock has run out can still keep a copy', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  const anna = await apiAs('anna');
+  const id = await createTemplate(anna, 'Taken out', mail(section(heading('Common'))));
+  await shareTemplate(anna, id, 'ben@acme.example');
+  const ben = await secondPerson(browser, server, 'ben');
+  const editor = editorPage(ben.page);
+  await editor.open(id);
+  await retype(ben.page, editor, 'Common', 'Only with Ben');
+  const benApi = await apiAs('ben');
+  await benApi.json('PATCH', `/usertemplate/sharing/${id}/lock/false`);
+  await anna.json('PATCH', `/usertemplate/sharing/${id}`, { collaborators: [] });
+
+  await wake(ben.page);
+  await expect(ben.page.getByRole('alert')).toContainText('Template not found');
+  await ben.page.getByRole('button', { name: 'Keep a copy' }).click();
+  await ben.page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
+  await expect(editor.mail.getByText('Only with Ben')).toBeVisible();
+  await ben.context.close();
+
+  await signInAs('anna');
+  await editorPage(page).open(id);
+  await expect(editorPage(page).mail.getByText('Common')).toBeVisible();
+});
+
 test('the lock is renewed every 30 seconds, and a renewal without answer is said', async ({
   page,
   signInAs,

@@ -45,6 +45,11 @@ export function formatSize(kb: number): string {
   return displaySize(kb, locale());
 }
 
+/** "Ben, Carla and Dan". */
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
+}
+
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value);
 }

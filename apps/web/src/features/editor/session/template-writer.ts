@@ -66,7 +66,7 @@ export function createTemplateWriter(
   };
 }
 
-function isOversize(answer: TemplateInfo | OversizeAnswer): answer is OversizeAnswer {
+export function isOversize(answer: TemplateInfo | OversizeAnswer): answer is OversizeAnswer {
   return 'code' in answer && answer.code === 'OVERSIZE';
 }
 
