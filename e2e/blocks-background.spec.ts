@@ -50,14 +50,21 @@ test('a section gets a background image by upload, its place, a gradient and dar
     await expect(ground).toHaveCSS('background-image', /^linear-gradient/);
   });
 
-  await test.step('a colour for dark mode', async () => {
+  await test.step('a colour for dark mode, shown in the preview whatever the author’s own device is set to', async () => {
     await page.getByRole('textbox', { name: 'Background colour' }).fill('#101828');
     await page.getByRole('textbox', { name: 'Background colour' }).blur();
     await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(ground).toHaveCSS('background-color', 'rgb(219, 234, 254)');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const dark = page.getByRole('button', { name: 'Show dark mode' });
+    await dark.click();
+    await expect(dark).toHaveAttribute('aria-pressed', 'true');
     await expect(ground).toHaveCSS('background-color', 'rgb(16, 24, 40)');
     await expect(ground).toHaveCSS('background-image', 'none');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(ground).toHaveCSS('background-color', 'rgb(219, 234, 254)');
     await takeScreenshots(page, 'background-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(ground).toHaveCSS('background-color', 'rgb(16, 24, 40)');
+    await dark.click();
+    await expect(ground).toHaveCSS('background-color', 'rgb(219, 234, 254)');
   });
 });

@@ -3,6 +3,7 @@ import type { EmailDocument, NodeId } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
 import { harmlessView, loadHarmlessView } from '../session/harmless-view.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
+import { type ColorScheme, inScheme } from './in-scheme.ts';
 import { nearScreen } from './near-screen.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
@@ -21,6 +22,8 @@ export interface FramePage {
   show(document: EmailDocument): void;
   /** Writes sample values instead of merge fields; null shows the fields again. */
   showSamples(samples: Samples | null): void;
+  /** Shows the mail as readers with this scheme get it. */
+  showScheme(scheme: ColorScheme): void;
   /** Draws dashed outlines around everything. */
   showBorders(on: boolean): void;
   /** Leaves these nodes out of what is shown. */
@@ -39,6 +42,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   let samples: Samples | null = null;
   let rules: Rules = [];
   let ownStyles: string | undefined;
+  let scheme: ColorScheme = 'light';
   const canvasOptions = { ...options, harmless };
   let renderer = rendererFor(mail, canvasOptions, samples);
   let waiting = false;
@@ -96,7 +100,12 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     if (!changed && shown.customStyles === ownStyles) return;
     rules = changed ?? rules;
     ownStyles = shown.customStyles;
-    styles.textContent = mailStyles(rules, ownStyles);
+    writeStyles();
+  }
+
+  function writeStyles(): void {
+    styles.textContent = inScheme(mailStyles(rules, ownStyles), scheme);
+    page.documentElement.style.colorScheme = scheme;
   }
 
   dress();
@@ -121,6 +130,11 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
       if (next === samples) return;
       samples = next;
       renderAnew();
+    },
+    showScheme(next) {
+      if (next === scheme) return;
+      scheme = next;
+      writeStyles();
     },
     showBorders(on) {
       page.documentElement.toggleAttribute('data-mw-borders', on);

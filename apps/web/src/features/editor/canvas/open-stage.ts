@@ -48,8 +48,9 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     if (first !== undefined && state.selection !== previous.selection) reveal(stage, first);
   });
   const dress = () => {
-    const { preview, samples, showBorders, hidden } = view.getState();
+    const { preview, darkPreview, samples, showBorders, hidden } = view.getState();
     page.showSamples(preview ? samples : null);
+    page.showScheme(preview && darkPreview ? 'dark' : 'light');
     page.showBorders(showBorders && !preview);
     page.hide(preview ? NOTHING : hidden);
   };

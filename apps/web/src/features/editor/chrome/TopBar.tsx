@@ -10,6 +10,7 @@ import { undo } from '../actions/undo.ts';
 import { viewShared } from '../actions/view-shared.ts';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { DarkPreviewButton } from './DarkPreviewButton.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { headerRole } from './header-role.ts';
@@ -44,6 +45,7 @@ export function TopBar() {
       <div className={classes.middle}>
         {!preview && <HistoryButtons />}
         <DeviceSwitch />
+        {preview && <DarkPreviewButton />}
         <ZoomControl />
       </div>
       <div className={classes.end} data-tour="finish">

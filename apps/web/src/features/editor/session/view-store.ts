@@ -24,6 +24,8 @@ export interface EditorView {
   /** Percent; step 5, reset 100. */
   readonly zoom: number;
   readonly preview: boolean;
+  /** The preview shows what readers in dark mode get. */
+  readonly darkPreview: boolean;
   /** Of editing only the texts are left, opened by a tap: there is no room for anything else. */
   readonly textsOnly: boolean;
   readonly showBorders: boolean;
@@ -47,6 +49,7 @@ export function createViewStore() {
     device: 'desktop',
     zoom: 100,
     preview: false,
+    darkPreview: false,
     textsOnly: false,
     showBorders: false,
     leftTab: 'blocks',
