@@ -18,10 +18,10 @@ export interface EditorPage {
 }
 
 export function editorPage(page: Page): EditorPage {
-  const mail = page.frameLocator('iframe[src="/canvas-frame"]');
+  const mail = page.frameLocator('iframe[src^="/canvas-frame"]');
   const ready = async () => {
     await expect(page.getByLabel('Canvas', { exact: true })).toBeVisible();
-    await expect(mail.locator('body > *').first()).toBeVisible();
+    await expect(mail.locator('body > *:visible').first()).toBeVisible();
   };
   const pointOf = async (target: Locator, place: Place = 'middle') => {
     await target.scrollIntoViewIfNeeded();

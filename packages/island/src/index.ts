@@ -14,5 +14,6 @@ export * from './island.ts';
 export { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
 export { parseIsland } from './parse-island.ts';
 export * from './safe-url.ts';
-export * from './sanitise-view.ts';
+export { markedView, sanitiseView } from './sanitise-view.ts';
 export * from './split-document.ts';
+export * from './whole-view.ts';

@@ -31,7 +31,7 @@ export function markedView(html: string): string {
 }
 
 /** What an element of a view carries besides its own attributes. */
-type Mark = (element: HtmlElement) => string;
+export type Mark = (element: HtmlElement) => string;
 
 function viewOfDocument(document: HtmlParent, mark: Mark): string {
   return document.childNodes
@@ -53,7 +53,8 @@ function viewOfRoot(html: HtmlElement, mark: Mark): string {
     .join('');
 }
 
-function viewOfAll(nodes: readonly HtmlNode[], mark: Mark): string {
+/** Views of what an element holds. */
+export function viewOfAll(nodes: readonly HtmlNode[], mark: Mark): string {
   return nodes.map((node) => viewOf(node, mark)).join('');
 }
 
@@ -74,9 +75,15 @@ function isStyle(element: HtmlElement): boolean {
 }
 
 function viewOfStyle(style: HtmlElement): string {
-  const sheet = safeStyleSheet(style.childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
-  const media = style.attrs.find(({ name }) => name === 'media');
-  return sheet ? `<style${media ? attribute('media', media.value) : ''}>${sheet}</style>` : '';
+  const sheet = styleSheetOf(style);
+  return sheet ? `<style${sheet.media ? attribute('media', sheet.media) : ''}>${sheet.css}</style>` : '';
+}
+
+/** The harmless CSS of a style element; undefined for any other, and for one that holds code. */
+export function styleSheetOf(element: HtmlElement): { readonly css: string; readonly media: string } | undefined {
+  if (!isStyle(element)) return undefined;
+  const css = safeStyleSheet(element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
+  return css ? { css, media: element.attrs.find(({ name }) => name === 'media')?.value ?? '' } : undefined;
 }
 
 function attributesOf(element: HtmlElement): string {

@@ -1,11 +1,12 @@
 import type { Editor } from '@mailwright/document';
-import { type ComponentType, type CSSProperties, useRef } from 'react';
+import { type ComponentType, type CSSProperties, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import type { ViewStore } from '../session/view-store.ts';
 import classes from './Canvas.module.css';
 import { DragLayer } from './DragLayer.tsx';
+import { frameAddress } from './frame-address.ts';
 import type { CanvasRenderOptions } from './frame-page.ts';
 import { MarqueeLayer } from './MarqueeLayer.tsx';
 import { SelectionLayer } from './SelectionLayer.tsx';
@@ -35,6 +36,10 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
   const textsOnly = useStore(view, (state) => state.textsOnly);
   const editing = useStore(view, (state) => state.editingText !== null);
   const announcement = useStore(view, (state) => state.announcement);
+  const address = useSyncExternalStore(
+    (changed) => editor.subscribe(changed),
+    () => frameAddress(editor.getState().document),
+  );
   const { width, room } = useFrameSize(scroller, device, zoom);
   const { stage, onLoad } = useStage(editor, view, renderOptions, { frame, scroller, surface });
   const textPoint = useCanvasEvents(stage);
@@ -52,7 +57,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
           <iframe
             ref={frame}
             className={classes.frame}
-            src="/canvas-frame"
+            src={address}
             sandbox="allow-same-origin allow-scripts"
             title={t('frame')}
             onLoad={onLoad}

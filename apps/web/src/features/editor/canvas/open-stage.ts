@@ -1,4 +1,5 @@
 import type { NodeId } from '@mailwright/document';
+import { wholeDocument } from '@mailwright/render';
 import { loadHarmlessView } from '../session/harmless-view.ts';
 import { followSelection } from '../session/island/island-part.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
@@ -9,6 +10,7 @@ import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
 import { reveal } from './reveal.ts';
 import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';
+import { createWholePage } from './whole-page.ts';
 
 const NOTHING: ReadonlySet<NodeId> = new Set();
 
@@ -20,11 +22,16 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const window = frame.contentWindow;
   const document = frame.contentDocument;
   if (!window || !document) return null;
-  const page = createFramePage(document, editor.getState().document, options);
+  const mail = editor.getState().document;
+  const createPage = wholeDocument(mail) === null ? createFramePage : createWholePage;
+  const page = createPage(document, mail, options);
   const stage: Stage = { ...parts, page };
 
   const measure = () => {
-    frame.parentElement?.style.setProperty('--mw-mail-height', `${document.body.offsetHeight}px`);
+    // Only imported mails have margins around their body.
+    const { marginTop, marginBottom } = window.getComputedStyle(document.body);
+    const height = document.body.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
+    frame.parentElement?.style.setProperty('--mw-mail-height', `${height}px`);
     tickLayout(store);
   };
   measure();

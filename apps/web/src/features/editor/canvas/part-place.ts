@@ -1,15 +1,21 @@
 import type { IslandPart } from '../session/island/island-part.ts';
-import type { Box } from './geometry.ts';
+import { type Box, right } from './geometry.ts';
 import type { Stage } from './stage.ts';
 import { tagPlace } from './tag-place.ts';
 
 /** As tall as the tools are with all their buttons, pixels. */
 const TALL = 140;
 
-/** The tools of a part stand where those of its node would, beside the part: they hide nothing of the mail. */
+/** As wide as they are, with the gap to the part. */
+const WIDE = 36;
+
+/** The tools of a part stand beside the mail, where those of its node would, else beside the part itself. */
 export function partPlace(stage: Stage, { nodeId }: IslandPart, box: Box) {
+  const { clientWidth, clientHeight } = stage.surface;
   const place = tagPlace(stage, nodeId);
-  const left = place?.kind === 'beside' ? place.left : Math.max(0, box.left + box.width - 34);
-  const most = Math.max(0, stage.surface.clientHeight - TALL);
-  return { left, top: Math.min(box.top, most), height: Math.max(box.height, TALL) };
+  const after = right(box) + 6;
+  const before = box.left - WIDE;
+  const beside = after + WIDE <= clientWidth ? after : before >= 0 ? before : right(box) - WIDE;
+  const left = place?.kind === 'beside' ? place.left : beside;
+  return { left, top: Math.min(box.top, Math.max(0, clientHeight - TALL)), height: Math.max(box.height, TALL) };
 }

@@ -1,4 +1,4 @@
-import { markedView } from '@mailwright/island';
+import { documentMode, markedView, wholeView } from '@mailwright/island';
 import { changePart, duplicatePart, movePart, removePart } from './change-part.ts';
 import { partHtml } from './part-html.ts';
 import { layerParts, parentPart, partPath } from './part-path.ts';
@@ -7,6 +7,8 @@ import { partView } from './part-view.ts';
 /** Everything in the open editor that needs the HTML parser, fetched as one. */
 export const ISLAND_CODE = {
   markedView,
+  wholeView,
+  documentMode,
   changePart,
   duplicatePart,
   movePart,

@@ -1,0 +1,70 @@
+import { parse } from 'parse5';
+import { type HtmlElement, isElement, parseHtml } from './parse-html.ts';
+import { writtenElements } from './parse-island.ts';
+import { isSafeAttribute } from './safe-attribute.ts';
+import { isSafeImage } from './safe-url.ts';
+import { type Mark, styleSheetOf, viewOfAll } from './sanitise-view.ts';
+
+/** A harmless view of a whole document, for a page of its own: nothing of it stands in an element that it has not. */
+export interface WholeView {
+  readonly html: ReadonlyMap<string, string>;
+  readonly body: ReadonlyMap<string, string>;
+  /** Style sheets of the head. */
+  readonly styles: readonly { readonly css: string; readonly media: string }[];
+  /** What the body holds, its elements marked with `data-mw-at`. */
+  readonly content: string;
+}
+
+/** How browsers lay a document out, which its doctype says. */
+export type DocumentMode = 'no-quirks' | 'limited-quirks' | 'quirks';
+
+/** Far behind any doctype. */
+const PROLOGUE = 4096;
+
+export function documentMode(source: string): DocumentMode {
+  return parse(source.slice(0, PROLOGUE)).mode;
+}
+
+/** The view of a whole document for the canvas; null when it is deeper or larger than any mail. */
+export function wholeView(source: string): WholeView | null {
+  const document = parseHtml(source, { locations: true });
+  if (!document) return null;
+  const indexes = new Map(writtenElements(document).map((element, index) => [element, index]));
+  const mark: Mark = (element) => {
+    const index = indexes.get(element);
+    return index === undefined ? '' : ` data-mw-at="${index}"`;
+  };
+  const root = document.childNodes.filter(isElement)[0];
+  const parts = root?.childNodes.filter(isElement) ?? [];
+  const head = parts.find(({ tagName }) => tagName === 'head');
+  const body = parts.find(({ tagName }) => tagName === 'body');
+  const styles = (head?.childNodes ?? []).filter(isElement).flatMap((element) => styleSheetOf(element) ?? []);
+  return {
+    html: root ? safeAttributes(root) : new Map(),
+    body: body ? safeAttributes(body) : new Map(),
+    styles,
+    content: body ? viewOfAll(body.childNodes, mark) : '',
+  };
+}
+
+const BODY_COLORS: ReadonlySet<string> = new Set(['bgcolor', 'text', 'link', 'vlink', 'alink']);
+const BODY_MARGINS: ReadonlySet<string> = new Set([
+  'leftmargin',
+  'topmargin',
+  'rightmargin',
+  'bottommargin',
+  'marginwidth',
+  'marginheight',
+]);
+
+function safeAttributes({ attrs }: HtmlElement): ReadonlyMap<string, string> {
+  const kept = attrs.filter(({ prefix, name, value }) => !prefix && isSafe(name, value));
+  return new Map(kept.map(({ name, value }) => [name, value]));
+}
+
+function isSafe(name: string, value: string): boolean {
+  if (BODY_COLORS.has(name)) return /^#?\w+$/.test(value);
+  if (BODY_MARGINS.has(name)) return /^\d+(?:px)?$/.test(value);
+  if (name === 'background') return isSafeImage(value);
+  return ['class', 'id', 'dir', 'lang', 'style'].includes(name) && isSafeAttribute('div', name, value);
+}
