@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { apiClient } from './support/api-client.ts';
 import { chooseOption } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
+import { startServer } from './support/server-process.ts';
+import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
@@ -105,4 +108,18 @@ test('in the editor an export has what was not saved yet, and can be cancelled',
   );
   await kind(page, 'PDF').getByRole('button', { name: 'Download' }).click();
   await expect(page.getByText('The mail could not be drawn. Please try again.')).toBeVisible();
+});
+
+test('a card shows a picture that the server made after the save', async ({ page }) => {
+  const server = await startServer({ env: { THUMBNAILS: 'on' } });
+  await signIn(page, server.url, 'anna');
+  const api = await apiClient(server.url, 'anna');
+  const id = await createTemplate(api, 'Pictured', mail(section(heading('Title'))));
+  const address = async () =>
+    (await api.json<{ thumbnailUrl: string | null }>('GET', `/usertemplate/${id}`)).thumbnailUrl;
+  await expect.poll(address, { timeout: 40_000 }).toMatch(/^\/resources\/.+\/screenshot\.jpg\?key=/);
+  await page.goto(`${server.url}/?status=draft`);
+  const picture = page.getByRole('listitem').filter({ hasText: 'Pictured' }).locator('img');
+  await expect(picture).toHaveJSProperty('naturalWidth', 560);
+  await server.remove();
 });

@@ -51,7 +51,8 @@ interface StartOptions {
 export async function startServer(options: StartOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mailwright-e2e-'));
   const child = spawn(nodeBinary(), [options.entry ?? 'apps/server/src/server.ts'], {
-    env: { ...process.env, ...compileCache, PORT: '0', DATA_DIR: dataDir, ...options.env },
+    // Pictures of the demo templates would be drawn beside every test; the tests of thumbnails switch them on.
+    env: { ...process.env, ...compileCache, PORT: '0', THUMBNAILS: 'off', DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

@@ -59,6 +59,8 @@ export interface Config {
   readonly chromiumPath: string | null;
   /** Folders of programs to look in. */
   readonly searchPath: string;
+  /** This server makes thumbnails. */
+  readonly thumbnails: boolean;
   readonly dataDir: string;
   /** What tickets of an embedding platform are signed with; null accepts none. */
   readonly ticketSecret: string | null;
@@ -106,6 +108,7 @@ const variables = z.object({
   COLLABORATOR_DOMAINS: z.string().default('acme.example,acme-partner.example').transform(domains),
   SESSION_TICKET_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
+  THUMBNAILS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   PATH: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -145,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     collaboratorDomains: values.COLLABORATOR_DOMAINS,
     chromiumPath: values.CHROMIUM_PATH ?? null,
     searchPath: values.PATH,
+    thumbnails: values.THUMBNAILS === 'on',
     dataDir,
     ticketSecret: values.SESSION_TICKET_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -1,6 +1,7 @@
 import type { Actor } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
+import { mountDrawing } from './drawing-modules.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { SessionGate } from './http/caller.ts';
 import type { Mount } from './http/mount.ts';
@@ -25,9 +26,6 @@ import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
 import { countdownRoutes } from './modules/countdown/routes.ts';
 import { createCountdownService } from './modules/countdown/service.ts';
-import { createPictureSource } from './modules/exports/picture-source.ts';
-import { exportRoutes } from './modules/exports/routes.ts';
-import { createExportService } from './modules/exports/service.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { createNoteService } from './modules/notes/service.ts';
@@ -81,6 +79,8 @@ export interface ModuleDeps {
   readonly videos: VideoSources;
   /** Draws mails; closed by who opened it. */
   readonly browser: MailBrowser;
+  /** Thumbnails are made here. */
+  readonly thumbnails: boolean;
   readonly mail: MailSender;
   /** Mails that were kept; null where a mail server takes them. */
   readonly outbox: Outbox | null;
@@ -104,16 +104,23 @@ export interface Modules {
 /** Each minute and address: some 30 looks never seen before, or 1,200 frames. */
 const COUNTDOWN_WORK = 1200;
 
-/** Pictures, PDFs and archives, each minute and person. */
-const EXPORT_WORK = 60;
-
 /** Videos looked up and pictures merged, each minute and person. */
 const VIDEO_WORK = 120;
 
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
   const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl, embedOrigins } = deps;
-  const { mail, outbox, mailFromDomains, collaboratorDomains: domains, publicUrl, pagesUrl, ticketSecret, fetch, videos } = deps;
+  const {
+    mail,
+    outbox,
+    mailFromDomains,
+    collaboratorDomains: domains,
+    publicUrl,
+    pagesUrl,
+    ticketSecret,
+    fetch,
+    videos,
+  } = deps;
   const users = createUserRepository(database);
   const templates = createTemplateRepository(database);
   const categories = createCategoryRepository(database);
@@ -172,23 +179,20 @@ export function createModules(deps: ModuleDeps): Modules {
       const visitor = (request: FastifyRequest) => pageVisitor(auth, request);
       const renderSample = createSampleRenderer(composing);
       const fields = customFields.list;
-      pageRoutes(mount, {
-        pagesUrl,
-        visitor,
-        pages: createPageService({
-          templates,
-          reading,
-          now,
-          versions,
-          secrets: createSecretRepository(database),
-          renderSample,
-          fields,
-          actor: async (userId) => {
-            const user = await users.find(userId);
-            return user && { id: user.id, role: user.role, features: user.plan.features };
-          },
-        }),
+      const pages = createPageService({
+        templates,
+        reading,
+        now,
+        versions,
+        secrets: createSecretRepository(database),
+        renderSample,
+        fields,
+        actor: async (userId) => {
+          const user = await users.find(userId);
+          return user && { id: user.id, role: user.role, features: user.plan.features };
+        },
       });
+      pageRoutes(mount, { pagesUrl, visitor, pages });
       noteRoutes(mount, createNoteService({ notes: createNoteRepository(database), reading, now }));
       const sentMails = createSentMailRepository(database);
       const sharing = { templates, users, reading, mail, sentMails, domains, publicUrl, now };
@@ -209,16 +213,7 @@ export function createModules(deps: ModuleDeps): Modules {
       countdownRoutes(mount, createCountdownService(now), createWorkLimit(COUNTDOWN_WORK, 60_000, now));
       socialIconRoutes(mount);
       const ownAddresses = [assetsUrl, publicUrl];
-      const imagesOf = createPictureSource({
-        fetch,
-        ownAddresses,
-        askSelf: async (url) => {
-          const { statusCode, rawPayload, headers } = await app.inject({ url });
-          return { status: statusCode, content: rawPayload, contentType: String(headers['content-type'] ?? '') };
-        },
-      });
-      const drawing = { reading, browser: deps.browser, renderSample, fields, imagesOf, composing };
-      exportRoutes(mount, createExportService(drawing), createWorkLimit(EXPORT_WORK, 60_000, now));
+      mountDrawing(mount, app, { ...deps, templates, pages, visitor, reading, renderSample, fields, composing });
       const videoService = createVideoService({ videos, fetch, assets, ownAddresses, requireTemplate });
       videoRoutes(mount, videoService, createWorkLimit(VIDEO_WORK, 60_000, now));
       await assetRoutes(mount, app, assets);

@@ -6,6 +6,7 @@ import { notes } from './migrations/003-notes.ts';
 import { sentMails } from './migrations/004-sent-mails.ts';
 import { secrets } from './migrations/005-secrets.ts';
 import { tickets } from './migrations/006-tickets.ts';
+import { thumbnails } from './migrations/007-thumbnails.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '004-sent-mails': sentMails,
   '005-secrets': secrets,
   '006-tickets': tickets,
+  '007-thumbnails': thumbnails,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -23,6 +23,7 @@ export interface Schema {
   secrets: SecretTable;
   external_users: ExternalUserTable;
   used_tickets: UsedTicketTable;
+  thumbnails: ThumbnailTable;
   seed_steps: SeedStepTable;
 }
 
@@ -102,7 +103,12 @@ interface TemplateTable {
   name_sort: string;
   size: number;
   revision: number;
+  /** The revision that the thumbnail shows; before the first one -1. */
   thumbnail_revision: number;
+  thumbnail_key: string | null;
+  /** Until when somebody is making one, or nobody tries again. */
+  thumbnail_lease: Generated<number>;
+  thumbnail_tries: Generated<number>;
   is_shared: number;
   locked_by: string | null;
   lock_number: number;
@@ -213,6 +219,13 @@ interface ExternalUserTable {
 interface UsedTicketTable {
   jti: string;
   expires_at: number;
+}
+
+interface ThumbnailTable {
+  template_id: string;
+  /** The picture's own name; a new one with each picture. */
+  key: string;
+  content: Uint8Array;
 }
 
 interface SeedStepTable {

@@ -52,6 +52,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     ticketSecret: null,
     mailFromDomains: [],
     outbox: null,
+    thumbnails: false,
     browser: createBrowserPool({ find: async () => null, launch: launchBrowser }),
     collaboratorDomains: ['acme.example', 'acme-partner.example'],
     mail: {

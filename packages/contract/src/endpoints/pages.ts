@@ -37,6 +37,16 @@ export const pages = {
     query: pageQuery,
     responses: page,
   }),
+  screenshot: defineEndpoint({
+    method: 'GET',
+    path: '/resources/{id}/screenshot.jpg',
+    summary: 'A small picture of the mail under the same rule, or by its `thumbnailUrl`; else a placeholder',
+    auth: 'public',
+    produces: 'image/jpeg',
+    params: idParams,
+    query: pageQuery.extend({ key: z.string().max(64).optional() }),
+    responses: { 200: z.unknown() },
+  }),
   version: defineEndpoint({
     method: 'GET',
     path: '/api/v2/usertemplate/public/{id}/version',

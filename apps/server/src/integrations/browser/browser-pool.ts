@@ -46,7 +46,7 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
     if (current === which) current = null;
     ended.add(which);
     // A browser that hangs is ended by force after a while; nobody has to wait for that.
-    which.then((browser) => browser.close()).catch(() => {});
+    which.then((browser) => browser.close()).catch(() => null);
   }
 
   function running(program: FoundBrowser): Promise<Browser> {
@@ -75,7 +75,10 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
 
   function done(): void {
     const next = waiting.shift();
-    if (next) return next();
+    if (next) {
+      next();
+      return;
+    }
     busy -= 1;
     if (busy > 0 || !current) return;
     const which = current;
@@ -83,7 +86,11 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
     rest.unref();
   }
 
-  async function attempt<T>(program: FoundBrowser, work: (browser: Browser) => Promise<T>, isLast: boolean): Promise<T> {
+  async function attempt<T>(
+    program: FoundBrowser,
+    work: (browser: Browser) => Promise<T>,
+    isLast: boolean,
+  ): Promise<T> {
     const browser = running(program);
     drawn += 1;
     try {
@@ -114,7 +121,7 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
     async close() {
       clearTimeout(rest);
       const browser = await current?.catch(() => null);
-      await browser?.close().catch(() => {});
+      await browser?.close().catch(() => null);
     },
   };
 }
@@ -131,6 +138,6 @@ async function within<T>(time: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
     // Its failure after that is of no interest to anybody.
-    work.catch(() => {});
+    work.catch(() => null);
   }
 }

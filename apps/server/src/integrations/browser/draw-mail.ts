@@ -1,5 +1,5 @@
 import { LIMITS, mailView } from '@mailwright/contract';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import type { MailPage, PictureRequest } from './port.ts';
 
 /** The page has no origin that exists. */
@@ -47,24 +47,20 @@ async function onPage<T>(browser: Browser, mail: MailPage, draw: (page: Page) =>
     reducedMotion: 'reduce',
   });
   try {
-    const page = await openMail(context, mail);
+    const page = await context.newPage();
     const crashed = new Promise<never>((_, reject) => {
       page.once('crash', () => reject(new Error('The page crashed')));
     });
-    return await Promise.race([draw(page), crashed]);
+    return await Promise.race([openAndDraw(page, mail, draw), crashed]);
   } finally {
-    await context.close().catch(() => {});
+    await context.close().catch(() => null);
   }
 }
 
-async function openMail(context: BrowserContext, mail: MailPage): Promise<Page> {
-  const page = await context.newPage();
-  const crashed = new Promise<never>((_, reject) => {
-    page.once('crash', () => reject(new Error('The page crashed')));
-  });
-  await context.route('**/*', (route) => answerRoute(route, mail));
-  await Promise.race([page.goto(ADDRESS, { waitUntil: 'load' }), crashed]);
-  return page;
+async function openAndDraw<T>(page: Page, mail: MailPage, draw: (page: Page) => Promise<T>): Promise<T> {
+  await page.route('**/*', (route) => answerRoute(route, mail));
+  await page.goto(ADDRESS, { waitUntil: 'load' });
+  return draw(page);
 }
 
 /** The mail itself, and pictures; nothing else exists for it. */
@@ -77,7 +73,7 @@ async function answerRoute(route: Route, { html, loadImage }: MailPage): Promise
   const image = request.resourceType() === 'image' ? await loadImage(request.url()).catch(() => null) : null;
   // The page may be gone by the time a picture comes.
   const answer = image ? route.fulfill({ body: image.content, contentType: image.contentType }) : route.abort();
-  await answer.catch(() => {});
+  await answer.catch(() => null);
 }
 
 async function layoutOf(page: Page) {

@@ -30,9 +30,7 @@ const PLACES = [
 export async function findBrowser({ chromiumPath, searchPath }: BrowserPlaces): Promise<FoundBrowser | null> {
   if (chromiumPath !== null) return existsSync(chromiumPath) ? { executablePath: chromiumPath, env: {} } : null;
   const { chromium } = await import('playwright-core');
-  const onPath = searchPath
-    .split(path.delimiter)
-    .flatMap((folder) => COMMANDS.map((name) => path.join(folder, name)));
+  const onPath = searchPath.split(path.delimiter).flatMap((folder) => COMMANDS.map((name) => path.join(folder, name)));
   const executablePath = [chromium.executablePath(), ...onPath, ...PLACES].find((place) => existsSync(place));
   return executablePath ? { executablePath, env: {} } : bundledChromium();
 }

@@ -121,7 +121,10 @@ describe('an export', () => {
 
     test('as a picture shows images that came through the guard', async () => {
       const response = await anna.call(image, { params: { id }, query: { width: 400 } });
-      const corner = await sharp(response.rawPayload).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer();
+      const corner = await sharp(response.rawPayload)
+        .extract({ left: 5, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
       expect([...corner.subarray(0, 3)]).toEqual([255, 0, 0]);
     });
 
@@ -147,7 +150,10 @@ describe('an export', () => {
       const source = `<body style="margin:0"><img src="http://localhost:3000${asset?.url}" style="display:block"><img src="http://localhost:3000/api/v2/usertemplate/${id}">`;
       await anna.ok(update, { params: { id }, body: { html: source } });
       const response = await anna.call(image, { params: { id }, query: { width: 400 } });
-      const corner = await sharp(response.rawPayload).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer();
+      const corner = await sharp(response.rawPayload)
+        .extract({ left: 5, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
       expect([...corner.subarray(0, 3)]).toEqual([255, 0, 0]);
     });
   });

@@ -21,6 +21,8 @@ export interface PageRequest {
 export interface PageService {
   /** The mail's HTML, and whether everybody may see it. Who may not is told that there is nothing. */
   open(request: PageRequest): Promise<{ readonly html: string; readonly isPublic: boolean }>;
+  /** Whether somebody may see the page. */
+  isVisible(request: PageRequest): Promise<boolean>;
   /** A signed pass for one's own eyes. */
   pass(actor: Actor, templateId: string, versionDate: number | null): Promise<ViewPass & { readonly view: string }>;
 }
@@ -68,6 +70,11 @@ export function createPageService(deps: PageDeps): PageService {
       if (!record || !(isPublic || (await isKnownTo(request, record)))) throw new AppError('TEMPLATE_NOT_FOUND');
       const body = await bodyOf(request);
       return { html: body ? renderSample(body, record, await fields()).html : '', isPublic };
+    },
+
+    async isVisible(request) {
+      const record = await templates.find(request.templateId, request.visitor?.id ?? '');
+      return record !== null && (record.status === 'published' || (await isKnownTo(request, record)));
     },
 
     async pass(actor, templateId, versionDate) {

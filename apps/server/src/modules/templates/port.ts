@@ -35,7 +35,10 @@ export interface TemplateRecord {
   /** Bytes of html + css + customStyles. */
   readonly size: number;
   readonly revision: number;
+  /** The revision that the thumbnail shows. */
   readonly thumbnailRevision: number;
+  /** The thumbnail's own name; null before the first one. */
+  readonly thumbnailKey: string | null;
   readonly created: Timestamp;
   readonly modified: Timestamp;
   readonly modifiedBy: UserId;

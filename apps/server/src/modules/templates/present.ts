@@ -1,5 +1,7 @@
 import {
   type Actor,
+  endpoints,
+  fillPath,
   may,
   sizeInKb,
   type Template,
@@ -43,8 +45,14 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
     size: sizeInKb(record.size),
     created: isoTime(record.created),
     lastModified: isoTime(record.modified),
-    thumbnailUrl: null,
+    thumbnailUrl: thumbnailUrl(record),
   };
+}
+
+/** A picture of an older state would only mislead; until the new one is made, clients draw the mail. */
+function thumbnailUrl({ id, revision, thumbnailRevision, thumbnailKey }: TemplateRecord): string | null {
+  if (thumbnailKey === null || thumbnailRevision !== revision) return null;
+  return `${fillPath(endpoints.pages.screenshot.path, { id })}?key=${thumbnailKey}`;
 }
 
 /** A template with its body. */

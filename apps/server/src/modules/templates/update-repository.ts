@@ -49,6 +49,8 @@ async function store(
       ...(body && { body_hash: body.hash, size: body.size }),
       ...(versionedAt !== null && { versioned_at: versionedAt }),
       revision,
+      thumbnail_lease: 0,
+      thumbnail_tries: 0,
       modified_at: modified,
       modified_by: userId,
     })

@@ -1,0 +1,53 @@
+import type { CustomField } from '@mailwright/contract';
+import sharp from 'sharp';
+import { newId } from '../../db/new-id.ts';
+import type { MailBrowser } from '../../integrations/browser/port.ts';
+import type { LoadImage } from '../exports/picture-source.ts';
+import type { TemplateRepository } from '../templates/port.ts';
+import type { RenderSample } from '../templates/sample-mail.ts';
+import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
+
+export interface ThumbnailDeps {
+  readonly thumbnails: ThumbnailRepository;
+  readonly templates: Pick<TemplateRepository, 'find' | 'body'>;
+  readonly browser: MailBrowser;
+  readonly renderSample: RenderSample;
+  readonly fields: () => Promise<readonly CustomField[]>;
+  readonly imagesOf: () => LoadImage;
+  readonly now: () => number;
+}
+
+/** As cards lay a mail out, and twice the size they show it at. */
+const DRAWN = { width: 800, maxHeight: 1000 } as const;
+const KEPT_WIDTH = 560;
+
+/** How long one may take before another tries, milliseconds. */
+const LEASE = 120_000;
+
+/** After each failure twice as long, a day at most. */
+const FIRST_REST = 60_000;
+const DAY = 86_400_000;
+
+/** Makes the picture that is due most, if any; false when there was nothing to do. */
+export async function drawDueThumbnail(deps: ThumbnailDeps): Promise<boolean> {
+  const { thumbnails, now } = deps;
+  const claim = await thumbnails.claim(now(), now() + LEASE);
+  if (!claim) return false;
+  try {
+    const picture = await draw(deps, claim);
+    if (picture) await thumbnails.store(claim, { key: newId(), content: picture });
+  } catch {
+    // Whatever is wrong with this mail, the others get their pictures, and cards draw it themselves.
+    await thumbnails.giveUp(claim, now() + Math.min(DAY, FIRST_REST * 2 ** claim.tries));
+  }
+  return true;
+}
+
+async function draw(deps: ThumbnailDeps, { templateId }: ThumbnailClaim): Promise<Buffer | null> {
+  const { templates, browser, renderSample, fields, imagesOf } = deps;
+  const [record, body] = await Promise.all([templates.find(templateId, ''), templates.body(templateId)]);
+  if (!record || !body) return null;
+  const { html } = renderSample(body, record, await fields());
+  const picture = await browser.picture({ html, ...DRAWN, format: 'png', loadImage: imagesOf() });
+  return sharp(picture).resize({ width: KEPT_WIDTH }).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
+}

@@ -1,0 +1,23 @@
+import type { TemplateId, Timestamp } from '../templates/port.ts';
+
+/** A template whose picture is being made by the one who holds this. */
+export interface ThumbnailClaim {
+  readonly templateId: TemplateId;
+  /** The picture is to show this revision, or a later one. */
+  readonly revision: number;
+  /** How often it was tried before, since the last save. */
+  readonly tries: number;
+}
+
+export interface ThumbnailRepository {
+  /**
+   * Takes a template whose picture is behind, the latest saved first, and keeps others off it until `until`.
+   * Null when there is nothing to do, or another was faster.
+   */
+  claim(now: Timestamp, until: Timestamp): Promise<ThumbnailClaim | null>;
+  /** Stores the picture, unless there is one of a later revision. */
+  store(claim: ThumbnailClaim, picture: { readonly key: string; readonly content: Buffer }): Promise<void>;
+  /** Leaves it to whoever comes after `again`; a save in between makes it due at once. */
+  giveUp(claim: ThumbnailClaim, again: Timestamp): Promise<void>;
+  read(templateId: TemplateId): Promise<{ readonly key: string; readonly content: Buffer } | null>;
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
+
+export interface ThumbnailWorker {
+  /** Ends after the picture that is being made. */
+  stop(): Promise<void>;
+}
+
+/** Between looks for work, and before the first: people come first, milliseconds. */
+const PAUSE = 2000;
+
+/**
+ * Makes pictures in the background as long as the server runs, one at a time. What has to be done is read from the
+ * database each time, so nothing is lost when it ends, and any number of servers share the work. Without a browser it
+ * ends at once.
+ */
+export function startThumbnailWorker(deps: ThumbnailDeps, log: Pick<FastifyBaseLogger, 'warn'>): ThumbnailWorker {
+  let stopped = false;
+  let wake: (() => void) | null = null;
+
+  async function pause(time: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, time).unref();
+    });
+  }
+
+  async function work(): Promise<void> {
+    await pause(PAUSE);
+    if (stopped || !(await deps.browser.isThere())) return;
+    while (!stopped) {
+      const start = performance.now();
+      const found = await drawDueThumbnail(deps).catch((err: unknown) => {
+        log.warn({ err }, 'A thumbnail could not be made');
+        return false;
+      });
+      // At most half of the time, so that saves and exports find the processor free.
+      await pause(found ? performance.now() - start : PAUSE);
+    }
+  }
+
+  const ended = work();
+  return {
+    async stop() {
+      stopped = true;
+      wake?.();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { endpoints, fillPath } from '@mailwright/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../app-error.ts';
+import type { MailBrowser, PictureRequest } from '../../integrations/browser/port.ts';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { createTemplateRepository } from '../templates/repository.ts';
+import { createSampleRenderer } from '../templates/sample-mail.ts';
+import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
+import { placeholder } from './placeholder.ts';
+import { createThumbnailRepository } from './repository.ts';
+
+const { create, update, read, status, list } = endpoints.userTemplates;
+const { screenshot } = endpoints.pages;
+
+describeOnBoth('a thumbnail', (open) => {
+  let server: TestApp;
+  let deps: ThumbnailDeps;
+  let anna: TestClient;
+  let id: string;
+  let draw: (request: PictureRequest) => Promise<Buffer>;
+
+  const paint = (color: string) =>
+    sharp({ create: { width: 800, height: 400, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+
+  beforeAll(async () => {
+    server = await createTestApp(await open());
+    const composing = { assetBase: () => 'http://localhost:3000', mergeSyntax: '{{ name }}' };
+    deps = {
+      thumbnails: createThumbnailRepository(server.database),
+      templates: createTemplateRepository(server.database),
+      browser: { picture: (request) => draw(request) } as MailBrowser,
+      renderSample: createSampleRenderer(composing),
+      fields: async () => [{ name: 'firstName', label: '', sample: 'Maria' }],
+      imagesOf: () => async () => null,
+      now: () => server.clock.now,
+    };
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    draw = () => paint('#f00');
+    while (await drawDueThumbnail(deps));
+    anna = await server.person('Anna');
+    ({ templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+    await save('<p>Hello {{ firstName }}</p>');
+  });
+
+  const save = (html: string) => anna.ok(update, { params: { id }, body: { html } });
+  const url = async () => (await anna.ok(read, { params: { id } })).thumbnailUrl;
+  const get = (address: string) => server.app.inject({ url: address });
+
+  test('is made after a save, with sample values, and named by the template', async () => {
+    const asked: PictureRequest[] = [];
+    draw = (request) => {
+      asked.push(request);
+      return paint('#f00');
+    };
+    expect(await url()).toBeNull();
+    expect(await drawDueThumbnail(deps)).toBe(true);
+    expect(await drawDueThumbnail(deps)).toBe(false);
+    expect(asked[0]).toMatchObject({ width: 800, maxHeight: 1000 });
+    expect(asked[0]?.html).toContain('Hello Maria');
+    const address = await url();
+    expect(address).toMatch(new RegExp(`^/resources/${id}/screenshot\\.jpg\\?key=[\\w-]{20,}$`));
+    const { elements } = await anna.ok(list, {});
+    expect(elements[0]?.thumbnailUrl).toBe(address);
+    const picture = await get(address ?? '');
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(picture.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 560, height: 280, format: 'jpeg' });
+  });
+
+  test('of an older state is not shown, and is followed by one of the newer', async () => {
+    await drawDueThumbnail(deps);
+    const first = await url();
+    await save('<p>Second</p>');
+    expect(await url()).toBeNull();
+    await drawDueThumbnail(deps);
+    const second = await url();
+    expect(second).not.toBe(first);
+    expect((await get(first ?? '')).rawPayload).toEqual(await placeholder());
+  });
+
+  test('that was begun before a save never replaces one begun after it', async () => {
+    let release = () => {};
+    const slow = new Promise<void>((go) => {
+      release = go;
+    });
+    draw = async () => {
+      await slow;
+      return paint('#00f');
+    };
+    const early = drawDueThumbnail(deps);
+    await expect
+      .poll(async () => (await deps.thumbnails.claim(server.clock.now, server.clock.now)) === null)
+      .toBe(true);
+    await save('<p>Second</p>');
+    draw = () => paint('#0f0');
+    expect(await drawDueThumbnail(deps)).toBe(true);
+    const later = await url();
+    release();
+    await early;
+    expect(await url()).toBe(later);
+  });
+
+  test('is made by one server at a time, and by another when that one is gone', async () => {
+    const now = server.clock.now;
+    const claims = await Promise.all([1, 2, 3].map(() => deps.thumbnails.claim(now, now + 120_000)));
+    expect(claims.filter((claim) => claim !== null).map(({ templateId }) => templateId)).toEqual([id]);
+    expect(await drawDueThumbnail(deps)).toBe(false);
+    server.clock.now += 120_000;
+    expect(await drawDueThumbnail(deps)).toBe(true);
+    expect(await url()).not.toBeNull();
+  });
+
+  test('that failed is tried again later and later, and at once after a save', async () => {
+    let tries = 0;
+    draw = async () => {
+      tries += 1;
+      throw new AppError('DRAWING_FAILED');
+    };
+    for (const wait of [60_000, 120_000, 240_000]) {
+      expect(await drawDueThumbnail(deps)).toBe(true);
+      server.clock.now += wait - 1;
+      expect(await drawDueThumbnail(deps)).toBe(false);
+      server.clock.now += 1;
+    }
+    expect(tries).toBe(3);
+    await drawDueThumbnail(deps);
+    await save('<p>Mended</p>');
+    draw = () => paint('#f00');
+    expect(await drawDueThumbnail(deps)).toBe(true);
+    expect(await url()).not.toBeNull();
+  });
+
+  test('is shown at its address under the rule of the page, else a placeholder', async () => {
+    await drawDueThumbnail(deps);
+    const plain = fillPath(screenshot.path, { id });
+    const envelope = await placeholder();
+    expect((await get(plain)).rawPayload).toEqual(envelope);
+    expect((await get(`${plain}?key=guess`)).rawPayload).toEqual(envelope);
+    expect((await get('/resources/nothing/screenshot.jpg')).rawPayload).toEqual(envelope);
+    const { url: link } = await anna.ok(endpoints.pages.viewLink, { params: { id } });
+    expect((await get(`${plain}${new URL(link).search}`)).rawPayload).not.toEqual(envelope);
+    await anna.ok(status, { params: { id, status: 'published' } });
+    expect((await get(plain)).rawPayload).not.toEqual(envelope);
+  });
+
+  test('goes with its template', async () => {
+    await drawDueThumbnail(deps);
+    await anna.ok(status, { params: { id, status: 'deleted' } });
+    await anna.ok(endpoints.userTemplates.remove, { params: { id } });
+    expect(await deps.thumbnails.read(id)).toBeNull();
+  });
+});
