@@ -72,3 +72,33 @@ test('without an answer the code is NETWORK', async () => {
   });
   await expect(call(endpoints.userTemplates.counts, {})).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
 });
+
+describe('a session that has ended', () => {
+  const refused = { code: 'UNAUTHENTICATED', error: 'Sign in', message: 'Sign in' };
+
+  test('is followed by another one where it can be, and the call is made again with that', async () => {
+    const next = { ...SESSION, token: 't2', sessionId: 's2' };
+    const renew = vi.fn(async () => {
+      setSession({ state: 'open', session: next });
+      return true;
+    });
+    setSession({ state: 'open', session: { ...SESSION, renew } });
+    const tokens: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
+      const token = headers.get('authorization');
+      tokens.push(token);
+      return token === 'Bearer t2' ? Response.json({ published: 1 }) : Response.json(refused, { status: 401 });
+    });
+    expect(await call(endpoints.userTemplates.counts, {})).toEqual({ published: 1 });
+    expect(tokens).toEqual(['Bearer t1', 'Bearer t2']);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  test('leaves the page as it is when no other one can be had', async () => {
+    setSession({ state: 'open', session: { ...SESSION, renew: async () => false } });
+    const fetched = answer(401, refused);
+    await expect(call(endpoints.userTemplates.counts, {})).rejects.toMatchObject({ status: 401 });
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(sessionStore.getState().state).toBe('open');
+  });
+});
