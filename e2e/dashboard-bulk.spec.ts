@@ -80,6 +80,23 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
     await agree(page, 'Delete forever');
     await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible();
   });
+
+  await test.step('published ones are unpublished together', async () => {
+    for (const name of ['Bulk five', 'Bulk six']) {
+      const { templateId } = await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name });
+      await anna.request('PUT', `/usertemplate/${templateId}/status/published`);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Select several' }).click();
+    for (const name of ['Bulk five', 'Bulk six']) await box(page, name).click();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await bar(page).getByRole('button', { name: 'Unpublish' }).click();
+    await agree(page, 'Unpublish');
+    expect(new URL((await sent).url()).pathname).toBe('/api/v2/usertemplate/status/draft');
+    expect((await sent).postDataJSON()).toHaveLength(2);
+    await expect(page.getByText('2 templates are drafts again')).toBeVisible();
+    await expect(cards(page).filter({ hasText: /Bulk (five|six)/ })).toHaveCount(0);
+  });
 });
 
 test('the three views show the same cards and are remembered', async ({ page, signInAs }) => {
