@@ -76,11 +76,14 @@ export const orderConfirmation = mail({
       [
         [
           image('done', '', 64),
-          k.h1('Thank you, {{ firstName }}', { ...CENTRE, fontSize: 34 }),
-          k.soft('We have your order and start packing it now. You get another mail as soon as it is on its way.', {
-            ...CENTRE,
-            fontSize: 18,
-          }),
+          k.h1('Thank you for your order', { ...CENTRE, fontSize: 34 }),
+          k.soft(
+            'Hello {{ firstName }}, we have it and start packing now. You get another mail as soon as it is on its way.',
+            {
+              ...CENTRE,
+              fontSize: 18,
+            },
+          ),
           k.button('View your order', `${SITE}/orders`, { align: 'center' }),
         ],
       ],

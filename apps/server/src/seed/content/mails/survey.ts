@@ -31,11 +31,14 @@ export const survey = mail({
     row(
       [
         [
-          k.h1('How was it, {{ firstName }}?', { ...CENTRE, fontSize: 40 }),
-          k.soft('Your order **{{ orderNumber }}** arrived last week. Tap the face that fits, that is all it takes.', {
-            ...CENTRE,
-            fontSize: 18,
-          }),
+          k.h1('How was it?', { ...CENTRE, fontSize: 40 }),
+          k.soft(
+            'Hello {{ firstName }}, your order **{{ orderNumber }}** arrived last week. Tap the face that fits, that is all it takes.',
+            {
+              ...CENTRE,
+              fontSize: 18,
+            },
+          ),
         ],
       ],
       { style: padded(36, 12, 56) },

@@ -40,11 +40,14 @@ export const welcome = mail({
     row(
       [
         [
-          k.h1('Good to have you, {{ firstName }}', CENTRE),
-          k.soft('From today something green comes to your door each month. Three small things make the start easy.', {
-            ...CENTRE,
-            fontSize: 18,
-          }),
+          k.h1('Good to have you here', CENTRE),
+          k.soft(
+            'Hello {{ firstName }}, from today something green comes to your door each month. Three small things make the start easy.',
+            {
+              ...CENTRE,
+              fontSize: 18,
+            },
+          ),
           k.button('Set up your account', `${SITE}/start`, { align: 'center' }),
         ],
       ],
