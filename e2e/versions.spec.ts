@@ -140,7 +140,7 @@ test('an admin edits a system template by its own calls, without publishing; a u
 
   await test.step('the header says what it is and leads back to the library; publish, unpublish and convert are absent', async () => {
     const header = page.getByRole('banner');
-    await expect(header.getByText('System', { exact: true })).toBeVisible();
+    await expect(header.getByText('System template', { exact: true })).toBeVisible();
     const trail = header.getByRole('navigation', { name: 'Where you are' });
     await expect(trail.getByRole('link')).toHaveText(['Template Library']);
     await expect(trail).toContainText('Edit');
