@@ -29,6 +29,9 @@ async function wake(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
+// Two browsers, each loading dashboard and editor in turns, take their time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 test('two people edit in turns: the lock goes from one to the other, and both works are kept', async ({
   page,
   browser,
