@@ -18,7 +18,8 @@ export const testMails = {
   outbox: defineEndpoint({
     method: 'GET',
     path: '/outbox',
-    summary: 'Mails kept on a server without a mail server, newest first, as a page; for admins, on demo servers for all',
+    summary:
+      'Mails kept on a server without a mail server, newest first, as a page; for admins, on demo servers for all',
     auth: 'public',
     produces: 'text/html',
     responses: page,

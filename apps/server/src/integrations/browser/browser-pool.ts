@@ -16,7 +16,7 @@ export interface BrowserPoolOptions {
   readonly idle?: number;
 }
 
-export const NO_BROWSER =
+const NO_BROWSER =
   'No Chrome or Chromium was found on the server. Install one, for example with "npx playwright install chromium", or set CHROMIUM_PATH.';
 
 /** Nobody waits behind more mails than these; they would have left long before. */

@@ -4,7 +4,10 @@ import type { LiveSession } from './service.ts';
 import { tokenOf } from './session-keys.ts';
 
 /** What the client is told of this installation together with the person. */
-export type ProductFacts = Pick<Session, 'upgradeUrl' | 'mergeSyntax' | 'embedOrigins' | 'pagesUrl' | 'mailFromDomains'>;
+export type ProductFacts = Pick<
+  Session,
+  'upgradeUrl' | 'mergeSyntax' | 'embedOrigins' | 'pagesUrl' | 'mailFromDomains'
+>;
 
 /** The signed-in person as the client gets it. */
 export function presentSession(

@@ -86,23 +86,20 @@ describeOnBoth('a thumbnail', (open) => {
   });
 
   test('that was begun before a save never replaces one begun after it', async () => {
-    let release = () => {};
-    const slow = new Promise<void>((go) => {
-      release = go;
-    });
+    const begun = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
     draw = async () => {
-      await slow;
+      begun.resolve();
+      await ended.promise;
       return paint('#00f');
     };
     const early = drawDueThumbnail(deps);
-    await expect
-      .poll(async () => (await deps.thumbnails.claim(server.clock.now, server.clock.now)) === null)
-      .toBe(true);
+    await begun.promise;
     await save('<p>Second</p>');
     draw = () => paint('#0f0');
     expect(await drawDueThumbnail(deps)).toBe(true);
     const later = await url();
-    release();
+    ended.resolve();
     await early;
     expect(await url()).toBe(later);
   });
