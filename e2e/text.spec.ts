@@ -222,6 +222,28 @@ test('the bar has one stop of the Tab key, arrows walk it, and its tooltips name
   await expect(text).toBeFocused();
 });
 
+test('Escape in a menu of the bar gives the keys back to the text', async ({ page }) => {
+  const editor = await openText(page, 't');
+  await page.keyboard.press('End');
+  for (const [menu, letter] of [
+    ['Font', 'a'],
+    ['Alignment', 'b'],
+    ['Insert merge field', 'c'],
+  ] as const) {
+    await page
+      .getByRole('toolbar', { name: 'Text formatting' })
+      .getByRole('button', { name: menu, exact: true })
+      .click();
+    await expect(page.getByRole(menu === 'Insert merge field' ? 'dialog' : 'menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editor.text).toBeFocused();
+    await page.keyboard.press(letter);
+  }
+  await expect(editor.text).toHaveText('Some wordsabc');
+  await page.keyboard.press('Escape');
+  await expect(editor.text).toHaveCount(0);
+});
+
 test('typing, formatting, links and fields are one history with everything else', async ({ page }) => {
   const { text, mail, node } = await openText(page, 't');
   await page.keyboard.type('New');

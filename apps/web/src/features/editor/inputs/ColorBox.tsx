@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { mailPalette } from '../session/mail-palette.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import classes from './ColorBox.module.css';
+import { typedColor } from './typed-color.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface ColorBoxProps {
@@ -22,7 +23,10 @@ export function ColorBox(props: ColorBoxProps) {
   const { id, label, value, fallback, placeholder, disabled = false, onChange, onDone } = props;
   const { editor } = useEditorSession();
   const [swatches, setSwatches] = useState<string[]>([]);
-  const { text, refused, type } = useTypedText(value, (next) => next !== '' && onChange(next));
+  const { text, refused, type } = useTypedText(value, (next) => {
+    const color = typedColor(next);
+    return color !== '' && onChange(color);
+  });
   return (
     <ColorInput
       id={id}

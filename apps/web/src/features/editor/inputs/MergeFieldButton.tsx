@@ -10,14 +10,25 @@ interface MergeFieldButtonProps {
   readonly size?: number;
   readonly disabled?: boolean;
   readonly onInsert: (name: string) => void;
+  /** Closed without a choice; without it the button has the focus again. */
+  readonly onLeave?: () => void;
 }
 
 /** Opens the list of merge fields. */
-export function MergeFieldButton({ size = 24, disabled = false, onInsert }: MergeFieldButtonProps) {
+export function MergeFieldButton({ size = 24, disabled = false, onInsert, onLeave }: MergeFieldButtonProps) {
   const t = useT('editor');
   const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={260} withinPortal trapFocus returnFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      {...(onLeave && { onClose: onLeave })}
+      position="bottom-end"
+      width={260}
+      withinPortal
+      trapFocus
+      returnFocus={onLeave === undefined}
+    >
       <Popover.Target>
         <IconButton
           size={size}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import classes from './NumberBox.module.css';
-import { keptText, type NumberRange, readNumber, stepNumber } from './number-text.ts';
+import { keptText, type NumberRange, nearestNumber, readNumber, stepNumber } from './number-text.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface NumberBoxProps extends NumberRange {
@@ -59,6 +59,9 @@ export function NumberBox(props: NumberBoxProps) {
         onChange(stepNumber(current ?? min, steps, { min, max, step }));
       }}
       onBlur={() => {
+        // What is too much or too little becomes the most or the least there may be.
+        const nearest = refused ? nearestNumber(text, props) : null;
+        if (nearest !== null) onChange(nearest);
         revert();
         onDone?.();
       }}

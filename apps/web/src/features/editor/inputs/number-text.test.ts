@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptText, readNumber, stepNumber } from './number-text.ts';
+import { keptText, nearestNumber, readNumber, stepNumber } from './number-text.ts';
 
 const opacity = { min: 0, max: 1, step: 0.01 };
 const pixels = { min: 0, max: 400, step: 1 };
@@ -15,6 +15,20 @@ describe('a number that is typed', () => {
     expect(readNumber('12px', pixels)).toBeNull();
     expect(readNumber('401', pixels)).toBeNull();
     expect(readNumber('-1', pixels)).toBeNull();
+  });
+});
+
+describe('a number outside its range', () => {
+  it('becomes the nearest one inside', () => {
+    expect(nearestNumber('99999', pixels)).toBe(400);
+    expect(nearestNumber('-5', pixels)).toBe(0);
+    expect(nearestNumber('1,5', opacity)).toBe(1);
+    expect(nearestNumber('250', pixels)).toBe(250);
+  });
+
+  it('is none where there is no number', () => {
+    expect(nearestNumber('wide', pixels)).toBeNull();
+    expect(nearestNumber('', pixels)).toBeNull();
   });
 });
 

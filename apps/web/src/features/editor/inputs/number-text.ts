@@ -13,6 +13,12 @@ export function readNumber(text: string, { min, max }: NumberRange): number | nu
   return value >= min && value <= max ? value : null;
 }
 
+/** The nearest number of the range to one that lies outside it; null for what is no number. */
+export function nearestNumber(text: string, range: NumberRange): number | null {
+  const number = readNumber(text, { ...range, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY });
+  return number === null ? null : Math.min(range.max, Math.max(range.min, number));
+}
+
 /** Sizes in whole numbers keep their digits only: a unit that is pasted with them, or a letter, is left out. */
 export function keptText(text: string, { min, step }: NumberRange): string {
   return min >= 0 && Number.isInteger(step) ? text.replace(/[.,].*$/, '').replace(/\D/g, '') : text;

@@ -17,7 +17,12 @@ export function AlignMenu({ text, place }: AlignMenuProps) {
   const now = alignmentAt(text, place);
   const current = ALIGNMENTS.find(({ value }) => value === now);
   return (
-    <Menu withinPortal withInitialFocusPlaceholder={false}>
+    <Menu
+      withinPortal
+      withInitialFocusPlaceholder={false}
+      returnFocus={false}
+      onClose={() => void text.commands.focus()}
+    >
       <Menu.Target>
         <FormatButton label={t('align')} icon={current?.icon ?? IconAlignLeft} />
       </Menu.Target>

@@ -18,12 +18,15 @@ interface ChoiceMenuProps<V> {
   readonly choices: readonly Choice<V>[];
   readonly value: V | null;
   readonly onChoose: (value: V | null) => void;
+  /** Closed without a choice: the text takes the keys again. */
+  readonly onLeave: () => void;
 }
 
 /** A button of the text bar that opens values to choose from. */
-export function ChoiceMenu<V extends string | number>({ label, icon, choices, value, onChoose }: ChoiceMenuProps<V>) {
+export function ChoiceMenu<V extends string | number>(props: ChoiceMenuProps<V>) {
+  const { label, icon, choices, value, onChoose, onLeave } = props;
   return (
-    <Menu withinPortal withInitialFocusPlaceholder={false}>
+    <Menu withinPortal withInitialFocusPlaceholder={false} returnFocus={false} onClose={onLeave}>
       <Menu.Target>
         <FormatButton label={label} icon={icon} />
       </Menu.Target>

@@ -82,7 +82,7 @@ export function ColorMenu({ text, editor, style }: ColorMenuProps) {
               close();
             }}
           >
-            {t('asTheText')}
+            {t(style === 'color' ? 'asTheText' : 'noHighlight')}
           </Button>
         </Stack>
       </Popover.Dropdown>

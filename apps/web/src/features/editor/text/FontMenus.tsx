@@ -19,11 +19,13 @@ const MOST_SHOWN = 24;
 /** Font, size and line height at the cursor. */
 export function FontMenus({ text, place }: FontMenusProps) {
   const t = useT('text');
+  const onLeave = () => void text.commands.focus();
   const asTheText = { value: null, label: t('asTheText') };
   return (
     <>
       <ChoiceMenu
         label={t('font')}
+        onLeave={onLeave}
         icon={IconTypography}
         value={textStyleAt(text, 'fontFamily')}
         choices={[
@@ -37,6 +39,7 @@ export function FontMenus({ text, place }: FontMenusProps) {
       />
       <ChoiceMenu
         label={t('fontSize')}
+        onLeave={onLeave}
         icon={IconTextSize}
         value={textStyleAt(text, 'fontSize')}
         choices={[
@@ -54,6 +57,7 @@ export function FontMenus({ text, place }: FontMenusProps) {
       />
       <ChoiceMenu
         label={t('lineHeight')}
+        onLeave={onLeave}
         icon={IconLineHeight}
         value={lineHeightAt(text, place)}
         choices={[

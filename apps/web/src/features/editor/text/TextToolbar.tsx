@@ -66,6 +66,7 @@ export function TextToolbar({ ref, text, editor, nodeId, kind, linking, onLinkin
       )}
       <MergeFieldButton
         size={30}
+        onLeave={() => void text.commands.focus()}
         onInsert={(name) => text.chain().focus().insertContent({ type: 'mergeField', attrs: { name } }).run()}
       />
       {kind !== 'plain' && <AlignMenu text={text} place={place} />}
