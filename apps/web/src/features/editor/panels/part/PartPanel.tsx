@@ -6,6 +6,7 @@ import { FieldGroup } from '../FieldGroup.tsx';
 import { PanelNote } from '../PanelNote.tsx';
 import classes from '../RightPanel.module.css';
 import { PartActions } from './PartActions.tsx';
+import { PartCode } from './PartCode.tsx';
 import { PartImage } from './PartImage.tsx';
 import { PartLink } from './PartLink.tsx';
 import { PartLook } from './PartLook.tsx';
@@ -43,6 +44,7 @@ export function PartPanel({ part }: { readonly part: IslandPart }) {
         </FieldGroup>
         <FieldGroup name="part/actions" title={t('part.group.actions')}>
           <PartActions edit={edit} />
+          <PartCode edit={edit} />
         </FieldGroup>
       </div>
     </div>
