@@ -1,6 +1,7 @@
 import type { Category, TemplateCounts } from '@mailwright/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { nextFrames } from './support/canvas-gestures.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
@@ -155,7 +156,7 @@ test('each view sorts by its keys, a search waits half a second, and pages follo
     await expect(hint).toHaveCount(0);
     await expect(hint).toBeVisible({ timeout: 2500 });
     await page.evaluate(() => window.scrollTo(0, 700));
-    await page.waitForTimeout(100);
+    await nextFrames(page);
     await expect(hint).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 800));
     await expect(hint).toHaveCount(0);
@@ -248,8 +249,6 @@ test('the page loads behind a loading screen, fits tablets and phones, and comes
     const button = page.getByRole('button', { name: 'Small grid' });
     await button.hover();
     const from = Date.now();
-    await page.waitForTimeout(250);
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
     await expect(page.getByRole('tooltip')).toBeVisible();
     expect(Date.now() - from).toBeGreaterThan(450);
   });

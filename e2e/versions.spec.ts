@@ -105,7 +105,8 @@ test('a version is restored from the card, in the editor, once', async ({ page, 
   const { revision } = await anna.json<{ revision: number }>('GET', `/usertemplate/${id}`);
   await page.reload();
   await editor.ready();
-  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   expect((await anna.json<{ revision: number }>('GET', `/usertemplate/${id}`)).revision).toBe(revision);
 });
 
