@@ -40,10 +40,10 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
     (changed) => editor.subscribe(changed),
     () => frameAddress(editor.getState().document),
   );
-  const { width, room } = useFrameSize(scroller, device, zoom);
+  const { width, room, fits } = useFrameSize(scroller, device, zoom);
   const { stage, onLoad } = useStage(editor, view, renderOptions, { frame, scroller, surface });
   const textPoint = useCanvasEvents(stage);
-  useScrollPosition(stage, width, zoom);
+  useScrollPosition(stage, { width, zoom, fits });
 
   const size = {
     '--mw-frame-width': `${width}px`,
@@ -52,7 +52,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
   } as CSSProperties;
   return (
     <>
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller} data-fits={fits || undefined}>
         <div className={classes.stage} data-device={device} style={size}>
           <iframe
             ref={frame}
