@@ -1,8 +1,8 @@
 import { completeAddress, isSendableAddress } from '@mailwright/blocks';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { useSettledText } from './use-settled-text.ts';
 
 interface AddressInputProps {
   readonly id: string;
@@ -13,12 +13,18 @@ interface AddressInputProps {
   readonly onDone: () => void;
 }
 
-/** An address as it is typed; completed when it is left. One that could run never reaches the document. */
+/** An address, handed over when it is complete: left, entered or pasted. One that could run never reaches the document. */
 export function AddressInput({ id, value, disabled, ariaLabel, onChange, onDone }: AddressInputProps) {
   const messages = useT('messages');
   const [left, setLeft] = useState(true);
-  const { text, refused, type } = useTypedText(value, (next) => isSendableAddress(next) && onChange(next));
+  const { text, refused, type, settle } = useSettledText(value, (next) => isSendableAddress(next) && onChange(next));
+  const pasted = useRef(false);
   const invalid = refused || !isSendableAddress(text);
+  const finish = () => {
+    setLeft(true);
+    if (isSendableAddress(text)) settle(completeAddress(text));
+    onDone();
+  };
   return (
     <TextInput
       id={id}
@@ -31,13 +37,19 @@ export function AddressInput({ id, value, disabled, ariaLabel, onChange, onDone 
       aria-label={ariaLabel}
       error={invalid && left && messages('urlInvalid')}
       onFocus={() => setLeft(false)}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => {
-        setLeft(true);
-        const complete = completeAddress(text);
-        if (!invalid && complete !== value) type(complete);
-        onDone();
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        type(next);
+        if (pasted.current && isSendableAddress(next)) settle(next);
+        pasted.current = false;
       }}
+      onPaste={() => {
+        pasted.current = true;
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+      }}
+      onBlur={finish}
     />
   );
 }
