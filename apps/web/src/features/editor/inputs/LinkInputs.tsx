@@ -1,5 +1,6 @@
 import { emptyLink, LINK_KINDS, type LinkFields, type LinkKind } from '@mailwright/blocks';
 import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LinkFileButton } from './LinkFileButton.tsx';
 import { LinkKindInput } from './LinkKindInput.tsx';
@@ -29,7 +30,13 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
   const t = useT('editor');
   const { fields, target, title } = link;
   const kind = fields.linkto;
+  const earlier = useRef(new Map<LinkKind, LinkFields>());
   const write = (next: LinkFields) => onChange({ fields: next });
+  const switchTo = (next: LinkKind) => {
+    // Who comes back to a kind finds what stood there.
+    earlier.current.set(kind, fields);
+    write(earlier.current.get(next) ?? emptyLink(next));
+  };
   const common = { fields, disabled, onDone, onChange: write };
   return (
     <Stack gap={8}>
@@ -40,7 +47,7 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
         disabled={disabled}
         data={LINK_KINDS.map((value) => ({ value, label: t(`link.kind.${value}`) }))}
         onChange={(event) => {
-          write(emptyLink(event.currentTarget.value as LinkKind));
+          switchTo(event.currentTarget.value as LinkKind);
           onDone();
         }}
       />
