@@ -44,7 +44,7 @@ test('every seeded template is readable at 1024 and 375 px in light and in dark 
   apiAs,
   server,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const anna = await apiAs('anna');
   const list = async (group: string) => {
     const path = `/systemtemplate/type/email/status/published?group=${group}&hideHtml=true`;
