@@ -5,6 +5,7 @@ import { editStructure } from './edit-structure.ts';
 import { editTag } from './edit-tag.ts';
 import { type IslandEdit, type IslandEditResult, refused, type ValuePatch } from './island-edit.ts';
 import { readTag } from './read-tokens.ts';
+import { shiftIsland } from './shift-island.ts';
 
 /**
  * Changes foreign HTML by position: only the bytes that the edit asks for differ. `island` is what `parse` makes of the
@@ -22,7 +23,7 @@ export function editIsland(
   if (!element) return refused('not-found');
   if (element.readOnly) return refused(element.readOnly);
   return edit.kind === 'element'
-    ? editElement(source, element, edit)
+    ? editElement(source, island, element, edit)
     : editStructure(source, island, element, edit.kind, parse);
 }
 
@@ -32,11 +33,12 @@ function editText(source: string, island: Island, index: number, value: string):
   if (text.readOnly) return refused(text.readOnly);
   const written = editRun(source.slice(text.range.start, text.range.end), value);
   if (written === null) return refused('changes-more');
-  return { ok: true, source: spliceSource(source, text.range, written), element: text.parent };
+  return spliced(source, island, text.range, written, text.parent);
 }
 
 function editElement(
   source: string,
+  island: Island,
   element: IslandElement,
   patch: { readonly attributes?: ValuePatch; readonly style?: ValuePatch },
 ): IslandEditResult {
@@ -46,7 +48,18 @@ function editElement(
   );
   const result = editTag(source.slice(openTag.start, openTag.end), Object.fromEntries(places), patch);
   if (!result.ok) return refused(result.reason);
-  return { ok: true, source: spliceSource(source, openTag, result.written), element: index };
+  return spliced(source, island, openTag, result.written, index);
+}
+
+function spliced(
+  source: string,
+  island: Island,
+  range: SourceRange,
+  written: string,
+  element: number | null,
+): IslandEditResult {
+  const next = spliceSource(source, range, written);
+  return { ok: true, source: next, element, island: shiftIsland(island, next, range, written.length) };
 }
 
 /** The attributes of an element as a browser reads them, by lower-case name. */

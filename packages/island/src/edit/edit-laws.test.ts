@@ -29,7 +29,9 @@ describe('an edit of a real mail changes what was asked for and not one byte mor
       const edit = randomEdit(island, random);
       if (!edit) continue;
       const result = editIsland(source, edit, (text) => (text === source ? island : parseIsland(text)));
-      if (result.ok) expectExactly(source, island, edit, result.source);
+      if (!result.ok) continue;
+      expect(result.island).toEqual(parsed(result.source));
+      expectExactly(source, island, edit, result.source);
     }
   });
 });

@@ -31,7 +31,7 @@ export function editStructure(
   if (!next) return refused('too-large');
   const found = outline(plan.source, next);
   const same = found.length === plan.wanted.length && found.every((line, index) => line === plan.wanted[index]);
-  return same ? { ok: true, source: plan.source, element: plan.element } : refused('changes-more');
+  return same ? { ok: true, source: plan.source, element: plan.element, island: next } : refused('changes-more');
 }
 
 /** Why an edit of an element as a whole would not even be tried; null when it may work. */

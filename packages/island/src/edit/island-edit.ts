@@ -1,4 +1,4 @@
-import type { ReadOnlyReason } from '../island.ts';
+import type { Island, ReadOnlyReason } from '../island.ts';
 
 /** New values by name; null takes one away. */
 export type ValuePatch = Readonly<Record<string, string | null>>;
@@ -33,8 +33,11 @@ export type IslandRefusal =
   | 'too-large';
 
 export type IslandEditResult =
-  /** `element`: index of the element edited, or of its copy, in the new source; null when it is gone. */
-  | { readonly ok: true; readonly source: string; readonly element: number | null }
+  /**
+   * `element`: index of the element edited, or of its copy, in the new source; null when it is gone. `island`: what
+   * `parseIsland` would make of the new source.
+   */
+  | { readonly ok: true; readonly source: string; readonly element: number | null; readonly island: Island }
   | { readonly ok: false; readonly reason: IslandRefusal };
 
 export function refused(reason: IslandRefusal): { readonly ok: false; readonly reason: IslandRefusal } {

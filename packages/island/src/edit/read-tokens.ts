@@ -1,4 +1,5 @@
 import { type Token, type TokenHandler, Tokenizer } from 'parse5';
+import type { SourceRange } from '../island.ts';
 
 /** An opening tag as a browser reads it; of an attribute given twice the first counts. */
 export interface ReadTag {
@@ -17,6 +18,18 @@ export function readTag(written: string): ReadTag | null {
   const [tag] = tags;
   if (other || !tag || tags.length > 1) return null;
   return { tag: tag.tagName, attributes: new Map(tag.attrs.map(({ name, value }) => [name, value])) };
+}
+
+/** Where each attribute of an opening tag is written, from the start of the tag. */
+export function readPlaces(written: string): Readonly<Record<string, SourceRange>> {
+  const places: [string, SourceRange][] = [];
+  const nothing = () => undefined;
+  const onStartTag = ({ location }: Token.TagToken) => {
+    for (const [name, { startOffset, endOffset }] of Object.entries(location?.attrs ?? {}))
+      places.push([name, { start: startOffset, end: endOffset }]);
+  };
+  tokenise(written, { onStartTag, onText: nothing, onOther: nothing });
+  return Object.fromEntries(places);
 }
 
 /** Reads a run of text with its entities; null when it holds markup. */
@@ -60,5 +73,5 @@ function tokenise(written: string, { onStartTag, onText, onOther }: Handlers): v
     onNullCharacter: () => undefined,
     onEof: () => undefined,
   };
-  new Tokenizer({ sourceCodeLocationInfo: false }, handler).write(written, true);
+  new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(written, true);
 }

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const PART_MARK = 'data-mw-at';
 
 /** The element that stands for a part; null when the view leaves it out. */
-export function partElement({ page }: Stage, { nodeId, index }: IslandPart): Element | null {
+function partElement({ page }: Stage, { nodeId, index }: IslandPart): Element | null {
   return page.patcher.elementOf(nodeId)?.querySelector(`[${PART_MARK}="${index}"]`) ?? null;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@mailwright/island';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { tellRefusal } from '../refusal.ts';
-import { type FoundPart, islandOf, partIn } from './island-of.ts';
+import { type FoundPart, islandOf, keepIsland, partIn } from './island-of.ts';
 import { type IslandPart, type PartScene, selectPart } from './island-part.ts';
 import { parentPart } from './part-path.ts';
 import { partRefusal } from './part-refusal.ts';
@@ -47,6 +47,7 @@ export function changePart(scene: PartScene, part: IslandPart, { edit, step, twi
   const place = link ? outlookTwin(found.source, found.island, link) : null;
   const edited = editIsland(found.source, sourceEdit(found, edit), islandOf);
   if (!edited.ok) return tellPartRefusal(edited.reason);
+  keepIsland(edited.source, edited.island);
   let { source } = edited;
   if (twin && place) {
     const comesFirst = place.comment.end <= (link?.range.start ?? 0);

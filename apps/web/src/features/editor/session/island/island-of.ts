@@ -9,13 +9,17 @@ const kept = new Map<string, Island | undefined>();
 
 /** Foreign HTML taken apart; parsed once for as long as it is in use. */
 export function islandOf(source: string): Island | undefined {
-  const known = kept.has(source);
-  const island = known ? kept.get(source) : parseIsland(source);
+  const island = kept.has(source) ? kept.get(source) : parseIsland(source);
+  keepIsland(source, island);
+  return island;
+}
+
+/** Remembers what a source is known to be made of. */
+export function keepIsland(source: string, island: Island | undefined): void {
   kept.delete(source);
   kept.set(source, island);
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return island;
 }
 
 /** The source of a node of foreign HTML, else null. */
