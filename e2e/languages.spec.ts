@@ -138,7 +138,7 @@ test('right-to-left turns dashboard and editor round without anything leaving th
   await signInAs('admin');
   const turnRound = () => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   const leaves = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await page.goto('/');
+  await page.goto('/?category=all');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await turnRound();
   const rail = await page.locator('[data-tour="places"]').boundingBox();

@@ -1,12 +1,14 @@
 import { ERRORS, MESSAGES } from '@mailwright/contract';
 
-type Strings = Readonly<Record<string, string>>;
+export type Strings = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
+const english = import.meta.glob<Strings>('../../locales/en/*.json', { import: 'default' });
+/** One file that every language has, to know their names by. */
+const named = import.meta.glob('../../locales/*/shared.json');
 
 /** Languages that have a folder of translations. */
 export const LANGUAGES: readonly string[] = [
-  ...new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? 'en')),
+  ...new Set(Object.keys(named).map((path) => path.split('/').at(-2) ?? 'en')),
 ];
 
 /** English sentences of the contract, so that each is written once. */
@@ -30,6 +32,7 @@ async function blockStrings(language: string): Promise<Strings> {
 /** Strings of one namespace; empty where a language has none, English steps in then. */
 export async function loadNamespace(language: string, namespace: string): Promise<Strings> {
   if (namespace === 'blocks') return blockStrings(language);
+  const files = language === 'en' ? english : (await import('./other-languages.ts')).otherLanguages;
   const ofContract = language === 'en' ? contractStrings[namespace] : undefined;
   return ofContract ?? (await files[`../../locales/${language}/${namespace}.json`]?.()) ?? {};
 }
