@@ -17,7 +17,7 @@ import { syntheticMail } from '../render/synthetic-mail.ts';
 import { figure, percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 
-const ROUNDS = 30;
+const ROUNDS = 12;
 const WIDTH = 1024;
 const PAPER_WIDTH = 794;
 

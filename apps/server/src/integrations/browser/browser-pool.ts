@@ -1,3 +1,4 @@
+import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { AppError } from '../../app-error.ts';
 import { drawPdf, drawPicture } from './draw-mail.ts';
@@ -21,6 +22,9 @@ const NO_BROWSER =
 
 /** Nobody waits behind more mails than these; they would have left long before. */
 const MAX_WAITING = 100;
+
+/** How long the end of a browser is waited for, milliseconds. */
+const CLOSING = 2000;
 
 /** A browser gives memory back when it ends, so none gets old. */
 const MAILS_PER_BROWSER = 300;
@@ -120,8 +124,9 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
     isThere: async () => (await findProgram()) !== null,
     async close() {
       clearTimeout(rest);
-      const browser = await current?.catch(() => null);
-      await browser?.close().catch(() => null);
+      if (!current) return;
+      // One that hangs is ended with this process.
+      await Promise.race([current.then((browser) => browser.close()).catch(() => null), setTimer(CLOSING)]);
     },
   };
 }

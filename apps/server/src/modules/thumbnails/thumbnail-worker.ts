@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
 
 export interface ThumbnailWorker {
-  /** Ends after the picture that is being made. */
+  /** Ends at once, and the browser with it; the picture that is being made is made another time. */
   stop(): Promise<void>;
 }
 
@@ -44,6 +44,7 @@ export function startThumbnailWorker(deps: ThumbnailDeps, log: Pick<FastifyBaseL
     async stop() {
       stopped = true;
       wake?.();
+      await deps.browser.close();
       await ended;
     },
   };
