@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { expectSamePicture } from './support/compare-pictures.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { FOREIGN_MAIL } from './support/foreign-mail.ts';
 import { createTemplate, node, readTemplate } from './support/sample-mail.ts';
@@ -100,6 +101,30 @@ test('a button with a twin for Outlook changes in both places, or only where it 
   expect((await readTemplate(api, id)).html).toBe(seen);
 });
 
+test('the layers tree opens to the elements of an imported mail, and selects and moves them', async ({
+  page,
+  apiAs,
+}) => {
+  const source =
+    '<h1>One</h1><p>Two <b>bold</b></p><table><tr><td><a href="https://a.invalid">Three</a></td></tr></table>';
+  const id = await createTemplate(await apiAs('anna'), 'Layers', foreign(source));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  const tree = page.getByRole('tree');
+  await expect(tree.getByRole('treeitem')).toHaveCount(1);
+  await tree.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(tree.getByRole('treeitem')).toHaveText(['Code', 'HeadingOne', 'TextTwo', 'Table row', 'LinkThree']);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { name: 'Heading', exact: true, level: 2 })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(editor.mail.locator('p + h1')).toHaveText('One');
+  await editor.click(editor.mail.locator('a'));
+  await expect(tree.getByRole('treeitem', { selected: true })).toHaveText('LinkThree');
+});
+
 test('elements are reached, moved, duplicated and removed by key; what the parser moved says why it is read-only', async ({
   page,
   apiAs,
@@ -144,4 +169,49 @@ test('elements are reached, moved, duplicated and removed by key; what the parse
   await press('Escape');
   await expect(page.locator('[data-outline="part"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Code', exact: true, level: 2 })).toBeVisible();
+});
+
+test('an imported document looks on the canvas as it does when it is sent, also after an edit', async ({
+  page,
+  apiAs,
+  browser,
+}) => {
+  const quirky =
+    '<html><head><style>body>table{border:3px solid #060}</style></head><body bgcolor="#ffeecc" text="#003300"><table width="50%"><tr><td>Cell <b>bold</b></td></tr></table><p>After</p></body></html>';
+  const api = await apiAs('anna');
+  test.setTimeout(90_000);
+  for (const [name, source, target] of [
+    ['limited', FOREIGN_MAIL, 'td.title'],
+    ['quirks', quirky, 'td'],
+  ] as const) {
+    const id = await createTemplate(api, name, foreign(source));
+    const editor = editorPage(page);
+    await editor.open(id);
+    await editor.click(editor.mail.locator(target).first());
+    await type(page, target === 'td' ? 'Text 1' : 'Text', 'Other words');
+    await editor.save();
+    const { html } = await readTemplate(api, id);
+    const body = await editor.mail.locator('body').evaluate((element) => element.outerHTML);
+    await page.reload();
+    await editor.ready();
+    expect(await editor.mail.locator('body').evaluate((element) => element.outerHTML)).toBe(body);
+
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.setViewportSize({ width: 1024, height: 1200 });
+    const sent = await browser.newPage({ javaScriptEnabled: false });
+    await sent.route(/\.invalid\//, (route) => route.abort());
+    for (const { device, width } of [
+      { device: 'Desktop', width: 1024 },
+      { device: 'Mobile', width: 375 },
+    ]) {
+      await page.locator('header label').filter({ hasText: device }).click();
+      await expect.poll(() => editor.mail.locator('html').evaluate((root) => root.clientWidth)).toBe(width);
+      await sent.setViewportSize({ width, height: 1200 });
+      await sent.setContent(html);
+      const shown = await editor.mail.locator('body > table').first().screenshot();
+      expectSamePicture(`${name}-${width}`, shown, await sent.locator('body > table').first().screenshot());
+    }
+    await sent.close();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 });

@@ -7,6 +7,7 @@ import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
+import { partOfLine } from './part-rows.ts';
 
 /** What can be done with a line; one object for all lines and as long as the tree stands. */
 export interface LayerLineActions {
@@ -86,7 +87,9 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
           {excerpt !== '' && <span className={classes.excerpt}>{excerpt}</span>}
         </span>
       )}
-      {!renaming && <LayerEye name={name} hidden={props.hidden} onToggle={() => actions.hide(row)} />}
+      {!renaming && partOfLine(row.node.id) === null && (
+        <LayerEye name={name} hidden={props.hidden} onToggle={() => actions.hide(row)} />
+      )}
     </div>
   );
 });

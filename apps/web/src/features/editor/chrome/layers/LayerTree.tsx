@@ -2,6 +2,8 @@ import { type DocumentNode, type EmailDocument, locate, type NodeId } from '@mai
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { selectedPart } from '../../session/island/island-part.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
 import { nextLegalPlace } from '../../session/legal-places.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
@@ -12,6 +14,7 @@ import { layerKey } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
 import { ROW_HEIGHT } from './layer-sizes.ts';
 import { excerptOf, layerIcon, useLayerName } from './layer-words.ts';
+import { partOfLine } from './part-rows.ts';
 import { useHiddenLayers } from './use-hidden-layers.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerSelection } from './use-layer-selection.ts';
@@ -26,7 +29,8 @@ interface LayerTreeProps {
 export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const t = useT('editor');
   const canvas = useT('canvas');
-  const { editor, view } = useEditorSession();
+  const session = useEditorSession();
+  const { editor, view } = session;
   const nameOf = useLayerName();
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -57,7 +61,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
 
   const focusTree = () => scroller.current?.focus({ preventScroll: true });
   const startRenaming = (node: NodeId) => {
-    if (!readOnly) setRenaming(node);
+    if (!readOnly && partOfLine(node) === null) setRenaming(node);
   };
   const endRenaming = (node: DocumentNode, typed: string | null) => {
     setRenaming(null);
@@ -76,6 +80,11 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     });
   };
   const moveSelection = (step: 1 | -1) => {
+    const part = selectedPart(session);
+    if (part) {
+      islandCode()?.movePart(session, part, step);
+      return;
+    }
     const now = editor.getState();
     const [first] = now.selection;
     const from = first === undefined ? undefined : locate(now.document, first);
@@ -93,12 +102,15 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     if (act.kind === 'toggle') onToggle(act.id);
     if (act.kind === 'select') toggle(act.id);
     if (act.kind === 'rename') startRenaming(act.id);
-    if (act.kind === 'hide') hiding.toggle(act.id);
+    if (act.kind === 'hide' && partOfLine(act.id) === null) hiding.toggle(act.id);
     if (act.kind === 'move') moveSelection(act.step);
   };
   const latest = useRef<LayerLineActions | null>(null);
   latest.current = {
-    press: (event, { node }) => press(event, node.id, () => click(node.id, event)),
+    press: (event, { node }) => {
+      if (partOfLine(node.id) === null) press(event, node.id, () => click(node.id, event));
+      else if (event.button === 0) click(node.id, event);
+    },
     toggle: ({ node }) => onToggle(node.id),
     hide: ({ node }) => hiding.toggle(node.id),
     rename: ({ node }) => startRenaming(node.id),

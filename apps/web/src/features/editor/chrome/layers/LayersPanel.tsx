@@ -1,4 +1,5 @@
-import type { NodeId } from '@mailwright/document';
+import { type DocumentNode, findNode, type NodeId } from '@mailwright/document';
+import type { ElementKind } from '@mailwright/island';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ import classes from './Layers.module.css';
 import { LayerTree } from './LayerTree.tsx';
 import { foundRows, layerRows } from './layer-rows.ts';
 import { excerptOf, useLayerName } from './layer-words.ts';
+import { hasParts, partRows } from './part-rows.ts';
 import { useSelectedAncestors } from './use-layer-selection.ts';
 
 /** Everything in the mail by name, to find, select, rename and reorder it. */
@@ -25,16 +27,23 @@ export function LayersPanel() {
   const document = useDeferredValue(useEditorState((state) => state.document));
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<NodeId>>(new Set());
   const wanted = plain(query);
   const rows = useMemo(() => {
-    if (wanted === '') return layerRows(document, closed);
+    if (wanted === '') {
+      const kindName = (kind: ElementKind) => t(`part.kind.${kind}`);
+      const rowsOf = (node: DocumentNode, depth: number) => partRows(node, depth, registry, kindName);
+      return layerRows(document, closed, { opened, hasParts, rowsOf });
+    }
     return foundRows(document, (node) => plain(`${nameOf(node)} ${excerptOf(node, registry)}`).includes(wanted));
-  }, [document, closed, wanted, nameOf, registry]);
+  }, [document, closed, opened, wanted, nameOf, registry, t]);
   useSelectedAncestors((ids) => {
     if (ids.some((id) => closed.has(id))) setClosed(new Set([...closed].filter((id) => !ids.includes(id))));
   });
   const toggle = (id: NodeId) => {
-    setClosed(closed.has(id) ? new Set([...closed].filter((other) => other !== id)) : new Set([...closed, id]));
+    const node = findNode(document, id);
+    if (node && hasParts(node)) setOpened(toggled(opened, id));
+    else setClosed(toggled(closed, id));
   };
 
   return (
@@ -64,6 +73,10 @@ export function LayersPanel() {
       )}
     </div>
   );
+}
+
+function toggled(ids: ReadonlySet<NodeId>, id: NodeId): ReadonlySet<NodeId> {
+  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
 }
 
 function plain(text: string): string {

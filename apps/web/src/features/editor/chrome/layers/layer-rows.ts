@@ -13,14 +13,28 @@ export interface LayerRow {
   readonly expanded: boolean | null;
 }
 
+/** How foreign HTML shows what is in it: closed until it is opened, since few look into it here. */
+export interface PartLines {
+  readonly opened: ReadonlySet<NodeId>;
+  readonly hasParts: (node: DocumentNode) => boolean;
+  readonly rowsOf: (node: DocumentNode, depth: number) => readonly LayerRow[];
+}
+
 /** The lines that are shown: what is inside closed containers is not. */
-export function layerRows(document: EmailDocument, closed: ReadonlySet<NodeId>): readonly LayerRow[] {
+export function layerRows(
+  document: EmailDocument,
+  closed: ReadonlySet<NodeId>,
+  parts?: PartLines,
+): readonly LayerRow[] {
   const rows: LayerRow[] = [];
   const add = (nodes: readonly DocumentNode[], parentId: NodeId | null, depth: number): void => {
     for (const [index, node] of nodes.entries()) {
-      const expanded = node.children === undefined ? null : !closed.has(node.id);
+      const held = parts?.hasParts(node) === true;
+      const open = held ? parts.opened.has(node.id) : !closed.has(node.id);
+      const expanded = node.children === undefined && !held ? null : open;
       rows.push({ node, parentId, index, siblings: nodes.length, depth, expanded });
       if (node.children && expanded) add(node.children, node.id, depth + 1);
+      if (held && open) rows.push(...parts.rowsOf(node, depth));
     }
   };
   add(document.nodes, null, 1);

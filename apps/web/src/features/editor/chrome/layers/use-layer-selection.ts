@@ -1,8 +1,10 @@
 import { locate, type NodeId } from '@mailwright/document';
 import { useEffect, useRef, useState } from 'react';
-import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import { selectPart } from '../../session/island/island-part.ts';
+import { useEditorSession, useEditorState, useView } from '../../session/use-editor-session.ts';
 import { rowRange } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
+import { partLineId, partOfLine } from './part-rows.ts';
 
 interface ClickKeys {
   readonly shiftKey: boolean;
@@ -12,14 +14,19 @@ interface ClickKeys {
 
 /** The selection as the tree changes it, and the line that the keys act on. */
 export function useLayerSelection(rows: readonly LayerRow[]) {
-  const { editor } = useEditorSession();
+  const session = useEditorSession();
+  const { editor } = session;
   const selection = useEditorState((state) => state.selection);
+  const part = useView((view) => view.part);
   const [active, setActive] = useState<NodeId | null>(selection.at(-1) ?? null);
   const anchor = useRef<NodeId | null>(active);
   const own = useRef(selection);
 
   const choose = (ids: readonly NodeId[]) => {
-    editor.select(ids);
+    const [first] = ids;
+    const chosen = ids.length === 1 && first !== undefined ? partOfLine(first) : null;
+    if (chosen === null) editor.select(ids);
+    selectPart(session, chosen);
     own.current = editor.getState().selection;
   };
 
@@ -30,6 +37,11 @@ export function useLayerSelection(rows: readonly LayerRow[]) {
     anchor.current = selection[0] ?? null;
     if (selection[0] !== undefined) setActive(selection[0]);
   }, [selection]);
+
+  const partLine = part && selection.length === 1 && selection[0] === part.nodeId ? partLineId(part) : null;
+  useEffect(() => {
+    if (partLine !== null) setActive(partLine);
+  }, [partLine]);
 
   const rowOf = (id: NodeId | null) => rows.findIndex(({ node }) => node.id === id);
   const go = (to: number, extend: boolean) => {
@@ -54,7 +66,7 @@ export function useLayerSelection(rows: readonly LayerRow[]) {
     if (keys.ctrlKey || keys.metaKey) toggle(id);
     else go(rowOf(id), keys.shiftKey);
   };
-  return { selection, active, go, toggle, click };
+  return { selection: partLine === null ? selection : [partLine], active, go, toggle, click };
 }
 
 /** Everything around the selected nodes, so that containers that hide them can be opened. */
