@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
-import { ACCOUNTS } from './support/sign-in.ts';
+import { ACCOUNTS, skipTours } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 /** Also run in Firefox and WebKit, by `npm run test:browsers`: what every person does, and nothing else. */
@@ -12,6 +12,7 @@ test('a person signs in, opens a mail, drags a block, types, saves, and finds it
   const editor = editorPage(page);
 
   await test.step('sign in', async () => {
+    await skipTours(page);
     await page.goto('/?status=draft');
     await page.waitForURL(/\/login/);
     await page.getByLabel(/email/i).fill(ACCOUNTS.anna.email);
