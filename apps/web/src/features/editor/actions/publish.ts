@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
-import { changeStatus } from '../session/change-status.ts';
+import { publishChecked } from '../checks/publish-checked.ts';
 import { isPublishable } from '../session/is-publishable.ts';
 import type { EditorAction } from './action.ts';
 
@@ -12,5 +12,5 @@ export const publish: EditorAction = {
   inPreview: true,
   visible: ({ state }) => !isEmbedded() && isPublishable(state.getState().template),
   enabled: ({ state }) => !state.getState().saving,
-  run: (session) => changeStatus(session, 'published'),
+  run: publishChecked,
 };

@@ -8,6 +8,7 @@ import { templateInfo } from '../actions/template-info.ts';
 import { testMail } from '../actions/test-mail.ts';
 import { undo } from '../actions/undo.ts';
 import { viewShared } from '../actions/view-shared.ts';
+import { ChecksButton } from '../checks/ChecksButton.tsx';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { DarkPreviewButton } from './DarkPreviewButton.tsx';
@@ -54,6 +55,7 @@ export function TopBar() {
         <ActionButton action={viewShared} />
         {!preview && !textsOnly && <ActionButton action={testMail} />}
         <PreviewButton />
+        {!preview && !textsOnly && <ChecksButton />}
         <OptionsMenu />
         <StatusControls />
       </div>

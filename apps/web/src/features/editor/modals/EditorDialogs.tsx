@@ -34,6 +34,9 @@ const CustomCodeModal = lazy(async () => ({
 const TestMailModal = lazy(async () => ({ default: (await import('./test-mail/TestMailModal.tsx')).TestMailModal }));
 const ExportModal = lazy(async () => ({ default: (await import('../code/ExportModal.tsx')).ExportModal }));
 
+const PublishChecksModal = lazy(async () => ({
+  default: (await import('./PublishChecksModal.tsx')).PublishChecksModal,
+}));
 const NotesModal = lazy(async () => ({ default: (await import('./NotesModal.tsx')).NotesModal }));
 const VersionsModal = lazy(async () => ({ default: (await import('./VersionsModal.tsx')).VersionsModal }));
 
@@ -83,6 +86,8 @@ function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <NotesModal />;
     case 'versions':
       return <VersionsModal />;
+    case 'publish-checks':
+      return <PublishChecksModal findings={dialog.findings} />;
     case 'published':
       return <PublishedModal />;
     case 'unlock':

@@ -1,3 +1,4 @@
+import type { Finding } from '../checks/finding.ts';
 import type { StaleSave } from './stale-save.ts';
 
 /** The dialogs of the editor; one is open at a time. */
@@ -24,5 +25,6 @@ export type EditorDialog =
   | { readonly kind: 'save-failed' }
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }
   | { readonly kind: 'locked'; readonly sentence: string }
+  | { readonly kind: 'publish-checks'; readonly findings: readonly Finding[] }
   | { readonly kind: 'published' }
   | { readonly kind: 'unlock' };

@@ -1,0 +1,73 @@
+import { Indicator, Popover } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { whenQuiet } from '../session/when-quiet.ts';
+import listClasses from './FindingList.module.css';
+import type { FindingList } from './FindingList.tsx';
+import type { Finding } from './finding.ts';
+
+const load = async () => {
+  const [{ FindingList }, { findingsOf }] = await Promise.all([
+    import('./FindingList.tsx'),
+    import('./findings-of.ts'),
+  ]);
+  return { FindingList, findingsOf };
+};
+
+/** What is wrong with the mail, looked up when it is asked for; the number stays until the mail is another. */
+export function ChecksButton() {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const [open, setOpen] = useState(false);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [List, setList] = useState<ComponentType<ComponentProps<typeof FindingList>> | null>(null);
+  useEffect(() => whenQuiet(load), []);
+  useEffect(
+    () =>
+      session.editor.subscribe(({ document }, previous) => {
+        if (document !== previous.document) setFindings([]);
+      }),
+    [session],
+  );
+
+  const show = async () => {
+    try {
+      const loaded = await load();
+      setFindings(loaded.findingsOf(session));
+      setList(() => loaded.FindingList);
+      setOpen(true);
+    } catch {
+      toast.error(t('shared:missingPart.title'));
+    }
+  };
+  const count = findings.length;
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} shadow="lg" trapFocus returnFocus>
+      <Indicator
+        label={count}
+        disabled={count === 0}
+        size={15}
+        offset={5}
+        color="var(--mw-danger)"
+        styles={{ indicator: { fontSize: 10, pointerEvents: 'none' } }}
+      >
+        <Popover.Target>
+          <IconButton
+            label={t('checks.open')}
+            icon={<IconListCheck size={18} stroke={1.7} />}
+            aria-expanded={open}
+            onClick={() => (open ? setOpen(false) : void show())}
+          />
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown p={0} aria-label={t('checks.label')}>
+        <h2 className={listClasses.title}>{t('checks.label')}</h2>
+        {List && <List findings={findings} onGo={() => setOpen(false)} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

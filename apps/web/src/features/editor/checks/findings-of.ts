@@ -1,0 +1,13 @@
+import type { EditorSession } from '../session/editor-session.ts';
+import { renderMail } from '../session/mail-html.ts';
+import { checkMail } from './check-mail.ts';
+import type { Finding } from './finding.ts';
+
+/** What is to be looked at in the mail as it stands now, unsaved edits included. */
+export function findingsOf(session: EditorSession): readonly Finding[] {
+  const { editor, state } = session;
+  const { name, preheader } = state.getState().template;
+  const { document } = editor.getState();
+  const { html, bytes } = renderMail(session);
+  return checkMail({ document, registry: editor.context.registry, html, bytes, name, preheader, now: Date.now() });
+}
