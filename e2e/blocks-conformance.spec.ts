@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { blockRegistry } from '@mailwright/blocks';
+import { readDocument } from '@mailwright/document';
+import { renderDocument } from '@mailwright/render';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectSamePicture } from './support/compare-pictures.ts';
@@ -7,13 +10,15 @@ import { editorPage } from './support/editor-page.ts';
 import { everyTile } from './support/every-tile.ts';
 import { openMail } from './support/mail-page.ts';
 import { samplePng } from './support/sample-image.ts';
-import { createTemplate, mail } from './support/sample-mail.ts';
+import { createTemplate, heading, mail, node, type StoredNode } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
 const WIDTHS = [
   { width: 1024, device: 'Desktop' },
   { width: 375, device: 'Mobile' },
 ] as const;
+
+const QUARTERS = { stack: true, reverse: false, verticalAlign: 'top' };
 
 /** The sections of a mail, on the canvas and on its own. */
 const SECTIONS = 'table[align="center"] >> nth=0 >> xpath=./tbody/tr/td/*';
@@ -96,4 +101,51 @@ test('every tile of the registry is drawn in the mail as on the canvas at 1024 a
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.flatMap(({ id: rule, nodes }) => nodes.map((found) => `${rule}: ${found.html}`))).toEqual([]);
   await context.close();
+});
+
+/** Elements that reach out of the column they stand in, half a pixel aside. */
+function wideElements(columns: readonly Element[]): string[] {
+  return columns.flatMap((column) => {
+    const { left, right } = column.getBoundingClientRect();
+    return [...column.querySelectorAll('*')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && (box.right > right + 0.5 || box.left < left - 0.5);
+      })
+      .map((element) => `${element.outerHTML.slice(0, 160)}: ${element.getBoundingClientRect().width} px`);
+  });
+}
+
+test('no tile is wider than a quarter column, nor is a long word, and nothing scrolls sideways on a phone', async ({
+  browser,
+}) => {
+  const column = (content: readonly StoredNode[]) => node('column', { gap: 16 }, content);
+  const blocks = everyTile().flatMap(({ section: { type, children } }) => {
+    const [only, ...more] = type === 'section' && Array.isArray(children) ? children : [];
+    return only && more.length === 0 ? [only.children] : [];
+  });
+  const words = [heading('Donaudampfschifffahrtsgesellschaft'), heading(`https://shop.example/${'long'.repeat(20)}`)];
+  const contents = [...blocks, ...words.map((word) => [word])];
+  const rows = contents.map((content) =>
+    node('section', { ...QUARTERS, columns: [25, 25, 25, 25] }, [
+      column([heading('A')]),
+      column(content),
+      column([heading('B')]),
+      column([heading('C')]),
+    ]),
+  );
+  const read = readDocument(mail(...rows), blockRegistry);
+  const { html } = renderDocument(read.document, {
+    registry: blockRegistry,
+    assetBase: 'https://mail.example',
+    title: 'Quarters',
+  });
+  for (const width of [1024, 375]) {
+    const alone = await openAlone(browser, html, width);
+    const columns = alone.locator('div[style*="display:inline-block;width:100%;max-width:165px"]');
+    expect(await columns.count()).toBe(rows.length * 4);
+    expect.soft(await columns.evaluateAll(wideElements)).toEqual([]);
+    expect.soft(await alone.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(width);
+    await alone.close();
+  }
 });

@@ -10,6 +10,7 @@ const STYLE = {
   labelColor: '596270',
   background: 'ffffff',
   labels: true,
+  lang: 'en',
 } as const;
 
 const END = Date.UTC(2030, 0, 1);

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@mailwright/document';
 import { describe, expect, it, test } from 'vitest';
 import { BLOCKS, blockRegistry } from './registry.ts';
 import { sectionTiles } from './section/tiles.ts';
@@ -5,6 +6,26 @@ import { sectionTiles } from './section/tiles.ts';
 function columnsOf(id: string): unknown {
   return sectionTiles.find((tile) => tile.id === id)?.create().props.columns;
 }
+
+describe('the Styles panel', () => {
+  it('is told the border that is drawn where only a width is set', () => {
+    const bordered = BLOCKS.filter(({ styleSections, tiles }) => styleSections.includes('border') && tiles.length > 0);
+    expect(bordered.map(({ type }) => type)).toEqual(expect.arrayContaining(['image', 'text', 'section', 'menu']));
+    for (const { type, tiles, styleDefaults } of bordered) {
+      const node = { id: 'n', ...tiles[0]!.create(), children: [] };
+      expect(styleDefaults?.(node, DEFAULT_SETTINGS), type).toMatchObject({
+        borderStyle: 'solid',
+        borderColor: '#d5d8dd',
+      });
+    }
+  });
+});
+
+describe('a new divider', () => {
+  it('has room above and below the line, by which it can be pressed', () => {
+    expect(blockRegistry.get('divider')?.tiles[0]?.create().style).toEqual({ paddingTop: 10, paddingBottom: 10 });
+  });
+});
 
 describe('the palette', () => {
   it('has heading, text, image, button, divider, space and code', () => {

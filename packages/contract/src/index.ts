@@ -2,7 +2,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export type * from './entities/asset.ts';
 export type * from './entities/category.ts';
-export type { CountdownStyle } from './entities/countdown.ts';
+export { COUNTDOWN_LANGUAGES, type CountdownStyle } from './entities/countdown.ts';
 export type * from './entities/custom-field.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';

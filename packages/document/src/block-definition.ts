@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
 import type { DocumentNode } from './node.ts';
-import type { NodeStyle, StyleSection, StyleValues } from './node-style.ts';
+import type { NodeStyle, StyleKey, StyleSection, StyleValues } from './node-style.ts';
 
 /** Where a node may stand: root > wrapper > section > column > block (a column may hold a section, one level deep). */
 export type NodeKind = 'wrapper' | 'section' | 'column' | 'block';
@@ -29,6 +29,8 @@ export interface PaletteTile {
   /** Name of the icon file in the block's folder set. */
   readonly icon: string;
   readonly create: () => NodeSeed;
+  /** Nodes made from it are named as it is, since their block's name says less. */
+  readonly namesNode?: boolean;
 }
 
 /** A measure of a block that is dragged at the block itself on the canvas, CSS pixels. */
@@ -68,6 +70,8 @@ export interface BlockDefinition {
   readonly styleSections: readonly StyleSection[];
   /** What applies where the node's style says nothing; the renderer and the Styles panel read the same values. */
   readonly styleDefaults?: (node: DocumentNode, settings: GeneralSettings) => StyleValues;
+  /** Values of the shared sections that would change nothing as the node stands; the Styles panel leaves them out. */
+  readonly unusedStyles?: (node: DocumentNode) => readonly StyleKey[];
   /** Offered in advanced mode only. */
   readonly advancedOnly?: boolean;
   /** Offered only when the plan has this feature. */

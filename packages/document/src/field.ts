@@ -28,6 +28,8 @@ export type FieldInput =
   | {
       readonly kind: 'image';
       readonly naturalWidthProp?: string;
+      /** Key of the contract's sentence that is shown when its address was left empty. */
+      readonly required?: 'imageUrlRequired';
       readonly standIn?: { readonly prop: string; readonly alt: string };
     }
   | {
@@ -55,6 +57,8 @@ export interface DateTimeInput {
   readonly step: number;
   /** Key of the contract's sentence that is shown while there is none. */
   readonly required?: RequiredMessage;
+  /** Prop that holds the time zone. With it, a moment that has passed gets a warning. */
+  readonly zoneProp?: string;
 }
 
 /** The IANA name of a time zone; '' while none is chosen. */

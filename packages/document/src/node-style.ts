@@ -47,7 +47,7 @@ export interface StyleValues {
   readonly backgroundSize?: BackgroundSize;
   readonly backgroundPosition?: BackgroundPosition;
   readonly backgroundRepeat?: BackgroundRepeat;
-  /** A gradient needs both colours; a background image stands in its stead. */
+  /** A gradient needs both colours; a background image lies on it. */
   readonly gradientFrom?: string;
   readonly gradientTo?: string;
   /** Degrees: 0 runs upwards, 90 to the right, 180 downwards. */

@@ -17,9 +17,15 @@ const OFFICE_SETTINGS =
 const VML_NAMESPACES =
   ' xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"';
 
+/**
+ * Words longer than their column break instead of widening it. Handed down from here to all text; `word-break` makes
+ * cells narrower than their longest word too, which `overflow-wrap`, for clients without it, does not.
+ */
+const BREAKS = 'overflow-wrap:break-word;word-break:break-word';
+
 /** Inline style of the mail's body; the canvas gives its own body the same. */
 export function bodyStyle(settings: GeneralSettings): string {
-  return `margin:0;padding:0;background-color:${color(settings.outerColor) || '#ffffff'};color:${TEXT_COLOR}`;
+  return `margin:0;padding:0;background-color:${color(settings.outerColor) || '#ffffff'};color:${TEXT_COLOR};${BREAKS}`;
 }
 
 /** The complete HTML document. */

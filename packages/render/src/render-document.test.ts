@@ -47,6 +47,11 @@ describe('the document around the blocks', () => {
     expect(html).toContain('<o:PixelsPerInch>96</o:PixelsPerInch>');
   });
 
+  it('breaks words that are longer than their column, said once for all of them', () => {
+    expect(html).toContain('color:#222222;overflow-wrap:break-word;word-break:break-word">');
+    expect(html.match(/word-break/g)).toHaveLength(1);
+  });
+
   it('needs no repair by a parser', () => {
     expect(parseErrors(html)).toEqual([]);
   });

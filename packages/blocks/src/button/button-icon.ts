@@ -1,6 +1,7 @@
 import type { RenderContext } from '../mail-block.ts';
 import { px } from '../shared/css.ts';
 import { escapeHtml } from '../shared/escape.ts';
+import { imageUrl } from '../shared/image-url.ts';
 import type { ButtonProps } from './definition.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { ButtonProps } from './definition.ts';
  * label alone: the text of a VML shape holds no pictures.
  */
 export function buttonIcon(props: ButtonProps, context: RenderContext): string {
-  const src = props.iconEnable ? context.url(props.iconSrc) : '';
+  const src = props.iconEnable ? imageUrl(props.iconSrc, context) : '';
   if (!src) return '';
   const { iconSize: size, iconIndent: indent } = props;
   const side = (props.iconAlign === 'left') === (context.settings.dir === 'ltr') ? 'right' : 'left';

@@ -1,9 +1,9 @@
 import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { backgroundImageBlock } from '../background-image/definition.ts';
+import { labelWidth } from '../shared/label-width.ts';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
 import { buttonBlock } from './definition.ts';
-import { labelWidth } from './label-width.ts';
 
 function button(props: JsonObject = {}, style: NodeStyle = {}): DocumentNode {
   const seed = buttonBlock.tiles[0]!.create();
@@ -29,6 +29,16 @@ describe('the button', () => {
       'width:120px;height',
     );
     expect(renderForTest(button({ fullWidth: true }), { width: 400 })).toContain('style="width:400px;');
+  });
+
+  it('has its label where it is aligned when it is as wide as its column, in Word too; elsewhere that is not offered', () => {
+    const wide = renderForTest(button({ fullWidth: true }, { textAlign: 'left', phone: { textAlign: 'right' } }));
+    expect(wide).toContain('style="display:block;text-align:left;');
+    expect(wide).toContain('<p align="left" style="margin:0 24px;color:#ffffff;');
+    expect(renderForTest(button({ fullWidth: true }))).toContain('display:block;text-align:center;');
+    expect(renderForTest(button({}, { textAlign: 'right' }))).not.toContain('right');
+    expect(buttonBlock.unusedStyles?.(button())).toEqual(['textAlign']);
+    expect(buttonBlock.unusedStyles?.(button({ fullWidth: true }))).toEqual(['align']);
   });
 
   it('writes merge fields of its label, and escapes the rest', () => {

@@ -57,8 +57,9 @@ export const buttonBlock = defineBlock({
   ],
   fields: buttonFields,
   styleSections: ['align', 'typography', 'background', 'border', 'radius', 'spacing', 'dark', 'visibility'],
-  styleDefaults: (_props, settings) => ({
+  styleDefaults: ({ fullWidth }, settings) => ({
     align: 'left',
+    ...(fullWidth && { textAlign: 'center' as const }),
     fontFamily: settings.paragraphFonts,
     fontSize: 16,
     fontWeight: 'bold',
@@ -67,6 +68,8 @@ export const buttonBlock = defineBlock({
     backgroundColor: LINK_COLOR,
     borderRadius: 6,
   }),
+  // Any other button is as wide as its label.
+  unusedStyles: ({ fullWidth }) => (fullWidth ? ['align'] : ['textAlign']),
   plainTextProp: 'label',
   render: renderButton,
   text: buttonText,

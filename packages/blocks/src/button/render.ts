@@ -14,17 +14,21 @@ import { wordButtonCell } from './word-button-cell.ts';
 
 const BUTTON_KEYS = [...TYPOGRAPHY_KEYS, 'backgroundColor', 'borderRadius', 'borderColor'] as const;
 
+/** The label of a button that is as wide as its label has nowhere to go. */
+const NATURAL_KEYS = BUTTON_KEYS.filter((key) => key !== 'textAlign');
+
 /**
  * A link that looks like a button, in a paragraph that aligns it; for Word the same button drawn as a VML shape,
  * or, where it would be a shape in a shape, as a table cell.
  */
 export function renderButton(view: BlockView<ButtonProps>, context: RenderContext): string {
   const { props, style } = view;
-  const { textAlign: _inner, ...letters } = style;
+  const { textAlign, ...letters } = style;
+  const inside = props.fullWidth ? keyword(textAlign) || 'center' : '';
   const { paddingX, paddingY } = props;
   const ground = color(style.backgroundColor);
   const look = css(
-    props.fullWidth ? 'display:block;text-align:center' : 'display:inline-block',
+    inside ? `display:block;text-align:${inside}` : 'display:inline-block',
     paddingCss({ paddingTop: paddingY, paddingRight: paddingX, paddingBottom: paddingY, paddingLeft: paddingX }),
     typographyCss(letters, 'heading'),
     'text-decoration:none',
@@ -37,7 +41,7 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const attributes =
     linkAttributes(props.link, context) +
     (icon ? '' : context.edit('label')) +
-    classAttribute(deviceClasses(style, BUTTON_KEYS, context, 'heading')) +
+    classAttribute(deviceClasses(style, inside ? BUTTON_KEYS : NATURAL_KEYS, context, 'heading')) +
     styleAttribute(look);
   const link = `<a${attributes}>${icon ? besideIcon(icon, label, props, context) : label}</a>`;
   const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });

@@ -10,7 +10,8 @@ import type { ButtonProps } from './definition.ts';
 
 /** The button for Word inside a VML shape, where it drops further shapes: a cell, without round corners. */
 export function wordButtonCell({ props, style }: BlockView<ButtonProps>, context: RenderContext): string {
-  const { textAlign: _inner, ...letters } = style;
+  const { textAlign, ...letters } = style;
+  const inside = (props.fullWidth && keyword(textAlign)) || 'center';
   const { paddingX, paddingY } = props;
   const align = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
   const ground = bgcolor(style);
@@ -23,6 +24,6 @@ export function wordButtonCell({ props, style }: BlockView<ButtonProps>, context
   const ink = styleAttribute(typographyCss(letters, 'heading'), 'text-decoration:none');
   const link = `<a${linkAttributes({ href: props.link.href }, context)}${ink}>${mergeTextHtml(props.label, context)}</a>`;
   return onlyWord(
-    `${TABLE}${props.fullWidth ? ' width="100%"' : align}><tr><td align="center"${ground && ` ${ground}`}${cell}>${link}</td></tr></table>`,
+    `${TABLE}${props.fullWidth ? ' width="100%"' : align}><tr><td align="${inside}"${ground && ` ${ground}`}${cell}>${link}</td></tr></table>`,
   );
 }

@@ -1,12 +1,25 @@
 import type { RenderContext } from '../mail-block.ts';
-import { color, fontStack, px } from '../shared/css.ts';
+import { BORDER_COLOR } from '../shared/box.ts';
+import { color, fontStack, keyword, px } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { labelWidth } from '../shared/label-width.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { onlyWord } from '../shared/table.ts';
 import { lineHeight } from '../shared/typography.ts';
 import type { ButtonProps } from './definition.ts';
-import { labelWidth } from './label-width.ts';
+
+/** The label, in the middle unless it is set aside in a button over the whole width. */
+function labelOf(
+  { props, style }: Pick<BlockView<ButtonProps>, 'props' | 'style'>,
+  ink: string,
+  context: RenderContext,
+) {
+  const label = mergeTextHtml(props.label, context);
+  const side = props.fullWidth ? keyword(style.textAlign) : '';
+  if (!side || side === 'center') return `<center style="${ink}">${label}</center>`;
+  return `<p align="${side}" style="margin:0 ${px(props.paddingX)};${ink}">${label}</p>`;
+}
 
 /**
  * The button as Word draws it: `v:roundrect` with corners, `v:rect` without. VML knows no padding, so the size is
@@ -27,7 +40,9 @@ export function wordButton(
   const tag = radius > 0 ? 'v:roundrect' : 'v:rect';
   const arc = radius > 0 ? ` arcsize="${Math.min(50, Math.round((radius / height) * 100))}%"` : '';
   const stroke =
-    border > 0 ? ` strokecolor="${color(style.borderColor) || '#d5d8dd'}" strokeweight="${px(border)}"` : ' stroke="f"';
+    border > 0
+      ? ` strokecolor="${color(style.borderColor) || BORDER_COLOR}" strokeweight="${px(border)}"`
+      : ' stroke="f"';
   const fill = color(style.backgroundColor);
   const link = linkAttributes({ href: props.link.href }, context);
   const ink = color(style.color) || '#ffffff';
@@ -36,6 +51,6 @@ export function wordButton(
   return onlyWord(
     `<${tag}${link} style="width:${width}px;height:${height}px;v-text-anchor:middle"${arc}${stroke}` +
       `${fill ? ` fillcolor="${fill}"` : ' filled="f"'}><w:anchorlock/>` +
-      `<center style="color:${ink};font:${weight}${px(size)} ${font}">${mergeTextHtml(props.label, context)}</center></${tag}>`,
+      `${labelOf({ props, style }, `color:${ink};font:${weight}${px(size)} ${font}`, context)}</${tag}>`,
   );
 }

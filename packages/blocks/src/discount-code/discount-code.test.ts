@@ -25,6 +25,11 @@ describe('the discount code', () => {
     expect(renderForTest(coupon({ width: 360 }), { width: 240 })).toContain('width="240"');
   });
 
+  it('writes its code in smaller letters where it would be wider than its column, of 12 pixels at least', () => {
+    expect(renderForTest(coupon(), { width: 155 })).toMatch(/max-width:155px.*font:bold 13px\/1\.2 [^"]*">SAMPLECODE/s);
+    expect(renderForTest(coupon({ code: 'A'.repeat(60) }), { width: 155 })).toContain('font:bold 12px/1.2 ');
+  });
+
   it('stands where it is aligned, elsewhere on a device that says so', () => {
     const rules: string[] = [];
     const right = { ...coupon(), style: { align: 'right', phone: { align: 'center' } } } as const;

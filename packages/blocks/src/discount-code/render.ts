@@ -1,9 +1,10 @@
 import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { alignClasses, alignMargin } from '../shared/block-align.ts';
-import { box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
-import { classAttribute, color, keyword, styleAttribute } from '../shared/css.ts';
+import { BORDER_COLOR, box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
+import { classAttribute, color, keyword, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { labelWidth } from '../shared/label-width.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { TABLE } from '../shared/table.ts';
@@ -11,6 +12,13 @@ import { typographyCss } from '../shared/typography.ts';
 import type { DiscountCodeProps } from './definition.ts';
 
 const BUTTON_SIZE = 16;
+
+/** Inside the box with the code, CSS pixels. */
+const PADDING_X = 12;
+const PADDING_Y = 16;
+const LINE = 2;
+const SPACED = 2;
+const SMALLEST_CODE = 12;
 
 /**
  * A coupon: the code in a dashed box, under it a bar that is a link. Two cells with grounds of their own, so Word draws
@@ -20,14 +28,17 @@ export function renderDiscountCode(view: BlockView<DiscountCodeProps>, context: 
   const { props, style } = view;
   const available = Math.max(1, Math.round(context.width - horizontalInset({ ...style, ...NO_BORDERS })));
   const width = Math.min(Math.round(props.width), available);
-  const line = color(props.buttonColor);
-  const ground = color(props.backgroundColor);
+  const line = color(props.buttonColor) || BORDER_COLOR;
+  const ground = color(props.backgroundColor) || '#ffffff';
   const letters = { fontFamily: style.fontFamily, fontWeight: 'bold' } as StyleValues;
   const code = `<td align="center" bgcolor="${ground}"${context.edit('code')}${styleAttribute(
-    'padding:16px 12px',
+    `padding:${px(PADDING_Y)} ${px(PADDING_X)}`,
     `background-color:${ground}`,
-    `border:2px dashed ${line}`,
-    typographyCss({ ...letters, fontSize: props.fontSize, color: props.codeColor, letterSpacing: 2 }, 'heading'),
+    `border:${px(LINE)} dashed ${line}`,
+    typographyCss(
+      { ...letters, fontSize: codeSize(props, width), color: props.codeColor, letterSpacing: SPACED },
+      'heading',
+    ),
   )}>${mergeTextHtml(props.code, context)}</td>`;
   const align = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
   const size = styleAttribute('width:100%', `max-width:${width}px`, style.align !== 'left' && alignMargin(style.align));
@@ -35,12 +46,19 @@ export function renderDiscountCode(view: BlockView<DiscountCodeProps>, context: 
   return box(coupon, style, context, SPACING_KEYS);
 }
 
+/** The code's letters as large as set, smaller where they would be wider than the box: half a code is none. */
+function codeSize({ code, fontSize }: DiscountCodeProps, width: number): number {
+  const room = width - 2 * (PADDING_X + LINE) - SPACED * code.length;
+  const wanted = labelWidth(code, fontSize, true);
+  return wanted <= room ? fontSize : Math.max(SMALLEST_CODE, Math.floor((fontSize * room) / wanted));
+}
+
 const NO_BORDERS = { borderLeftWidth: 0, borderRightWidth: 0 };
 
 function buttonRow({ props }: BlockView<DiscountCodeProps>, letters: StyleValues, context: RenderContext): string {
   if (!props.buttonLabel) return '';
   const label = mergeTextHtml(props.buttonLabel, context);
-  const ground = color(props.buttonColor);
+  const ground = color(props.buttonColor) || BORDER_COLOR;
   const look = styleAttribute(
     'display:block',
     'padding:12px',

@@ -29,7 +29,8 @@ export const dividerBlock = defineBlock({
       create: () => ({
         type: 'divider',
         props: { thickness: 1, lineStyle: 'solid', color: '#d5d8dd', width: 100 },
-        style: {},
+        // Room around the line, by which the mouse can hold it too.
+        style: { paddingTop: 10, paddingBottom: 10 },
       }),
     },
   ],

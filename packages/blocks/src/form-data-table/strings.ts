@@ -23,7 +23,7 @@ export const formDataTableStrings: BlockStrings = {
     'option.textAlign.center': 'Centre',
     'option.textAlign.right': 'Right',
     'field.textColor': 'Colour',
-    'field.headColor': 'Ground of the head',
+    'field.headColor': 'Header background',
     'field.rowPadding': 'Padding of the rows',
     'field.marginTop': 'Margin top',
     'field.marginBottom': 'Margin bottom',

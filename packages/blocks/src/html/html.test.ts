@@ -6,7 +6,7 @@ const html = (source: string) => ({ id: 'h', type: 'html', props: { source }, st
 it('sends its source byte for byte', () => {
   const source = '<TABLE border=0><tr><td>a<!--[if mso]>x<![endif]-->{{ x }}</TABLE><p>b';
   expect(renderForTest(html(source))).toBe(
-    `<div style="font:16px/1.4 Arial,Helvetica,sans-serif;color:#222222">${source}</div>`,
+    `<div style="font:16px/1.4 Arial,Helvetica,sans-serif;color:#222222;word-break:normal;overflow-wrap:normal">${source}</div>`,
   );
 });
 

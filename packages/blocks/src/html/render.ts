@@ -12,11 +12,14 @@ import type { HtmlProps } from './definition.ts';
 export function renderHtml({ props, style }: BlockView<HtmlProps>, context: RenderContext): string {
   const empty = props.source.trim() ? '' : context.label('label.empty');
   const script = /<script\b/i.test(props.source) ? context.label('label.script') : '';
-  const font = styleAttribute(typographyCss(textDefaults(context.settings), 'text'));
+  const font = styleAttribute(typographyCss(textDefaults(context.settings), 'text'), OWN_BREAKS);
   // What a script makes of the code cannot be shown where scripts do not run: the canvas says so in its place.
   const content = script && !isWhole(props.source) ? '' : context.foreign(props.source);
   return box(`<div${empty || script}${font}>${content}</div>`, style, context, SPACING_KEYS);
 }
+
+/** Foreign tables were laid out by their longest words: the mail's breaking of words would squeeze them. */
+const OWN_BREAKS = 'word-break:normal;overflow-wrap:normal';
 
 /** A whole imported mail is shown all the same; the warning stands under it. */
 function isWhole(source: string): boolean {

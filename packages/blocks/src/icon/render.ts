@@ -1,11 +1,12 @@
 import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { imageUrl } from '../shared/image-url.ts';
 import type { IconProps } from './definition.ts';
 
 /** An image of a set width. */
 export function renderIcon(view: BlockView<IconProps>, context: RenderContext): string {
   const { src, alt, link, size } = view.props;
-  if (!context.url(src)) return `<div${context.label('label.empty')}></div>`;
+  if (!imageUrl(src, context)) return `<div${context.label('label.empty')}></div>`;
   return renderImage({ ...view, props: { src, alt, link, width: size, decorative: alt === '' } }, context);
 }

@@ -43,6 +43,7 @@ export const imageBlock = defineBlock({
     {
       id: 'linked-image',
       icon: 'photo-share',
+      namesNode: true,
       create: () => ({
         type: 'image',
         props: {

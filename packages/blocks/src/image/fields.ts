@@ -1,7 +1,13 @@
 import type { Field } from '@mailwright/document';
 
 export const imageFields: readonly Field[] = [
-  { kind: 'image', prop: 'src', naturalWidthProp: 'naturalWidth', standIn: { prop: 'standInAlt', alt: 'alt' } },
+  {
+    kind: 'image',
+    prop: 'src',
+    naturalWidthProp: 'naturalWidth',
+    required: 'imageUrlRequired',
+    standIn: { prop: 'standInAlt', alt: 'alt' },
+  },
   { kind: 'text', prop: 'alt', maxLength: 1000, merge: true },
   { kind: 'toggle', prop: 'decorative' },
   { kind: 'link', prop: 'link' },

@@ -19,6 +19,16 @@ describe('the image', () => {
     );
   });
 
+  it.each(['', 'not a url', 'https://'])(
+    'is nothing in the mail at the address %j, and labelled on the canvas',
+    (src) => {
+      const node = image({ src, link: { href: 'https://shop.example', target: '_self', title: '' } });
+      expect(renderForTest(node)).toBe('<div></div>');
+      expect(renderForTest(node, { marks: true })).toBe('<div data-mw-label="label.empty"></div>');
+      expect(textForTest(node)).toBe('');
+    },
+  );
+
   it('is not blown up beyond its own width unless the author says so', () => {
     expect(renderForTest(image({ naturalWidth: 200 }), { width: 310 })).toContain('width="200"');
     expect(renderForTest(image({ naturalWidth: 200, width: 300 }), { width: 310 })).toContain('width="300"');

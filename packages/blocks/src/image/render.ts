@@ -5,6 +5,7 @@ import { classAttribute, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { escapeHtml } from '../shared/escape.ts';
+import { imageUrl } from '../shared/image-url.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import type { ImageProps } from './definition.ts';
@@ -16,7 +17,7 @@ const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'borderRadius' && key !==
 /** An image without an address sends nothing; the canvas shows its label there. */
 export function renderImage(view: BlockView<ImageProps>, context: RenderContext): string {
   const { props, style } = view;
-  const src = context.url(props.src);
+  const src = imageUrl(props.src, context);
   if (!src) return `<div${context.label(props.link.target === '_blank' ? 'label.linked' : 'label.empty')}></div>`;
   const available = Math.max(1, Math.round(context.width - horizontalInset(style)));
   const width = Math.min(props.width || props.naturalWidth || available, available);

@@ -1,11 +1,12 @@
 import type { TextContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { imageUrl } from '../shared/image-url.ts';
 import { mergeTextPlain } from '../shared/merge-text.ts';
 import type { ImageProps } from './definition.ts';
 
 /** What the image says, and where it leads. */
 export function imageText({ props }: BlockView<ImageProps>, context: TextContext): string {
-  if (!props.src) return '';
+  if (!imageUrl(props.src, context)) return '';
   const alt = props.decorative ? '' : mergeTextPlain(props.alt, context).trim();
   const href = context.url(props.link.href);
   if (!href) return alt;

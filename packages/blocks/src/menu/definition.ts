@@ -56,6 +56,8 @@ export const menuBlock = defineBlock({
     lineHeight: 100,
     color: '#222222',
   }),
+  // Items are aligned as the menu is.
+  unusedStyles: () => ['textAlign'],
   render: renderMenu,
   text: menuText,
   strings: menuStrings,

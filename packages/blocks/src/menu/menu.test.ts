@@ -19,6 +19,19 @@ describe('the menu', () => {
     expect(html).toContain('<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="640"');
   });
 
+  it('stands in more rows, as even as can be, where a row has no room for its longest word', () => {
+    const ten = Array.from({ length: 10 }, () => ({ ...SHOP, label: 'Newsletter' }));
+    const html = renderForTest(menu({ items: ten, separator: 'solid' }), { width: 640 });
+    expect(html.match(/max-width:128px/g)).toHaveLength(10);
+    expect(html.match(/<\/td><\/tr><tr>/g)).toHaveLength(1);
+    // No line at the end of a row.
+    expect(html.match(/text-decoration:none;border-right:1px/g)).toHaveLength(8);
+    const narrow = renderForTest(menu(), { width: 155 });
+    expect(narrow.match(/max-width:155px/g)).toHaveLength(4);
+    expect(narrow.match(/<\/td><\/tr><tr>/g)).toHaveLength(3);
+    expect(renderForTest(menu(), { width: 175 }).match(/max-width:87px/g)).toHaveLength(4);
+  });
+
   it('is written in 20 pixels with a padding of 10 and 5, in the colour of its style', () => {
     const html = renderForTest(menu());
     expect(html).toContain('padding:10px 5px;font:normal 20px/1.2 ');

@@ -8,11 +8,12 @@ import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
 import type { MenuProps } from './definition.ts';
+import { itemsPerRow } from './items-per-row.ts';
 
 const FRAME_KEYS = BOX_KEYS.filter((key) => key !== 'align');
 
 /**
- * Items that share the width evenly, and wrap where they do not fit: below the menu's breakpoint each is as wide as its
+ * Items that share the width evenly, in as many rows as their words need, and wrap where they do not fit: below the menu's breakpoint each is as wide as its
  * text; where no media query works each keeps its share, so that a row of four becomes two of two on a phone.
  */
 export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): string {
@@ -21,7 +22,8 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
   if (items.length === 0) return `<div${context.label('label.empty')}></div>`;
   const { textAlign: _inner, ...letters } = style;
   const width = Math.max(1, context.width - horizontalInset(style));
-  const share = Math.max(1, Math.floor(width / items.length));
+  const perRow = itemsPerRow(props, style, width);
+  const share = Math.max(1, Math.floor(width / perRow));
   const look = css(
     'display:block',
     paddingCss({
@@ -38,12 +40,13 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
   const cellAlign = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
   const cellPadding = paddingCss({ paddingTop: props.paddingY, paddingBottom: props.paddingY });
   const pieces = items.map(({ label, link }, index) => {
-    const line = index < items.length - 1 ? separator(props, context) : '';
+    const line = index < items.length - 1 && (index + 1) % perRow > 0 ? separator(props, context) : '';
     // Word draws the line at its own cell.
     const inner = styleAttribute(look, line, line && 'mso-border-alt:none');
     const text = `<a${linkAttributes(link, context)}${classes}${inner}>${mergeTextHtml(label, context)}</a>`;
     return {
       html: `<div${own} style="display:inline-block;width:100%;max-width:${share}px;vertical-align:top">${text}</div>`,
+      newRow: index > 0 && index % perRow === 0,
       wordCell: ` width="${share}"${cellAlign}${styleAttribute(cellPadding, line)}`,
     };
   });

@@ -5,6 +5,7 @@ import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
+import { imageUrl } from '../shared/image-url.ts';
 import { inlineRow } from '../shared/inline-row.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
@@ -58,7 +59,7 @@ function noPicture(context: RenderContext): string {
 
 function pictureHtml(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
   const { src, alt, title, link } = view.props;
-  if (!context.url(src)) return '';
+  if (!imageUrl(src, context)) return '';
   const props = { src, alt: alt || title, link, width: 0, decorative: false };
   return renderImage({ node: view.node, props, style: { align: 'center' } }, { ...context, width });
 }

@@ -16,7 +16,7 @@ export const productStrings: BlockStrings = {
     'field.link': 'Link',
     'group.button': 'Button',
     'field.buttonLabel': 'Label (empty leaves the button out)',
-    'field.buttonColor': 'Ground',
+    'field.buttonColor': 'Background',
     'field.buttonTextColor': 'Text',
     'label.empty': 'Choose an image',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../shared/define-block.ts';
+import { QR_CODE_BYTES } from './content-bytes.ts';
 import { qrCodeFields } from './fields.ts';
 import { renderQrCode } from './render.ts';
 import { qrCodeStrings } from './strings.ts';
@@ -8,7 +9,7 @@ import { qrCodeText } from './text.ts';
 /** `src` is the picture made of `url`. With `useProductManager` the content is the product's own, not a web address. */
 const qrCodeSchema = z.object({
   useProductManager: z.boolean(),
-  url: z.string().max(1000),
+  url: z.string().max(QR_CODE_BYTES),
   src: z.string().max(2048),
   alt: z.string().max(1000),
   size: z.number().min(1).max(600),

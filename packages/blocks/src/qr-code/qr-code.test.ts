@@ -1,6 +1,7 @@
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
+import { qrCodeBytes } from './content-bytes.ts';
 import { qrCodeBlock } from './definition.ts';
 
 const qrCode = (props: JsonObject): DocumentNode => ({
@@ -11,6 +12,13 @@ const qrCode = (props: JsonObject): DocumentNode => ({
 });
 
 describe('the QR code', () => {
+  it('holds as many bytes as the largest code at error level M', () => {
+    const { schema, tiles } = qrCodeBlock;
+    const takes = (url: string) => schema.safeParse({ ...tiles[0]!.create().props, url }).success;
+    expect([takes('x'.repeat(2331)), takes('x'.repeat(2332))]).toEqual([true, false]);
+    expect([qrCodeBytes('abc'), qrCodeBytes('äß'), qrCodeBytes('€'), qrCodeBytes('😀')]).toEqual([3, 4, 3, 4]);
+  });
+
   it('is a picture of its size that also leads where it points', () => {
     const html = renderForTest(qrCode({ url: 'https://shop.example/', src: '/qr.png' }));
     expect(html).toContain('<a href="https://shop.example/" target="_blank"');

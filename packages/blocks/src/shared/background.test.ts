@@ -22,6 +22,15 @@ describe('a background image', () => {
     expect(html).toContain('color="#123456"/>');
   });
 
+  it('lies on the gradient, with its first colour for who knows neither', () => {
+    const both = { backgroundImage: '/a.png', gradientFrom: '#112233', gradientTo: '#445566', gradientAngle: 90 };
+    const html = renderForTest(section(both));
+    const image = "background-image:url('https://assets.example/a.png')";
+    expect(html).toContain(`${image};${image},linear-gradient(90deg,#112233,#445566);background-size:cover`);
+    expect(html).toContain('<td bgcolor="#112233" style="background-color:#112233;');
+    expect(html).toContain('color="#112233"/>');
+  });
+
   it('leaves Word out when the settings do, and falls back to the ground of the mail', () => {
     const html = renderForTest(section({ backgroundImage: '/a.png' }), {
       settings: { outlook: false, bgColor: '#fafafa' },
@@ -33,6 +42,7 @@ describe('a background image', () => {
   it('cannot end its address, nor be one that may not be sent', () => {
     const html = renderForTest(section({ backgroundImage: "/a');color:red;b:url('x" }));
     expect(html).toContain("url('https://assets.example/a%27%29%3Bcolor:red%3Bb:url%28%27x')");
+    expect(renderForTest(section({ backgroundImage: 'https://' }))).not.toContain('background');
     expect(renderForTest(section({ backgroundImage: 'javascript:alert(1)' }))).not.toContain('background');
   });
 

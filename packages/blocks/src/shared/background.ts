@@ -1,6 +1,7 @@
 import { BACKGROUND_POSITIONS, type NodeStyle, type StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, keyword } from './css.ts';
+import { imageUrl } from './image-url.ts';
 
 /** What lies behind the content of a container, as it may be written. */
 export interface Background {
@@ -20,19 +21,24 @@ export function backgroundOf(style: NodeStyle, context: RenderContext): Backgrou
   const image = imageAddress(style.backgroundImage, context);
   const from = color(style.gradientFrom);
   const to = color(style.gradientTo);
+  const gradient = from && to ? `linear-gradient(${angleOf(style)}deg,${from},${to})` : '';
   if (image) {
-    const look = css(`background-image:url('${image}')`, placement(style));
-    return { image, color: solid || color(context.settings.bgColor) || '#ffffff', css: look, darkClass: '' };
+    const look = css(
+      `background-image:url('${image}')`,
+      // The gradient shows where the image is transparent or ends. Who knows no gradients keeps the line before.
+      gradient && `background-image:url('${image}'),${gradient}`,
+      placement(style),
+    );
+    const under = solid || (gradient && from) || color(context.settings.bgColor) || '#ffffff';
+    return { image, color: under, css: look, darkClass: '' };
   }
-  if (!from || !to) return { image: '', color: solid, css: '', darkClass: '' };
-  const angle = Number.isFinite(Number(style.gradientAngle)) ? Math.round(Number(style.gradientAngle)) : 180;
+  if (!gradient) return { image: '', color: solid, css: '', darkClass: '' };
   const darkClass = style.dark?.backgroundColor ? context.responsive('dark', 'background-image:none') : '';
-  return {
-    image: '',
-    color: solid || from,
-    css: `background-image:linear-gradient(${angle}deg,${from},${to})`,
-    darkClass,
-  };
+  return { image: '', color: solid || from, css: `background-image:${gradient}`, darkClass };
+}
+
+function angleOf({ gradientAngle }: StyleValues): number {
+  return Number.isFinite(Number(gradientAngle)) ? Math.round(Number(gradientAngle)) : 180;
 }
 
 /** The style with the colour that stands in for what not every client shows. */
@@ -60,7 +66,7 @@ function placement(style: StyleValues): string {
 /** Characters that could end the address in CSS are encoded, whatever an unvalidated style holds. */
 function imageAddress(address: unknown, context: Pick<RenderContext, 'url'>): string {
   if (typeof address !== 'string' || !address) return '';
-  const url = context.url(address);
+  const url = imageUrl(address, context);
   if (!/^https?:\/\//i.test(url)) return '';
   return url
     .replace(

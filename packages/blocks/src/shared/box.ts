@@ -6,6 +6,9 @@ import { FULL_TABLE } from './table.ts';
 
 export const SPACING_KEYS: readonly StyleKey[] = ['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'];
 
+/** Colour of a border that was given none. */
+export const BORDER_COLOR = '#d5d8dd';
+
 const BORDER_KEYS: readonly StyleKey[] = [
   'borderTopWidth',
   'borderRightWidth',
@@ -40,7 +43,7 @@ export function borderCss(style: StyleValues): string {
   const { borderTopWidth: top = 0, borderRightWidth: right = 0 } = style;
   const { borderBottomWidth: bottom = 0, borderLeftWidth: left = 0 } = style;
   if (!top && !right && !bottom && !left) return '';
-  const look = `${keyword(style.borderStyle) || 'solid'} ${color(style.borderColor) || '#d5d8dd'}`;
+  const look = `${keyword(style.borderStyle) || 'solid'} ${color(style.borderColor) || BORDER_COLOR}`;
   if (top === right && right === bottom && bottom === left) return `border:${px(top)} ${look}`;
   return css(`border:0 ${look}`, `border-width:${fourSides(top, right, bottom, left)}`);
 }

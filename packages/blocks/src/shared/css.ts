@@ -1,4 +1,5 @@
 import { colorSchema, fontFamilySchema } from '@mailwright/document';
+import { hexColor } from './hex-color.ts';
 
 /** A declaration or a class, or what a condition leaves where there is none. */
 type Part = string | false | 0 | undefined;
@@ -26,9 +27,9 @@ export function px(value: number): string {
   return length === 0 ? '0' : `${length}px`;
 }
 
-/** The colour when it is one, else ''. Styles are validated when read; nothing unvalidated may reach an attribute. */
+/** The colour as `#rrggbb` when it is one, else ''. Nothing unvalidated may reach an attribute. */
 export function color(value: string | null | undefined): string {
-  return value && isColor(value) ? value : '';
+  return value ? asHex(value) : '';
 }
 
 /** The value when it is a plain keyword, else ''. */
@@ -38,20 +39,22 @@ export function keyword(value: string | null | undefined): string {
 
 /** The font stack without blanks after commas, when it is one, else ''. */
 export function fontStack(value: string | null | undefined): string {
-  return value && isFontStack(value) ? value.replace(/\s*,\s*/g, ',') : '';
+  return value ? asFontStack(value) : '';
 }
 
-const isColor = remembered((value) => colorSchema.safeParse(value).success);
-const isFontStack = remembered((value) => fontFamilySchema.safeParse(value).success);
+const asHex = remembered((value) => (colorSchema.safeParse(value).success ? hexColor(value) : ''));
+const asFontStack = remembered((value) =>
+  fontFamilySchema.safeParse(value).success ? value.replace(/\s*,\s*/g, ',') : '',
+);
 
 /** A mail names few colours and fonts, many times each. */
-function remembered(test: (value: string) => boolean): (value: string) => boolean {
-  const answers = new Map<string, boolean>();
+function remembered(write: (value: string) => string): (value: string) => string {
+  const answers = new Map<string, string>();
   return (value) => {
     const known = answers.get(value);
     if (known !== undefined) return known;
     if (answers.size > 500) answers.clear();
-    const answer = test(value);
+    const answer = write(value);
     answers.set(value, answer);
     return answer;
   };

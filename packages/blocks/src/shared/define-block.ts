@@ -1,6 +1,18 @@
-import type { BlockDefinition, DocumentNode, GeneralSettings, JsonObject, NodeStyle } from '@mailwright/document';
+import type {
+  BlockDefinition,
+  DocumentNode,
+  GeneralSettings,
+  JsonObject,
+  NodeStyle,
+  StyleKey,
+  StyleValues,
+} from '@mailwright/document';
 import type { ZodType } from 'zod';
 import type { BlockMargins, MailBlock, RenderContext, TextContext } from '../mail-block.ts';
+import { BORDER_COLOR } from './box.ts';
+
+/** What `borderCss` draws where a border has a width and nothing else; told to the Styles panel. */
+const BORDER_DEFAULTS: StyleValues = { borderStyle: 'solid', borderColor: BORDER_COLOR };
 
 /** A node as its block reads it: props of the block's schema, style completed by the block's defaults. */
 export interface BlockView<Props> {
@@ -10,9 +22,11 @@ export interface BlockView<Props> {
 }
 
 /** A block as its folder writes it; `defineBlock` makes the untyped `MailBlock` of it. */
-export interface BlockSpec<Props extends JsonObject> extends Omit<BlockDefinition, 'schema' | 'styleDefaults'> {
+export interface BlockSpec<Props extends JsonObject>
+  extends Omit<BlockDefinition, 'schema' | 'styleDefaults' | 'unusedStyles'> {
   readonly schema: ZodType<Props>;
   readonly styleDefaults?: (props: Props, settings: GeneralSettings) => NodeStyle;
+  readonly unusedStyles?: (props: Props) => readonly StyleKey[];
   readonly render: (view: BlockView<Props>, context: RenderContext) => string;
   readonly text: (view: BlockView<Props>, context: TextContext) => string;
   readonly childWidth?: (view: BlockView<Props>, index: number, width: number, settings: GeneralSettings) => number;
@@ -45,13 +59,20 @@ export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): M
     return { node, props, style: defaults ? { ...defaults, ...node.style } : node.style };
   }
 
-  const { styleDefaults, childWidth, isShape, margins, render, text, ...definition } = spec;
+  const drawn = spec.styleSections.includes('border') ? BORDER_DEFAULTS : undefined;
+  const { styleDefaults, unusedStyles, childWidth, isShape, margins, render, text, ...definition } = spec;
   return {
     ...definition,
-    ...(styleDefaults && {
+    ...((styleDefaults || drawn) && {
       styleDefaults: (node: DocumentNode, settings: GeneralSettings) => {
         const props = read(node.props);
-        return props ? styleDefaults(props, settings) : {};
+        return props ? { ...drawn, ...styleDefaults?.(props, settings) } : {};
+      },
+    }),
+    ...(unusedStyles && {
+      unusedStyles: (node: DocumentNode) => {
+        const props = read(node.props);
+        return props ? unusedStyles(props) : [];
       },
     }),
     ...(childWidth && {

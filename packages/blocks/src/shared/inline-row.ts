@@ -7,6 +7,8 @@ import { onlyWord, TABLE } from './table.ts';
 export interface InlinePiece {
   readonly html: string;
   readonly wordCell: string;
+  /** Starts a row of its own in Word; elsewhere the pieces wrap as they fit. */
+  readonly newRow?: boolean;
 }
 
 /**
@@ -25,7 +27,10 @@ export function inlineRow(
   const ghost = `${TABLE}${wordTable}${side && side !== 'left' ? ` align="${side}"` : ''}><tr>`;
   const html = context.settings.outlook
     ? pieces
-        .map((piece, index) => `${onlyWord(`${index === 0 ? ghost : '</td>'}<td${piece.wordCell}>`)}${piece.html}`)
+        .map((piece, index) => {
+          const before = index === 0 ? ghost : piece.newRow ? '</td></tr><tr>' : '</td>';
+          return `${onlyWord(`${before}<td${piece.wordCell}>`)}${piece.html}`;
+        })
         .join('') + onlyWord('</td></tr></table>')
     : pieces.map((piece) => piece.html).join('');
   return `<div${attributes}${style}>${html}</div>`;

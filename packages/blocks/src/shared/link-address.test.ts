@@ -52,6 +52,8 @@ describe('the fields of a link', () => {
 
   it('a number is dialled without what people write to read it', () => {
     expect(linkAddress({ linkto: 'phone', telnumber: '+49 (30) 123-456' })).toBe('tel:+4930123456');
+    expect(linkAddress({ linkto: 'phone', telnumber: '+49 170 / 123-45' })).toBe('tel:+4917012345');
+    expect(linkProblem({ linkto: 'phone', telnumber: '+49 170 / 123-45' })).toBeNull();
     expect(linkAddress({ linkto: 'sms', sms: '{{ my phone }}' })).toBe('sms:{{ my phone }}');
     expect(readLink('tel:+49-30-123')).toEqual({ linkto: 'phone', telnumber: '+49-30-123' });
   });

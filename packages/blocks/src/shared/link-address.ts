@@ -9,6 +9,9 @@ const TAG_ADDRESSES: Readonly<Record<LinkTag, string>> = {
   unsubscribe: '{{ unsubscribe }}',
 };
 
+/** What people write into a telephone number to read it better: `+49 170 / 123-45`, `(030) 12.34`. */
+export const NUMBER_SIGNS = /[\s()[\]./\\|,_\u00B7\u2010-\u2015\u2212-]/g;
+
 /** Where uploaded files are served. */
 const FILE = /^(?:https?:\/\/[^/]+)?\/api\/v2\/assets\/user\/[^/?#]+\/asset\/[^/?#]+$/;
 
@@ -101,13 +104,13 @@ function readMail(rest: string): LinkFields | null {
 function dialled(number: string): string {
   return replaceFields(
     number.trim(),
-    (part) => part.replace(/[\s().\u2010-\u2015-]/g, ''),
+    (part) => part.replace(NUMBER_SIGNS, ''),
     (name) => `{{ ${name} }}`,
   );
 }
 
 function isNumber(text: string): boolean {
-  return /^\+?[\d\s().-]+$/.test(text) || /^\{\{[^{}]+\}\}$/.test(text);
+  return /^\+?[\d\s()./-]+$/.test(text) || /^\{\{[^{}]+\}\}$/.test(text);
 }
 
 function after(start: string, rest: string): string {

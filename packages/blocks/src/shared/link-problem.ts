@@ -1,4 +1,4 @@
-import { linkAddress } from './link-address.ts';
+import { linkAddress, NUMBER_SIGNS } from './link-address.ts';
 import type { LinkFields } from './link-fields.ts';
 import { mailUrl } from './mail-url.ts';
 import { replaceFields } from './merge-text.ts';
@@ -43,7 +43,7 @@ function isEmail(email: string): boolean {
 }
 
 function isNumber(number: string): boolean {
-  const digits = plain(number).replace(/[\s().\u2010-\u2015-]/g, '');
+  const digits = plain(number).replace(NUMBER_SIGNS, '');
   return /^\+?\d{2,20}$/.test(digits) || digits === FIELD;
 }
 

@@ -18,13 +18,25 @@ export function mailUrl(address: string, assetBase: string, field: (name: string
   if (clean === '') return '';
   if (clean.startsWith('{{')) return clean.length > 4 ? written(clean, field) : '';
   if (clean.startsWith('#') || TEMPLATING.test(clean)) return written(clean, field);
-  if (clean.startsWith('//')) return `https:${written(clean, field)}`;
+  if (clean.startsWith('//')) return hasHost(clean) ? `https:${written(clean, field)}` : '';
   if (clean.startsWith('/')) return assetBase + written(clean, field);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();
-  if (scheme !== undefined && ALLOWED.has(scheme)) return written(clean, field);
+  if (scheme !== undefined && ALLOWED.has(scheme)) {
+    return /^https?$/.test(scheme) && !hasHost(clean.slice(scheme.length + 1)) ? '' : written(clean, field);
+  }
   // `localhost:3000` and `shop.example:8080/x` look like schemes; a port tells them apart.
   if (scheme !== undefined && !/^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(clean)) return '';
-  return /^[^\s/?#:]+/.test(clean) ? `http://${written(clean, field)}` : '';
+  return hasHost(`//${clean}`) ? `http://${written(clean, field)}` : '';
+}
+
+/** Whether a host stands after the two strokes: something, and no blanks in it but those of templating. */
+function hasHost(address: string): boolean {
+  const [, host = ''] = /^\/\/([^/?#]*)/.exec(replaceFields(address, withoutTags, () => 'field')) ?? [];
+  return /^[^\s:]/.test(host) && !/\s|%20/.test(host);
+}
+
+function withoutTags(part: string): string {
+  return part.replace(/\{%.*?%\}|<%.*?%>|\*\|.*?\|\*|%%.+?%%|\$\{.*?\}|\{\{.*?\}\}|\[\[.*?\]\]/g, 'tag');
 }
 
 function written(address: string, field: (name: string) => string): string {

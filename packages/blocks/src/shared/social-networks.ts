@@ -1,12 +1,12 @@
-/** Networks of the specification, in its order. Their profiles stand at `profile` plus the name. */
+/** Networks of the specification, those that most senders use first: in this order they are offered. Their profiles stand at `profile` plus the name. */
 export const SOCIAL_NETWORKS = {
   facebook: { name: 'Facebook', profile: 'https://www.facebook.com/' },
   instagram: { name: 'Instagram', profile: 'https://www.instagram.com/' },
   linkedin: { name: 'LinkedIn', profile: 'https://www.linkedin.com/in/' },
   x: { name: 'X', profile: 'https://x.com/' },
-  vk: { name: 'VK', profile: 'https://vk.com/' },
   youtube: { name: 'YouTube', profile: 'https://www.youtube.com/@' },
   pin: { name: 'Pinterest', profile: 'https://www.pinterest.com/' },
+  vk: { name: 'VK', profile: 'https://vk.com/' },
 } as const;
 
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;

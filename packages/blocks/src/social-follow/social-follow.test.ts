@@ -30,7 +30,7 @@ describe('social follow', () => {
   it('knows Facebook, Instagram, LinkedIn, X, VK, YouTube and Pinterest', () => {
     const list = socialFollowFields.find((field) => field.kind === 'list');
     expect(list?.items[0]).toMatchObject({
-      options: ['facebook', 'instagram', 'linkedin', 'x', 'vk', 'youtube', 'pin'],
+      options: ['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'pin', 'vk'],
     });
   });
 

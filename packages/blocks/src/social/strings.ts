@@ -20,7 +20,7 @@ export const socialStrings: BlockStrings = {
     'option.iconStyle.black-round': 'Black',
     'option.iconStyle.grey-round': 'Grey',
     'option.iconStyle.white-round': 'White',
-    'option.iconStyle.plain': 'No ground',
+    'option.iconStyle.plain': 'No background',
     'field.gap': 'Space between',
     'label.empty': 'No icons to show',
   },

@@ -35,6 +35,7 @@ export const ALLOWED_PROPERTIES: Readonly<Record<string, string>> = {
   'mso-border-alt': 'Word alone reads it',
   'mso-line-height-rule': 'Word alone reads it',
   opacity: 'Word: shown opaque',
+  'overflow-wrap': 'Word breaks words by itself where a cell has a width',
   padding: 'Word: only on cells, so that is where layout puts it',
   'text-align': '',
   'text-decoration': '',

@@ -1,4 +1,5 @@
-import { LIMITS } from '@mailwright/contract';
+import { COUNTDOWN_LANGUAGES, LIMITS } from '@mailwright/contract';
+import { color } from '../shared/css.ts';
 import type { TimerProps } from './definition.ts';
 
 /** Drawn twice as dense as shown, as far as the server draws. */
@@ -8,9 +9,9 @@ const { maxWidth, minWidth, defaultWidth } = LIMITS.countdown;
 
 /**
  * The path of the picture that counts down, with what differs from the server's defaults. `shown` is the width it is
- * shown at.
+ * shown at, `lang` the mail's language.
  */
-export function countdownAddress(props: TimerProps, shown: number): string {
+export function countdownAddress(props: TimerProps, shown: number, lang: string): string {
   const width = Math.min(maxWidth, Math.max(minWidth, Math.round(shown * DENSITY)));
   const query: readonly (readonly [string, string, string])[] = [
     ['eventDateTime', props.endDate, ''],
@@ -21,6 +22,7 @@ export function countdownAddress(props: TimerProps, shown: number): string {
     ['boxColor', sixDigits(props.boxColor), '1d2430'],
     ['background', sixDigits(props.ground), 'ffffff'],
     ['labels', String(props.labels), 'true'],
+    ['lang', props.labels ? drawnLanguage(lang) : 'en', 'en'],
     ['labelColor', props.labels ? sixDigits(props.labelColor) : '', props.labels ? '596270' : ''],
   ];
   const parts = query
@@ -29,9 +31,12 @@ export function countdownAddress(props: TimerProps, shown: number): string {
   return `/api/v2/internal/countdown?${parts.join('&')}`;
 }
 
-/** The picture's colours are plain hex; of a colour in other words, black is left. */
-function sixDigits(color: string): string {
-  const [, short, long] = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(color) ?? [];
-  if (long) return long.toLowerCase();
-  return short ? [...short.toLowerCase()].map((digit) => digit + digit).join('') : '000000';
+/** The language of the labels: the mail's, where the server draws it. */
+function drawnLanguage(lang: string): string {
+  return COUNTDOWN_LANGUAGES.find((known) => lang.toLowerCase().split('-')[0] === known) ?? 'en';
+}
+
+/** The picture's colours are plain hex; of what is none, black is left. */
+function sixDigits(typed: string): string {
+  return color(typed).slice(1) || '000000';
 }

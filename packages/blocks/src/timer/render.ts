@@ -13,7 +13,7 @@ export function renderTimer(view: BlockView<TimerProps>, context: RenderContext)
   if (!props.endDate) return `<div${context.label('label.noDate')}></div>`;
   if (!props.timeZone) return `<div${context.label('label.noZone')}></div>`;
   const shown = Math.max(1, Math.min(props.width, Math.round(context.width - horizontalInset(style))));
-  const src = countdownAddress(props, shown);
+  const src = countdownAddress(props, shown, context.settings.lang);
   const alt = endWords(props, context.settings.lang);
   return renderImage({ ...view, props: { src, alt, link: NO_LINK, width: shown, decorative: false } }, context);
 }

@@ -27,6 +27,14 @@ describe('the timer', () => {
     );
   });
 
+  it('has its labels in the language of the mail, in English where the server draws none of it', () => {
+    const address = (lang: string, props = {}) => renderForTest(timer({ ...END, ...props }), { settings: { lang } });
+    expect(address('de-AT')).toContain('&amp;lang=de"');
+    expect(address('es')).toContain('&amp;lang=es"');
+    expect(address('fr')).not.toContain('lang=');
+    expect(address('de', { labels: false })).not.toContain('lang=');
+  });
+
   it('is never wider than its column, and asks for no more than it shows', () => {
     const html = renderForTest(timer({ ...END, width: 600 }), { width: 200 });
     expect(html).toContain('width=400');
@@ -50,7 +58,7 @@ describe('the timer', () => {
 
   it('requires both with the sentences of the specification, to the second', () => {
     expect(timerBlock.fields.slice(0, 2)).toEqual([
-      { kind: 'datetime', prop: 'endDate', step: 1, required: 'timerDateRequired' },
+      { kind: 'datetime', prop: 'endDate', step: 1, required: 'timerDateRequired', zoneProp: 'timeZone' },
       { kind: 'timeZone', prop: 'timeZone', required: 'timerZoneRequired' },
     ]);
   });

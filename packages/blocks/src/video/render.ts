@@ -4,6 +4,7 @@ import { BOX_KEYS, box } from '../shared/box.ts';
 import { keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { escapeHtml } from '../shared/escape.ts';
+import { imageUrl } from '../shared/image-url.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { LINK_COLOR, typographyCss } from '../shared/typography.ts';
 import type { VideoProps } from './definition.ts';
@@ -19,7 +20,7 @@ export function renderVideo(view: BlockView<VideoProps>, context: RenderContext)
   if (!videolink) return `<div${context.label('label.empty')}></div>`;
   const link = { href: videolink, target: '_blank', title: '' } as const;
   const alt = videoalt || NAMELESS;
-  if (!context.url(src)) {
+  if (!imageUrl(src, context)) {
     const { fontFamily = '', align } = view.style;
     const look = typographyCss({ fontFamily, color: LINK_COLOR }, 'text');
     const words = `<a${linkAttributes(link, context)}${styleAttribute(look)}>&#9654; ${escapeHtml(alt)}</a>`;

@@ -12,7 +12,11 @@ export interface Raster {
   readonly digits: readonly Uint8Array[];
 }
 
-const LABELS = ['DAYS', 'HOURS', 'MINUTES', 'SECONDS'] as const;
+const LABELS = {
+  en: ['DAYS', 'HOURS', 'MINUTES', 'SECONDS'],
+  de: ['TAGE', 'STUNDEN', 'MINUTEN', 'SEKUNDEN'],
+  es: ['DÍAS', 'HORAS', 'MINUTOS', 'SEGUNDOS'],
+} as const satisfies Record<CountdownStyle['lang'], readonly string[]>;
 
 /** Width of a letter of the labels with its space, as a share of its height. */
 const LETTER = 0.86;
@@ -22,7 +26,7 @@ export async function rasterise(style: CountdownStyle, dayDigits: number): Promi
   const { width, height } = layout;
   const [box, labels, digits] = await Promise.all([
     coverage(width, height, shapes(style, layout)),
-    coverage(width, height, labelShapes(layout)),
+    coverage(width, height, labelShapes(layout, LABELS[style.lang])),
     rasteriseDigits(layout),
   ]);
   const ground = box.map((covered, index) => rampIndex('label', labels[index] ?? 0) || rampIndex('box', covered));
@@ -48,12 +52,12 @@ function shapes({ look }: CountdownStyle, { groups }: Layout): string {
     .join('');
 }
 
-function labelShapes({ groups, labelTop, labelHeight }: Layout): string {
+function labelShapes({ groups, labelTop, labelHeight }: Layout, labels: readonly string[]): string {
   if (labelHeight === 0) return '';
   const advance = labelHeight * LETTER;
   return groups
     .map(({ x, width }, index) => {
-      const text = LABELS[index] ?? '';
+      const text = labels[index] ?? '';
       const ink = (text.length - 1) * advance + labelHeight * (GLYPH_BOX.width / GLYPH_BOX.height);
       return glyphLine(text, x + (width - ink) / 2, labelTop, labelHeight, advance);
     })

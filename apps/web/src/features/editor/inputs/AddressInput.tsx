@@ -9,19 +9,29 @@ interface AddressInputProps {
   readonly value: string;
   readonly disabled: boolean;
   readonly ariaLabel?: string;
+  /** The sentence for an input that was entered and left empty; without one it may be empty. */
+  readonly emptyProblem?: string | undefined;
+  /** Whether what is typed may stand there; any address that may be sent if left out. */
+  readonly isGood?: (address: string) => boolean;
   readonly onChange: (address: string) => boolean;
   readonly onDone: () => void;
 }
 
-/** An address, handed over when it is complete: left, entered or pasted. One that could run never reaches the document. */
-export function AddressInput({ id, value, disabled, ariaLabel, onChange, onDone }: AddressInputProps) {
+/**
+ * An address, handed over when it is complete: left, entered or pasted. One that could run, or is none, never reaches
+ * the document.
+ */
+export function AddressInput(props: AddressInputProps) {
+  const { id, value, disabled, ariaLabel, emptyProblem, isGood = isSendableAddress, onChange, onDone } = props;
   const messages = useT('messages');
   const [left, setLeft] = useState(true);
-  const { text, refused, type, settle } = useSettledText(value, (next) => isSendableAddress(next) && onChange(next));
+  const [visited, setVisited] = useState(false);
+  const { text, refused, type, settle } = useSettledText(value, (next) => isGood(next) && onChange(next));
   const pasted = useRef(false);
-  const invalid = refused || !isSendableAddress(text);
+  const invalid = refused || !isGood(text);
   const finish = () => {
     setLeft(true);
+    setVisited(true);
     if (isSendableAddress(text)) settle(completeAddress(text));
     onDone();
   };
@@ -35,7 +45,7 @@ export function AddressInput({ id, value, disabled, ariaLabel, onChange, onDone 
       value={text}
       disabled={disabled}
       aria-label={ariaLabel}
-      error={invalid && left && messages('urlInvalid')}
+      error={left && (invalid ? messages('urlInvalid') : visited && text.trim() === '' && emptyProblem)}
       onFocus={() => setLeft(false)}
       onChange={(event) => {
         const next = event.currentTarget.value;

@@ -1,3 +1,4 @@
+import { isImageAddress } from '@mailwright/blocks';
 import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 /** An image by upload (button or drop) or by address, with what it looks like. */
 export function ImageField({ id, field, value, disabled, onChange, onDone }: InputProps<'image'>) {
   const t = useT('editor');
+  const messages = useT('messages');
   const [over, setOver] = useState(false);
   const src = typeof value === 'string' ? value : '';
   const { naturalWidthProp } = field;
@@ -72,9 +74,15 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
         value={src}
         ariaLabel={t('image.address')}
         disabled={disabled}
+        isGood={isImageOrNone}
+        emptyProblem={field.required && messages(field.required)}
         onChange={(address) => write(address, 0)}
         onDone={onDone}
       />
     </Stack>
   );
+}
+
+function isImageOrNone(address: string): boolean {
+  return address.trim() === '' || isImageAddress(address);
 }

@@ -3,6 +3,7 @@ import { placeAfterSelection } from '../../session/insert-after-selection.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { PaletteEntry } from './palette.ts';
+import { tileSeed } from './tile-seed.ts';
 
 /** Inserts a tile after the selection, and says so to those who do not see the canvas. */
 export function useInsertTile() {
@@ -13,7 +14,7 @@ export function useInsertTile() {
       tellRefusal({ ok: false, reason: locked });
       return;
     }
-    const seeds = [tile.create()];
+    const seeds = [tileSeed(tile, label)];
     const place = placeAfterSelection(editor, seeds);
     const inserted = tellRefusal(place.ok ? editor.insert(seeds, place.target) : place);
     if (inserted) view.setState({ announcement: t('palette.inserted', { name: label }) });

@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { PaletteEntry } from './palette.ts';
+import { tileSeed } from './tile-seed.ts';
 
 /** Movement that turns a press into a drag, pixels. */
 const THRESHOLD = 4;
@@ -31,7 +32,7 @@ export function useTileDrag({ tile, locked }: PaletteEntry, label: string) {
         tellRefusal({ ok: false, reason: locked });
         return;
       }
-      view.setState({ drag: { seeds: [tile.create()], label, pointerId, pointerType, x, y } });
+      view.setState({ drag: { seeds: [tileSeed(tile, label)], label, pointerId, pointerType, x, y } });
     };
     const move = (moved: PointerEvent) => {
       if (moved.pointerId !== pointerId) return;

@@ -1,3 +1,5 @@
+import { zonedTime } from '@mailwright/contract';
+import type { JsonValue } from '@mailwright/document';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -7,7 +9,8 @@ import type { InputProps } from '../input-props.ts';
 const WITHOUT_SECONDS = /T\d\d:\d\d$/;
 
 /** A date and time by the browser's own picker, which knows the person's calendar and clock. */
-export function DateTimeField({ id, field, value, disabled, onChange, onDone }: InputProps<'datetime'>) {
+export function DateTimeField({ id, field, value, disabled, propValue, onChange, onDone }: InputProps<'datetime'>) {
+  const t = useT('editor');
   const messages = useT('messages');
   const input = useRef<HTMLInputElement>(null);
   const moment = typeof value === 'string' ? value : '';
@@ -17,6 +20,7 @@ export function DateTimeField({ id, field, value, disabled, onChange, onDone }: 
     if (input.current && read() !== moment) input.current.value = moment;
   });
   const missing = field.required !== undefined && moment === '';
+  const past = field.zoneProp !== undefined && hasPassed(moment, propValue(field.zoneProp));
   return (
     <TextInput
       ref={input}
@@ -29,8 +33,18 @@ export function DateTimeField({ id, field, value, disabled, onChange, onDone }: 
       disabled={disabled}
       required={field.required !== undefined}
       error={missing && field.required !== undefined && messages(field.required)}
+      // Under the input: it belongs to what stands in it.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      styles={{ description: { color: 'var(--mw-warning)' } }}
+      description={past && t('dateTime.past')}
       onChange={() => onChange(read())}
       onBlur={onDone}
     />
   );
+}
+
+function hasPassed(moment: string, zone: JsonValue | undefined): boolean {
+  if (moment === '' || typeof zone !== 'string' || zone === '') return false;
+  const time = zonedTime(moment, zone);
+  return time !== null && time <= Date.now();
 }

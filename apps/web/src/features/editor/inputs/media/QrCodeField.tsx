@@ -1,7 +1,8 @@
-import { completeAddress } from '@mailwright/blocks';
+import { completeAddress, QR_CODE_BYTES, qrCodeBytes } from '@mailwright/blocks';
 import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { formatNumber } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { InputProps } from '../input-props.ts';
 import { useTypedText } from '../use-typed-text.ts';
@@ -11,7 +12,8 @@ import { useQrPicture } from './use-qr-picture.ts';
 /** Typing pauses this long before the code is drawn and stored, milliseconds. */
 const SETTLED = 600;
 
-const MAX_LENGTH = 1000;
+/** Enough to see that too much was pasted, and how much. */
+const MAX_LENGTH = 20_000;
 
 /** What a QR code says: a web address, or any text when another prop says so. */
 export function QrCodeField(props: InputProps<'qrCode'>) {
@@ -24,7 +26,10 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
   const content = typeof value === 'string' ? value : '';
   const anyText = propValue(field.anyText.prop) === field.anyText.is;
   const complete = (typed: string) => (anyText ? typed : completeAddress(typed));
-  const isGood = (typed: string) => typed === '' || anyText || isWebAddress(complete(typed));
+  const fits = (typed: string) => qrCodeBytes(complete(typed)) <= QR_CODE_BYTES;
+  const isGood = (typed: string) => typed === '' || (fits(typed) && (anyText || isWebAddress(complete(typed))));
+  const tooLong = () =>
+    t('qrCode.tooLong', { most: formatNumber(QR_CODE_BYTES), length: formatNumber(qrCodeBytes(complete(text))) });
 
   const write = (next: string) => {
     window.clearTimeout(timer.current);
@@ -47,7 +52,7 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
         {...(!anyText && { type: 'url', inputMode: 'url', placeholder: 'https://' })}
         value={text}
         disabled={disabled}
-        error={invalid && left && messages('urlInvalid')}
+        error={!fits(text) ? tooLong() : invalid && left && messages('urlInvalid')}
         rightSection={picture.busy && <Loader size={14} />}
         onFocus={() => setLeft(false)}
         onChange={(event) => type(event.currentTarget.value)}

@@ -7,7 +7,7 @@ import { StyleRow } from './StyleRow.tsx';
 import { StyleSelect } from './StyleSelect.tsx';
 import type { StyleSectionProps } from './sections.ts';
 
-/** An image behind the content and how it lies there, or a gradient. */
+/** An image behind the content and how it lies there, and the gradient under it. */
 export function BackgroundImageSection({ edit }: StyleSectionProps) {
   const t = useT('editor');
   const id = useId();
@@ -29,7 +29,7 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
           onDone={edit.done}
         />
       </StyleRow>
-      {hasImage ? (
+      {hasImage && (
         <>
           <StyleSelect
             edit={edit}
@@ -56,9 +56,8 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
             choices={BACKGROUND_REPEATS.map((value) => ({ value, label: t(`style.backgroundRepeat.${value}`) }))}
           />
         </>
-      ) : (
-        <GradientRows edit={edit} />
       )}
+      <GradientRows edit={edit} />
     </>
   );
 }

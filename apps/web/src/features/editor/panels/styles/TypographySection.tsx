@@ -3,15 +3,18 @@ import { NativeSelect } from '@mantine/core';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
 import { LineHeight } from './LineHeight.tsx';
 import { StyleChoice } from './StyleChoice.tsx';
 import { StyleColor } from './StyleColor.tsx';
 import { StyleNumber } from './StyleNumber.tsx';
 import { StyleRow } from './StyleRow.tsx';
 import type { StyleSectionProps } from './sections.ts';
+import { isUsed } from './shown-sections.ts';
 import { useReadingSide } from './use-reading-side.ts';
 
-export function TypographySection({ edit, device }: StyleSectionProps) {
+export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
+  const { registry } = useEditorSession().editor.context;
   const t = useT('editor');
   const id = useId();
   const side = useReadingSide();
@@ -64,19 +67,21 @@ export function TypographySection({ edit, device }: StyleSectionProps) {
         step={0.5}
         unit="px"
       />
-      <StyleChoice
-        edit={device}
-        perDevice
-        initial={side}
-        style="textAlign"
-        label={t('style.textAlign')}
-        choices={[
-          { value: 'left', label: t('align.left'), icon: IconAlignLeft },
-          { value: 'center', label: t('align.center'), icon: IconAlignCenter },
-          { value: 'right', label: t('align.right'), icon: IconAlignRight },
-          { value: 'justify', label: t('align.justify'), icon: IconAlignJustified },
-        ]}
-      />
+      {isUsed('textAlign', registry, nodes) && (
+        <StyleChoice
+          edit={device}
+          perDevice
+          initial={side}
+          style="textAlign"
+          label={t('style.textAlign')}
+          choices={[
+            { value: 'left', label: t('align.left'), icon: IconAlignLeft },
+            { value: 'center', label: t('align.center'), icon: IconAlignCenter },
+            { value: 'right', label: t('align.right'), icon: IconAlignRight },
+            { value: 'justify', label: t('align.justify'), icon: IconAlignJustified },
+          ]}
+        />
+      )}
     </>
   );
 }

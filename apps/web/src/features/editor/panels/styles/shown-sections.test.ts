@@ -1,20 +1,35 @@
 import { blockRegistry } from '@mailwright/blocks';
+import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { expect, test } from 'vitest';
-import { shownSections } from './shown-sections.ts';
+import { isUsed, shownSections } from './shown-sections.ts';
+
+function node(type: string, props: JsonObject = {}): DocumentNode {
+  const seed = blockRegistry.get(type)?.tiles[0]?.create();
+  return { id: type, type, props: { ...seed?.props, ...props }, style: {} };
+}
 
 test('advanced mode shows every style section of a block, simple mode a few', () => {
-  expect(shownSections(blockRegistry, [{ type: 'image' }], 'advanced')).toEqual({
+  expect(shownSections(blockRegistry, [node('image')], 'advanced')).toEqual({
     shown: ['align', 'spacing', 'background', 'border', 'radius', 'opacity', 'visibility'],
     moreInAdvanced: false,
   });
-  expect(shownSections(blockRegistry, [{ type: 'image' }], 'simple')).toEqual({
+  expect(shownSections(blockRegistry, [node('image')], 'simple')).toEqual({
     shown: ['align', 'spacing', 'background', 'visibility'],
     moreInAdvanced: true,
   });
 });
 
 test('several blocks show the sections that they have in common', () => {
-  const both = [{ type: 'html' }, { type: 'image' }];
+  const both = [node('html'), node('image')];
   expect(shownSections(blockRegistry, both, 'advanced').shown).toEqual(['spacing', 'visibility']);
   expect(shownSections(blockRegistry, both, 'simple').moreInAdvanced).toBe(false);
+});
+
+test('what would change nothing on one of the blocks is left out', () => {
+  const wide = node('button', { fullWidth: true });
+  expect(shownSections(blockRegistry, [node('button')], 'simple').shown).toContain('align');
+  expect(shownSections(blockRegistry, [wide], 'simple').shown).not.toContain('align');
+  expect(isUsed('textAlign', blockRegistry, [wide])).toBe(true);
+  expect(isUsed('textAlign', blockRegistry, [wide, node('button')])).toBe(false);
+  expect(isUsed('textAlign', blockRegistry, [node('menu')])).toBe(false);
 });

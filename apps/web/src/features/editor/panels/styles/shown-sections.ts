@@ -1,4 +1,4 @@
-import type { BlockRegistry, DocumentNode, EditContext, StyleSection } from '@mailwright/document';
+import type { BlockRegistry, DocumentNode, EditContext, StyleKey, StyleSection } from '@mailwright/document';
 
 /** The shared style sections in the order of the panel, and the mode in which each is first offered. */
 const SECTION_MODES: Readonly<Record<StyleSection, EditContext['mode']>> = {
@@ -24,13 +24,19 @@ interface ShownSections {
 /** The sections that all of the nodes offer, as far as the mode goes. */
 export function shownSections(
   registry: BlockRegistry,
-  nodes: readonly Pick<DocumentNode, 'type'>[],
+  nodes: readonly DocumentNode[],
   mode: EditContext['mode'],
 ): ShownSections {
   const offered = nodes.map(({ type }) => new Set(registry.get(type)?.styleSections));
-  const common = (Object.keys(SECTION_MODES) as StyleSection[]).filter((section) =>
-    offered.every((set) => set.has(section)),
+  const hasUse = (section: StyleSection) => section !== 'align' || isUsed('align', registry, nodes);
+  const common = (Object.keys(SECTION_MODES) as StyleSection[]).filter(
+    (section) => offered.every((set) => set.has(section)) && hasUse(section),
   );
   const shown = common.filter((section) => mode === 'advanced' || SECTION_MODES[section] === 'simple');
   return { shown, moreInAdvanced: shown.length < common.length };
+}
+
+/** Whether a value of the sections would change anything on all of the nodes. */
+export function isUsed(style: StyleKey, registry: BlockRegistry, nodes: readonly DocumentNode[]): boolean {
+  return nodes.every((node) => !registry.get(node.type)?.unusedStyles?.(node).includes(style));
 }

@@ -1,0 +1,16 @@
+import type { RenderContext } from '../mail-block.ts';
+import { mailUrl } from './mail-url.ts';
+
+/** An address of a picture on a host with a dot, a path of this server, or one that a sending system fills in. */
+const PICTURE =
+  /^(?:https?:\/\/(?:localhost(?=[:/?#]|$)|[^/?#]*[^/?#.]\.[^/?#.]|[^/?#]*\{\{|\[[\da-f:]+\])|\/(?!\/)|\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/i;
+
+/** The address of a picture as it may be sent; '' for what is none: `not a url`, `https://`, `mailto:anna@acme.example`. */
+export function imageUrl(address: string, context: Pick<RenderContext, 'url'>): string {
+  return isImageAddress(address) ? context.url(address) : '';
+}
+
+/** Whether a picture can stand at the address. Nothing is no address. */
+export function isImageAddress(address: string): boolean {
+  return PICTURE.test(mailUrl(address, '', (name) => `{{${name}}}`));
+}
