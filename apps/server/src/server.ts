@@ -9,9 +9,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
 import { createLogger } from './http/logging.ts';
-import { createBrowserPool } from './integrations/browser/browser-pool.ts';
-import { findBrowser } from './integrations/browser/find-browser.ts';
-import { launchBrowser } from './integrations/browser/launch-browser.ts';
+import { createProcessBrowser } from './integrations/browser/process-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
@@ -55,7 +53,7 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     const seed = config.seed === 'none' ? runBareSeed : runSeed;
     await seed({ database, store, compose, now: now(), demo: config.demo });
     const { mail, outbox } = openMail(config);
-    const browser = createBrowserPool({ find: () => findBrowser(config), launch: launchBrowser });
+    const browser = createProcessBrowser(config);
     const app = await buildApp({
       ...config,
       ...outside,

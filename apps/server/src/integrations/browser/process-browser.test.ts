@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { machineBrowser } from '../../testing/test-browser.ts';
+import { createProcessBrowser } from './process-browser.ts';
+
+const HTML =
+  '<body style="margin:0"><img src="https://images.example/a.png" width="80" height="40" style="display:block">';
+
+describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, () => {
+  const places = { chromiumPath: machineBrowser?.executablePath ?? null, searchPath: process.env.PATH ?? '' };
+  const browser = createProcessBrowser({
+    ...places,
+    chromiumPath: Object.keys(machineBrowser?.env ?? {}).length > 0 ? null : places.chromiumPath,
+  });
+  afterAll(() => browser.close());
+
+  test('gets its pictures from the server, and is started anew after it ended', async () => {
+    const content = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer();
+    const loadImage = async () => ({ content, contentType: 'image/png' });
+    const draw = () => browser.picture({ html: HTML, width: 400, format: 'png', loadImage });
+    expect(await browser.isThere()).toBe(true);
+    for (let round = 0; round < 2; round += 1) {
+      const picture = await draw();
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 400, height: 40 });
+      const corner = await sharp(picture)
+        .extract({ left: 5, top: 5, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      expect([...corner]).toEqual([0, 0, 255]);
+      await browser.close();
+    }
+    const pdf = await browser.pdf({ html: HTML, width: 794, loadImage });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('that ends in the middle fails what it draws', async () => {
+    const stuck = browser.picture({ html: HTML, width: 400, format: 'png', loadImage: () => new Promise(() => {}) });
+    const failed = expect(stuck).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await browser.close();
+    await failed;
+  });
+});
+
+test('a process without a browser says what to install', async () => {
+  const browser = createProcessBrowser({ chromiumPath: '/nowhere/chromium', searchPath: '' });
+  expect(await browser.isThere()).toBe(false);
+  const drawn = browser.picture({ html: HTML, width: 400, format: 'png', loadImage: async () => null });
+  await expect(drawn).rejects.toMatchObject({
+    code: 'NOT_CONFIGURED',
+    message: expect.stringContaining('npx playwright'),
+  });
+  await browser.close();
+});
