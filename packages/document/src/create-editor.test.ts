@@ -71,3 +71,18 @@ test('a node can be given a name for the layers tree', () => {
   expect(editor.node('n4').name).toBe('Call to action');
   expect(editor.rename('n4', 'x'.repeat(201)).refusal).toBe('INVALID_VALUE');
 });
+
+test('changing the layout of a section is one step that keeps what its columns hold', () => {
+  const editor = new TestEditor().add('section-2');
+  const [section = ''] = editor.all('section');
+  const [left = '', right = ''] = editor.all('column');
+  editor.add('button', left).add('text', right);
+  expect(editor.editor.setLayout(section, [100])).toEqual({ ok: true, ids: [section] });
+  expect(editor.outline()).toBe('page-wrapper(section(column(button text)))');
+  expect(editor.node(section).props.columns).toEqual([100]);
+  expect(editor.editor.getState().undoLabel).toBe('layout:section');
+  editor.undo();
+  expect(editor.outline()).toBe('page-wrapper(section(column(button) column(text)))');
+  expect(editor.editor.setLayout(section, [1, 1, 1, 1, 1, 1, 1])).toEqual({ ok: false, reason: 'INVALID_VALUE' });
+  expect(editor.editor.setLayout(left, [100])).toEqual({ ok: false, reason: 'NOT_HERE' });
+});

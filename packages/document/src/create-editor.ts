@@ -6,6 +6,7 @@ import { remove } from './commands/remove.ts';
 import { rename } from './commands/rename.ts';
 import { replaceDocument } from './commands/replace-document.ts';
 import { setAnchor } from './commands/set-anchor.ts';
+import { setLayout } from './commands/set-layout.ts';
 import { updateProps } from './commands/update-props.ts';
 import { updateSettings } from './commands/update-settings.ts';
 import { updateStyle } from './commands/update-style.ts';
@@ -102,6 +103,7 @@ export function createEditor(options: EditorOptions): Editor {
     remove: (ids) => apply(remove(input(), ids)),
     duplicate: (ids) => apply(duplicate(input(), ids)),
     updateProps: (id, patch, edit) => apply(updateProps(input(), id, patch, edit), edit?.coalesce),
+    setLayout: (id, shares) => apply(setLayout(input(), id, shares)),
     updateStyle: (ids, patch, edit) => apply(updateStyle(input(), ids, patch, edit?.screen), edit?.coalesce),
     updateSettings: (patch, edit) => apply(updateSettings(input(), patch), edit?.coalesce),
     rename: (id, name) => apply(rename(input(), id, name)),

@@ -20,6 +20,7 @@ export const EDIT_ACTIONS = [
   'update',
   'resize',
   'split',
+  'layout',
   'style',
   'settings',
   'rename',

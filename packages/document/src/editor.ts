@@ -89,6 +89,8 @@ export interface Editor {
   remove(ids: readonly NodeId[]): CommandResult;
   duplicate(ids: readonly NodeId[]): CommandResult;
   updateProps(id: NodeId, patch: JsonObject, options?: PropsEditOptions): CommandResult;
+  /** Shares a section's width anew, percent for each column; columns too many leave what they hold to the last one. */
+  setLayout(id: NodeId, shares: readonly number[]): CommandResult;
   /** `undefined` values reset a field. `screen` writes the per-device values. */
   updateStyle(
     ids: readonly NodeId[],

@@ -19,6 +19,7 @@ export * from './operations/insert-nodes.ts';
 export * from './operations/move-nodes.ts';
 export * from './operations/remove-nodes.ts';
 export * from './operations/rename-node.ts';
+export * from './operations/set-columns.ts';
 export * from './operations/update-props.ts';
 export * from './operations/update-settings.ts';
 export * from './operations/update-style.ts';

@@ -37,6 +37,8 @@ const definitions: readonly BlockDefinition[] = [
     tile('page-wrapper', () => ({ ...seed('page-wrapper'), children: [] })),
   ),
   define('section', 'section', {
+    split: { prop: 'columns', min: 10, snaps: [[100], [50, 50]] },
+    schema: z.object({ columns: z.array(z.number()).max(6).optional() }) as unknown as BlockDefinition['schema'],
     tiles: [
       { id: 'section-2', icon: 'section-2', create: () => sectionOf(2) },
       { id: 'section', icon: 'section', create: () => sectionOf(1) },

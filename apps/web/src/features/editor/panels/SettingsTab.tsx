@@ -4,6 +4,7 @@ import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { AnchorField } from './AnchorField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { LayoutPresets } from './LayoutPresets.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
 
@@ -27,6 +28,14 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   return (
     <div key={node.id}>
       {!plan.ok && <PanelNote>{refusalSentence(plan.reason)}</PanelNote>}
+      {block.split && (
+        <LayoutPresets
+          node={node}
+          split={block.split}
+          tiles={block.tiles}
+          disabled={editor.context.readOnly || !plan.ok}
+        />
+      )}
       {groupFields(fields).map(([section, grouped]) => (
         <FieldGroup
           key={section}

@@ -1,0 +1,29 @@
+import { definitionOf } from '../definition-of.ts';
+import type { NodeId } from '../node.ts';
+import { setColumns } from '../operations/set-columns.ts';
+import { updateProps } from '../operations/update-props.ts';
+import { refuse } from '../rules/answer.ts';
+import { updatePropsAnswer } from '../rules/in-place.ts';
+import { fromSeed } from '../seed.ts';
+import { findNode } from '../tree/locate.ts';
+import { type Change, type CommandInput, labelFor } from './change.ts';
+
+/** Shares a container's width among another number of columns, or otherwise among as many. What they hold stays. */
+export function setLayout({ document, context, newId }: CommandInput, id: NodeId, shares: readonly number[]): Change {
+  const answer = updatePropsAnswer(document, context, id);
+  if (!answer.ok) return answer;
+  const node = findNode(document, id);
+  const block = node && definitionOf(node.type, context.registry);
+  const [column] = block?.tiles[0]?.create().children ?? [];
+  if (!node || !block?.split || !column) return refuse('NOT_HERE');
+  const patch = { [block.split.prop]: shares };
+  if (!block.schema.safeParse({ ...node.props, ...patch }).success) return refuse('INVALID_VALUE');
+  const create = () => fromSeed({ ...column, children: [] }, context.registry, newId);
+  const columns = setColumns(document, { id, count: shares.length, create });
+  return {
+    ok: true,
+    document: updateProps(columns, { id, patch }),
+    ids: [id],
+    label: labelFor('layout', [node]),
+  };
+}
