@@ -17,18 +17,18 @@ import { syntheticMail } from '../render/synthetic-mail.ts';
 import { figure, percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 10;
 const WIDTH = 1024;
 const PAPER_WIDTH = 794;
 
 /** Photographs as large as mails have them, each under an address of its own. */
 const photograph = await sharp({
   create: {
-    width: 1200,
-    height: 800,
+    width: 900,
+    height: 600,
     channels: 3,
     background: '#888',
-    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    noise: { type: 'gaussian', mean: 128, sigma: 8 },
   },
 })
   .jpeg({ quality: 70 })
