@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
-import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { contractWithoutSchemas, leanEndpoints } from './build/contract-without-schemas.ts';
 import { embedScript } from './build/embed-script.ts';
 
 /** The server that `npm run dev` starts beside this one. */
@@ -10,7 +10,7 @@ const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react(), embedScript()],
+  plugins: [contractWithoutSchemas(), leanEndpoints(), react(), embedScript()],
   css: {
     postcss: {
       plugins: [

@@ -6,7 +6,7 @@ import { syntheticMail } from '../render/synthetic-mail.ts';
 import { percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 
-const PORT = 39_419;
+const PORT = 39_437;
 const CARDS = 2000;
 /** A turn of the wheel, and how often it comes: about as fast as somebody scrolls who looks for something. */
 const WHEEL = { pixels: 400, every: 60 };

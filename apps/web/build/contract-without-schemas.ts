@@ -1,3 +1,4 @@
+import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 
 const STUB = '\0contract-schemas';
@@ -28,4 +29,50 @@ export function contractWithoutSchemas(): Plugin {
       return id === STUB ? STUB_SOURCE : null;
     },
   };
+}
+
+/** What the client reads of a row of the endpoint table; the rest describes it to the server and to people. */
+const READ_BY_CLIENTS = new Set(['method', 'path', 'auth', 'upload']);
+
+/** Leaves of each row what the client reads: sentences and shapes are for the server and the API's documentation. */
+export function leanEndpoints(): Plugin {
+  return {
+    name: 'lean-endpoints',
+    transform(code, id) {
+      if (!id.includes('/packages/contract/src/endpoints/')) return null;
+      const lean = new MagicString(code);
+      for (const { properties } of rowsIn(this.parse(code))) {
+        properties.forEach((property, index) => {
+          if (READ_BY_CLIENTS.has(property.key?.name ?? '')) return;
+          lean.remove(property.start, properties[index + 1]?.start ?? property.end);
+        });
+      }
+      return { code: lean.toString(), map: lean.generateMap({ hires: true }) };
+    },
+  };
+}
+
+interface Row {
+  readonly properties: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly key?: { readonly name: string };
+  }[];
+}
+
+/** The object given to each call of `defineEndpoint`, wherever it stands. */
+function rowsIn(node: unknown): Row[] {
+  if (Array.isArray(node)) return node.flatMap(rowsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const {
+    type,
+    callee,
+    arguments: given,
+  } = node as {
+    readonly type?: string;
+    readonly callee?: { readonly name?: string };
+    readonly arguments?: readonly [Row];
+  };
+  if (type === 'CallExpression' && callee?.name === 'defineEndpoint' && given) return [given[0]];
+  return Object.values(node).flatMap(rowsIn);
 }
