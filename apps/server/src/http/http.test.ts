@@ -121,7 +121,11 @@ describe('every call', () => {
     const response = await server.app.inject({ url: '/canvas-frame' });
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.headers['content-security-policy']).toContain("script-src 'none'");
-    expect(response.body).toContain('<body></body>');
+    expect(response.body).toMatch(/^<!doctype html>.*<body><\/body>/);
+    const page = async (mode: string) => (await server.app.inject({ url: `/canvas-frame?mode=${mode}` })).body;
+    expect(await page('quirks')).toMatch(/^<html/);
+    expect(await page('limited-quirks')).toMatch(/^<!DOCTYPE html PUBLIC "-\/\/W3C\/\/DTD XHTML 1.0 Transitional/);
+    expect(await page('no-quirks')).toMatch(/^<!doctype html>/);
   });
 
   test('may be embedded by its own pages and by the origins that were named, and by nobody else', async () => {
