@@ -52,7 +52,9 @@ export function NotesDialog({ opened, close, template }: NotesDialogProps) {
       ) : notes.data === undefined ? (
         <LoadFailure title={t('failed')} retry={() => void notes.refetch()} />
       ) : notes.data.length === 0 ? (
-        <EmptyState icon={<IconNotes size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
+        <div className={classes.empty}>
+          <EmptyState icon={<IconNotes size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
+        </div>
       ) : (
         <>
           <div className={classes.head}>

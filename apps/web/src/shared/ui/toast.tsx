@@ -31,6 +31,7 @@ function show(color: string | undefined, icon: React.ReactNode, sentence: string
           <Button
             variant="subtle"
             size="compact-sm"
+            flex="none"
             onClick={() => {
               notifications.hide(id);
               action.run();

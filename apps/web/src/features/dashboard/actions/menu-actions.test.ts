@@ -1,5 +1,5 @@
 import { type Actor, may, type TemplateElement, type TemplateStatus } from '@mailwright/contract';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { menuActions } from './menu-actions.ts';
 
 const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false, customCode: true } };
@@ -13,6 +13,11 @@ const admin: Actor = { id: 'admin', role: 'admin', features: { convertToSystem: 
 
 const offered = (subject: TemplateElement, actor = anna) =>
   menuActions.filter((action) => action.visible(subject, actor)).map(({ id }) => id);
+
+const openAt = (search: string) => vi.stubGlobal('window', { location: { search } });
+
+beforeEach(() => openAt(''));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the menu offers what is possible here and now', () => {
   test.each<[TemplateStatus, string[]]>([
@@ -39,6 +44,11 @@ describe('the menu offers what is possible here and now', () => {
     ['deleted', ['preview', 'notes', 'versions', 'restore', 'delete']],
   ])('on an own %s template', (status, ids) => {
     expect(offered(template(status))).toEqual(ids);
+  });
+
+  test('publishing is a part of finishing where the product is embedded, and not in the menu', () => {
+    openAt('?embed=true');
+    expect(offered(template('draft'))).not.toContain('publish');
   });
 
   test('users can only select a system template, and look at it', () => {

@@ -60,7 +60,7 @@ function nextStep(
             </Button>,
           ];
     case 'shared':
-      return [<IconUsers key="icon" {...look} />, link('/?status=draft', t('view.draft'))];
+      return [<IconUsers key="icon" {...look} />, link('/?status=draft', t('empty.sharedAction'))];
     case 'favorited':
       return [<IconStar key="icon" {...look} />, link('/', t('empty.publishedAction'))];
     case 'library':

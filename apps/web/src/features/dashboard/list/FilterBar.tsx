@@ -57,7 +57,7 @@ export function FilterBar(props: FilterBarProps) {
       <ViewSwitch view={viewType} onView={onViewType} />
       {bulk !== undefined && (
         <IconButton
-          variant="default"
+          variant={bulk.on ? 'light' : 'default'}
           size={36}
           label={bulk.on ? t('bulk.close') : t('bulk.open')}
           aria-pressed={bulk.on}

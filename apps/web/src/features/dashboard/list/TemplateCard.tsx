@@ -65,7 +65,7 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
       </div>
       <div className={classes.body}>
         <div className={classes.heading}>
-          <h3 className={classes.name}>
+          <h3 className={classes.name} data-tip={template.name.length > 20 ? template.name : undefined}>
             {main === editAction ? (
               <Link to={editAddress(template)}>{template.name}</Link>
             ) : isLockedFor(actor, template) ? (

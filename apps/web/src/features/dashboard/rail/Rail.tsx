@@ -45,15 +45,18 @@ export function Rail({ view, onNavigate }: RailProps) {
     if (!current && (count ?? 0) === 0) return null;
     return <RailLink key={to} to={to} title={title} icon={icon} count={count} current={current} onClick={onNavigate} />;
   };
+  const projects = PROJECTS.map((place) =>
+    link(place.view, t(`view.${viewName(place.view)}`), place.icon, counts.data?.[place.count]),
+  );
   const shelves = categories.data?.filter(({ group }) => group !== 'layouts') ?? [];
 
   return (
     <>
-      <RailGroup title={t('rail.projects')} loading={counts.isPending}>
-        {PROJECTS.map((place) =>
-          link(place.view, t(`view.${viewName(place.view)}`), place.icon, counts.data?.[place.count]),
-        )}
-      </RailGroup>
+      {(counts.isPending || projects.some(Boolean)) && (
+        <RailGroup title={t('rail.projects')} loading={counts.isPending}>
+          {projects}
+        </RailGroup>
+      )}
       <RailGroup
         title={t('rail.quickStart')}
         loading={categories.isPending}
