@@ -2,18 +2,26 @@ import { locate } from '@mailwright/document';
 import { IconCornerLeftUp } from '@tabler/icons-react';
 import { selectedPart, selectPart } from '../session/island/island-part.ts';
 import { islandCode } from '../session/island/load-island-code.ts';
+import { isNarrow } from '../session/use-narrow.ts';
 import type { EditorAction } from './action.ts';
+import { preview } from './preview.ts';
 
-/** Goes one level up; from the outermost node to the mail itself. */
+/** Goes one level up; from the outermost node to the mail itself, from the preview to editing. */
 export const selectParent: EditorAction = {
   id: 'select-parent',
   label: 'action.selectParent',
   icon: IconCornerLeftUp,
   shortcuts: [{ key: 'escape' }],
   reading: true,
-  enabled: ({ editor }) => editor.getState().selection.length > 0,
+  inPreview: true,
+  enabled: ({ editor, view }) => (view.getState().preview ? !isNarrow() : editor.getState().selection.length > 0),
   run: (session) => {
     const { editor } = session;
+    // Where there is no room for panels there is nothing to go back to, which `enabled` knows.
+    if (session.view.getState().preview) {
+      preview.run(session);
+      return;
+    }
     const { document, selection } = editor.getState();
     const part = selectedPart(session);
     if (part) {

@@ -11,6 +11,8 @@ body{overflow-wrap:normal}
 td[data-mw-label]{height:56px}
 [data-mw-label]::after{content:attr(data-mw-label);display:block;padding:18px 12px;box-sizing:border-box;
 text-align:center;font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;color:#596270;letter-spacing:normal}
+[data-mw-preview] [data-mw-label]{min-height:0;height:auto;outline:0}
+[data-mw-preview] [data-mw-label]::after{content:none;display:none}
 [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}
 [data-mw-borders] [data-mw-id]{outline:1px dashed #9aa6b8;outline-offset:-1px}
 [contenteditable]{outline:none;white-space:break-spaces;overflow-wrap:break-word;cursor:text;min-width:1ch}

@@ -60,6 +60,8 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     page.showScheme(preview && darkPreview ? 'dark' : 'light');
     page.showBorders(showBorders && !preview);
     page.hide(preview ? NOTHING : hidden);
+    // What only helps to edit is no part of what readers get.
+    document.documentElement.toggleAttribute('data-mw-preview', preview);
   };
   dress();
   const stopDressing = view.subscribe(dress);
