@@ -242,7 +242,7 @@ test('code is edited with checks, format and preview; a script in it is kept and
   await page.getByRole('button', { name: 'Edit code…' }).click();
   await expect(html(page)).toBeFocused();
   await pasteCode(html(page), '<div><span>New</div><p title=1 title=2>code</p>');
-  await expect(page.getByText('2 slips')).toBeVisible();
+  await expect(page.getByText('2 problems')).toBeVisible();
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('New')).toBeVisible();
   await expectNoSeriousAxe(page);
   await discard(page);
@@ -250,7 +250,7 @@ test('code is edited with checks, format and preview; a script in it is kept and
 
   await page.getByRole('button', { name: 'Edit code…' }).click();
   await pasteCode(html(page), '<div><p>New code</p></div>\r\n<p>kept</p>');
-  await expect(page.getByText('No slips found')).toBeVisible();
+  await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(editor.mail.getByText('New code')).toBeVisible();
   await editor.save();

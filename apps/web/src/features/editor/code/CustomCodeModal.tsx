@@ -1,3 +1,4 @@
+import { base64Lines } from '@mailwright/contract';
 import { ISLAND_TYPE } from '@mailwright/document';
 import { containsScript, isWholeHtml } from '@mailwright/island';
 import { Alert, Button } from '@mantine/core';
@@ -34,6 +35,7 @@ export function CustomCodeModal({ code: before, readOnly, apply: write }: Custom
   const findProblems = useMemo(() => htmlLint(t), [t]);
   const [shown] = useDebouncedValue(code, PREVIEW_REST);
   const slips = useMemo(() => findProblems(shown).length, [findProblems, shown]);
+  const inline = useMemo(() => base64Lines(shown), [shown]);
   const script = useMemo(() => containsScript(shown), [shown]);
   const preview = useMemo(
     () =>
@@ -84,6 +86,11 @@ export function CustomCodeModal({ code: before, readOnly, apply: write }: Custom
         </div>
         <PreviewFrame html={preview} />
       </div>
+      {inline.length > 0 && (
+        <Alert color="red" variant="light">
+          {inline.map((line) => t('lint.base64', { line })).join(' ')}
+        </Alert>
+      )}
       {script && (
         <Alert color="yellow" variant="light">
           {t('script.kept')}

@@ -2,6 +2,7 @@ import { base64Lines } from '@mailwright/contract';
 import { cssProblems } from '@mailwright/island';
 import type { TFunction } from 'i18next';
 import type { CodeProblem, FindProblems } from './editor-extensions.ts';
+import { lineRanges } from './line-ranges.ts';
 
 /** What may not stand in CSS of the author's own, in words. */
 export function cssLint(t: TFunction<readonly ['code', 'shared', 'messages']>): FindProblems {
@@ -17,13 +18,4 @@ export function cssLint(t: TFunction<readonly ['code', 'shared', 'messages']>): 
       ...base64Lines(text).map((line) => at(line, t('lint.base64', { line }))),
     ];
   };
-}
-
-function lineRanges(text: string): readonly { readonly from: number; readonly to: number }[] {
-  let from = 0;
-  return text.split('\n').map((line) => {
-    const range = { from, to: from + line.length };
-    from = range.to + 1;
-    return range;
-  });
 }

@@ -1,12 +1,14 @@
 import { oversizeMegabytes } from '@mailwright/contract';
-import i18next from 'i18next';
+import i18next, { type ParseKeys } from 'i18next';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { tellParent } from '../../../shared/embedding/parent-window.ts';
 import { formatDecimal } from '../../../shared/format.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
+import { base64Place } from './base64-place.ts';
 import { closeDialog, type EditorSession, openDialog } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
-import { refusedLines } from './refused-lines.ts';
+import { linesInWords, refusedLines } from './refused-lines.ts';
 import type { WriteAnswer } from './template-writer.ts';
 import { splitBody } from './wire-document.ts';
 
@@ -61,12 +63,23 @@ function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind
       return;
     case 'refused':
       closeSaveDialog(session);
-      toast.error([errorSentence(answer.error), refusedLines(answer.error)].filter(Boolean).join(' '));
+      toast.error(refusalWords(session, answer.error));
       return;
     case 'signed-out':
       // The page is on its way to the sign-in screen; the draft of this device brings the work back after it.
       return;
   }
+}
+
+/** What the server refused and where; the block that holds it is selected. */
+function refusalWords({ editor }: EditorSession, error: ApiError): string {
+  const sentence = errorSentence(error).replace(/[^.!?]$/, '$&.');
+  const found = error.code === 'BASE64_NOT_ALLOWED' ? base64Place(editor.getState().document) : null;
+  if (!found) return [sentence, refusedLines(error)].filter(Boolean).join(' ');
+  const { node, lines } = found;
+  editor.select([node.id]);
+  const name = node.name ?? i18next.t(`blocks:${node.type}.name` as ParseKeys);
+  return [sentence, i18next.t('editor:save.inBlock', { name }), linesInWords(lines)].filter(Boolean).join(' ');
 }
 
 /** Ends what an earlier failed save left open. */
