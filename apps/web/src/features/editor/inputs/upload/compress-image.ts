@@ -1,6 +1,6 @@
 import { LIMITS } from '@mailwright/contract';
 import type { CompressionJob, CompressionResult } from './compress-worker.ts';
-import { HEAD_BYTES, isAnimated } from './image-bytes.ts';
+import { HEAD_BYTES, isAnimated, isPicture } from './image-bytes.ts';
 import { renamed } from './image-plan.ts';
 
 /** What is drawn anew. A GIF may move, and an SVG has no pixels: both are sent as they are. */
@@ -11,13 +11,19 @@ export class CompressionError extends Error {
   override readonly name = 'CompressionError';
 }
 
+/** A file that only its name calls a picture. */
+export class NotAnImageError extends Error {
+  override readonly name = 'NotAnImageError';
+}
+
 /**
  * The picture with at most 1 MB and 1920 pixels a side, made in a worker; the file itself where it is small enough.
- * @throws CompressionError when it cannot be read; the signal's reason when it is given up
+ * @throws NotAnImageError; CompressionError when it cannot be read; the signal's reason when it is given up
  */
 export async function compressImage(file: File, signal: AbortSignal): Promise<File> {
   if (!DRAWN_ANEW.has(file.type)) return file;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (!isPicture(head)) throw new NotAnImageError();
   if (isAnimated(head)) return file;
   const { compressedBytes: maxBytes, compressedSide: maxSide } = LIMITS.upload;
   const result = await inWorker({ file, maxBytes, maxSide }, signal);

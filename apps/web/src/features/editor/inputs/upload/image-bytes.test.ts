@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnimated } from './image-bytes.ts';
+import { isAnimated, isPicture } from './image-bytes.ts';
 
 const text = (words: string) => [...words].map((sign) => sign.charCodeAt(0));
 const chunk = (kind: string, content: readonly number[]) => [
@@ -36,4 +36,12 @@ describe('isAnimated', () => {
     expect(isAnimated(Uint8Array.from([0xff, 0xd8, 0xff]))).toBe(false);
     expect(isAnimated(new Uint8Array())).toBe(false);
   });
+});
+
+it('knows a picture by its first bytes, not by its name', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  expect(
+    ['\x89PNG\r\n', '\xff\xd8\xff\xe0', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 '].map((start) => isPicture(bytes(start))),
+  ).toEqual([true, true, true, true]);
+  expect(isPicture(bytes('Dear all, this is a letter'))).toBe(false);
 });

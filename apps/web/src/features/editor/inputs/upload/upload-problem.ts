@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formatSize } from '../../../../shared/format.ts';
-import { CompressionError } from './compress-image.ts';
+import { CompressionError, NotAnImageError } from './compress-image.ts';
 
 export interface UploadProblem {
   readonly sentence: string;
@@ -20,6 +20,7 @@ export function sizeProblem(file: File): UploadProblem | undefined {
 
 /** Why an image did not arrive. What the server says about the file itself is more help than the general sentence. */
 export function uploadProblem(error: unknown, file: File): UploadProblem {
+  if (error instanceof NotAnImageError) return passing(i18next.t('editor:image.notAnImage'));
   if (error instanceof CompressionError) return passing(i18next.t('messages:compressionFailure'));
   if (!(error instanceof ApiError)) return passing(i18next.t('messages:uploadFailure'));
   if (error.status === PAYLOAD_TOO_LARGE) return tooLarge(file);
