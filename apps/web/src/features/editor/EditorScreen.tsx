@@ -1,5 +1,5 @@
 import type { ReadProblem } from '@mailwright/document';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { tellParent } from '../../shared/embedding/parent-window.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { PartBoundary } from '../../shared/missing-part/PartBoundary.tsx';
@@ -18,7 +18,6 @@ import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
 import { EditorDialogs } from './modals/EditorDialogs.tsx';
 import { LeaveModal } from './modals/LeaveModal.tsx';
-import { RightPanel } from './panels/RightPanel.tsx';
 import { keepUnsaved } from './session/keep-unsaved.ts';
 import { keepLock } from './session/lock/keep-lock.ts';
 import { usePreviewSamples } from './session/merge-fields.ts';
@@ -29,6 +28,10 @@ import { usePhoneView } from './session/use-phone-view.ts';
 import { useRestoreOnOpen } from './session/use-restore-on-open.ts';
 import { useSavingAgain } from './session/use-saving-again.ts';
 import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
+
+const loadRightPanel = async () => ({ default: (await import('./panels/RightPanel.tsx')).RightPanel });
+/** Fetched once the mail stands: the panel's many inputs are no part of what opening waits for. */
+const RightPanel = lazy(loadRightPanel);
 
 /** The editor of an open template. */
 export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {
@@ -86,7 +89,9 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
         {!bare && (
           <SidePanel side="right" label={t('panel.label')} open={rightOpen} onToggle={toggleRight}>
             <PartBoundary fallback={<MissingPanel />}>
-              <RightPanel />
+              <Suspense>
+                <RightPanel />
+              </Suspense>
             </PartBoundary>
           </SidePanel>
         )}

@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { isSamePart } from '../session/island/island-part.ts';
-import { HandleLayer } from './HandleLayer.tsx';
 import { HoverOutline } from './HoverOutline.tsx';
 import { Outlines } from './Outlines.tsx';
-import { PartHover, PartLayer } from './PartLayer.tsx';
 import classes from './SelectionLayer.module.css';
 import { SelectionTag } from './SelectionTag.tsx';
 import type { Stage } from './stage.ts';
 import { useSelection } from './use-selection.ts';
+
+/** Fetched with the first selection that has handles, and the first part of foreign HTML. */
+const HandleLayer = lazy(async () => ({ default: (await import('./HandleLayer.tsx')).HandleLayer }));
+const PartLayer = lazy(async () => ({ default: (await import('./PartLayer.tsx')).PartLayer }));
+const PartHover = lazy(async () => ({ default: (await import('./PartLayer.tsx')).PartHover }));
 
 /** Outlines of what is under the pointer and of what is selected, with its tag and handles, outside the mail's flow. */
 export function SelectionLayer({ stage }: { readonly stage: Stage }) {
@@ -27,19 +31,23 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   const shown = (moving || !dragging) && !replaced;
   return (
     <div className={classes.layer}>
-      {quiet && !measuring && hoveredPart !== null && !isSamePart(hoveredPart, part) && (
-        <PartHover stage={stage} part={hoveredPart} />
-      )}
+      <Suspense>
+        {quiet && !measuring && hoveredPart !== null && !isSamePart(hoveredPart, part) && (
+          <PartHover stage={stage} part={hoveredPart} />
+        )}
+      </Suspense>
       {quiet && !measuring && hoveredPart === null && hovered !== null && !selection.includes(hovered) && (
         <HoverOutline key={hovered} stage={stage} id={hovered} />
       )}
       {shown && <Outlines stage={stage} ids={selection} dimmed={moving} soft={editing || part !== null} />}
-      {part !== null && <PartLayer stage={stage} part={part} />}
+      <Suspense>{part !== null && <PartLayer stage={stage} part={part} />}</Suspense>
       {first !== undefined && part === null && quiet && !measuring && (
         <SelectionTag stage={stage} id={first} count={selection.length} />
       )}
       {first !== undefined && part === null && quiet && selection.length === 1 && (
-        <HandleLayer stage={stage} id={first} />
+        <Suspense>
+          <HandleLayer stage={stage} id={first} />
+        </Suspense>
       )}
     </div>
   );
