@@ -1,4 +1,5 @@
 import { FONT_STACKS } from '@mailwright/document';
+import { wholeDocument } from '@mailwright/render';
 import { Button, ColorSwatch, Group, Text } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
@@ -6,6 +7,7 @@ import { openDialog } from '../session/editor-session.ts';
 import { useEditorSession, useEditorState } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './MailPanel.module.css';
+import { PanelNote } from './PanelNote.tsx';
 import { PreheaderField } from './PreheaderField.tsx';
 
 /** Shown while nothing is selected: the mail itself. */
@@ -13,40 +15,45 @@ export function MailPanel() {
   const t = useT('editor');
   const session = useEditorSession();
   const settings = useEditorState(({ document }) => document.settings);
+  const imported = useEditorState(({ document }) => wholeDocument(document) !== null);
   const fontName = (stack: string) => FONT_STACKS.find((font) => font.stack === stack)?.name ?? stack;
   return (
     <div className={classes.panel}>
       <h2 className={classes.title}>{t('mail.title')}</h2>
       <div className={classes.content}>
-        <FieldGroup name="mail/look" title={t('mail.look')}>
-          <FieldRow label={t('general.width')}>
-            <Text size="sm">{`${settings.width} px`}</Text>
-          </FieldRow>
-          <FieldRow label={t('general.padding')}>
-            <Text size="sm">{`${settings.padding} px`}</Text>
-          </FieldRow>
-          <FieldRow label={t('general.bgColor')}>
-            <Swatch color={settings.bgColor} />
-          </FieldRow>
-          <FieldRow label={t('general.outerColor')}>
-            <Swatch color={settings.outerColor} />
-          </FieldRow>
-          <FieldRow label={t('general.headerFonts')}>
-            <Text size="sm">{fontName(settings.headerFonts)}</Text>
-          </FieldRow>
-          <FieldRow label={t('general.paragraphFonts')}>
-            <Text size="sm">{fontName(settings.paragraphFonts)}</Text>
-          </FieldRow>
-          {!session.editor.context.readOnly && (
-            <Button size="xs" variant="default" onClick={() => openDialog(session, { kind: 'general-settings' })}>
-              {t('action.generalSettings')}
-            </Button>
-          )}
-        </FieldGroup>
+        {imported ? (
+          <PanelNote>{t('mail.imported')}</PanelNote>
+        ) : (
+          <FieldGroup name="mail/look" title={t('mail.look')}>
+            <FieldRow label={t('general.width')}>
+              <Text size="sm">{`${settings.width} px`}</Text>
+            </FieldRow>
+            <FieldRow label={t('general.padding')}>
+              <Text size="sm">{`${settings.padding} px`}</Text>
+            </FieldRow>
+            <FieldRow label={t('general.bgColor')}>
+              <Swatch color={settings.bgColor} />
+            </FieldRow>
+            <FieldRow label={t('general.outerColor')}>
+              <Swatch color={settings.outerColor} />
+            </FieldRow>
+            <FieldRow label={t('general.headerFonts')}>
+              <Text size="sm">{fontName(settings.headerFonts)}</Text>
+            </FieldRow>
+            <FieldRow label={t('general.paragraphFonts')}>
+              <Text size="sm">{fontName(settings.paragraphFonts)}</Text>
+            </FieldRow>
+            {!session.editor.context.readOnly && (
+              <Button size="xs" variant="default" onClick={() => openDialog(session, { kind: 'general-settings' })}>
+                {t('action.generalSettings')}
+              </Button>
+            )}
+          </FieldGroup>
+        )}
         <FieldGroup name="mail/inbox" title={t('mail.inbox')}>
           <PreheaderField />
         </FieldGroup>
-        <p className={classes.hint}>{t('mail.hint')}</p>
+        {!imported && <p className={classes.hint}>{t('mail.hint')}</p>}
       </div>
     </div>
   );

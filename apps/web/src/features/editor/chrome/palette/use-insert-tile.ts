@@ -1,4 +1,6 @@
+import { wholeDocument } from '@mailwright/render';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast.tsx';
 import { placeAfterSelection } from '../../session/insert-after-selection.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
@@ -12,6 +14,10 @@ export function useInsertTile() {
   return ({ tile, locked }: PaletteEntry, label: string) => {
     if (locked !== null) {
       tellRefusal({ ok: false, reason: locked });
+      return;
+    }
+    if (wholeDocument(editor.getState().document) !== null) {
+      toast.error(t('palette.imported'));
       return;
     }
     const seeds = [tileSeed(tile, label)];
