@@ -1,7 +1,7 @@
 import { zonedTime } from '@mailwright/contract';
 import type { JsonValue } from '@mailwright/document';
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { InputProps } from '../input-props.ts';
 
@@ -13,6 +13,8 @@ export function DateTimeField({ id, field, value, disabled, propValue, onChange,
   const t = useT('editor');
   const messages = useT('messages');
   const input = useRef<HTMLInputElement>(null);
+  // What has only just been put into the mail is no mistake yet.
+  const [left, setLeft] = useState(false);
   const moment = typeof value === 'string' ? value : '';
   const read = () => (input.current?.value ?? '').replace(WITHOUT_SECONDS, '$&:00');
   // Not bound to the value: writing it back while a part of it is being typed would empty the other parts.
@@ -32,13 +34,16 @@ export function DateTimeField({ id, field, value, disabled, propValue, onChange,
       defaultValue={moment}
       disabled={disabled}
       required={field.required !== undefined}
-      error={missing && field.required !== undefined && messages(field.required)}
+      error={missing && left && field.required !== undefined && messages(field.required)}
       // Under the input: it belongs to what stands in it.
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       styles={{ description: { color: 'var(--mw-warning)' } }}
       description={past && t('dateTime.past')}
       onChange={() => onChange(read())}
-      onBlur={onDone}
+      onBlur={() => {
+        setLeft(true);
+        onDone();
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { InputProps } from '../input-props.ts';
 import { timeZoneChoices } from './time-zone-choices.ts';
@@ -10,6 +10,8 @@ const SHOWN = 60;
 export function TimeZoneField({ id, field, value, disabled, onChange, onDone }: InputProps<'timeZone'>) {
   const t = useT('editor');
   const messages = useT('messages');
+  // What has only just been put into the mail is no mistake yet.
+  const [left, setLeft] = useState(false);
   const zone = typeof value === 'string' ? value : '';
   const { own, others } = useMemo(() => timeZoneChoices(zone), [zone]);
   return (
@@ -17,6 +19,7 @@ export function TimeZoneField({ id, field, value, disabled, onChange, onDone }: 
       id={id}
       size="xs"
       searchable
+      selectFirstOptionOnChange
       limit={SHOWN}
       value={zone === '' ? null : zone}
       placeholder={t('timeZone.choose')}
@@ -27,7 +30,8 @@ export function TimeZoneField({ id, field, value, disabled, onChange, onDone }: 
         { group: t('timeZone.all'), items: others },
       ]}
       comboboxProps={{ withinPortal: true, shadow: 'md' }}
-      error={zone === '' && field.required !== undefined && messages(field.required)}
+      error={zone === '' && left && field.required !== undefined && messages(field.required)}
+      onBlur={() => setLeft(true)}
       onChange={(next) => {
         if (next !== null) onChange(next);
         onDone();
