@@ -59,6 +59,30 @@ async function openBlock(page: Page, api: Api, node: DocumentNode) {
   return { id, editor, shown, settings: page.getByRole('tabpanel', { name: 'Settings' }) };
 }
 
+test('an image takes an address that a picture can have, and asks for one that was left empty', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('image'));
+  const address = settings.getByLabel('Image address');
+  const sentence = settings.getByText('Invalid URL. Please enter a valid web address.');
+  for (const wrong of ['not a url', 'https://']) {
+    await address.fill(wrong);
+    await address.blur();
+    await expect(sentence).toBeVisible();
+    await expect(shown).toHaveAttribute('data-mw-label', 'Choose an image');
+  }
+  await address.fill('/api/v2/video/playbutton/rounded-red.png');
+  await address.blur();
+  await expect(sentence).toBeHidden();
+  await expect(editor.mail.locator('img[src$="rounded-red.png"]')).toBeVisible();
+  await address.fill('');
+  await address.blur();
+  await expect(settings.getByText('Image URL should not be empty.')).toBeVisible();
+});
+
 test('a video gets its title and its picture with a play button, and leads to the video', async ({
   page,
   signInAs,
@@ -107,8 +131,6 @@ test('a timer asks for end and zone, counts down on the canvas, and shows zeros 
 }) => {
   await signInAs('anna');
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('timer'));
-  await expect(settings.getByText('Please select "End data and time"')).toBeVisible();
-  await expect(settings.getByText('Please select "Time zone"')).toBeVisible();
 
   const end = settings.getByLabel('End date and time', { exact: true });
   await expect(end).toHaveAttribute('step', '1');
@@ -127,7 +149,10 @@ test('a timer asks for end and zone, counts down on the canvas, and shows zeros 
 
   await settings.getByText('Plain', { exact: true }).click();
   await expect(picture).toHaveAttribute('src', /look=plain/);
+  const past = settings.getByText('This moment has passed: the countdown shows zeros.');
+  await expect(past).toBeHidden();
   await end.fill('2001-01-01T00:00:00');
+  await expect(past).toBeVisible();
   await expect(picture).toHaveAttribute('src', /eventDateTime=2001-01-01T00:00:00/);
   expect(await frameCount(page, (await picture.getAttribute('src')) ?? '')).toBe(1);
   await expectNoSeriousAxe(page);
@@ -170,6 +195,10 @@ test('a QR code is drawn and stored once typing pauses, and the one it replaces 
   await editor.save();
   expect(await storedProps(api, id)).toMatchObject({ useProductManager: true, url: 'SKU-4711' });
 
+  await content.fill('x'.repeat(3000));
+  await expect(settings.getByText('A QR code holds 2,331 characters at most; this is 3,000.')).toBeVisible();
+  await expect(editor.mail.locator('img[alt="SKU-4711"]')).toBeVisible();
+
   await page.route('**/api/v2/assets', (route) => route.fulfill({ status: 500, body: '' }));
   await content.fill('SKU-4712');
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Try again later' })).toBeVisible();
@@ -189,6 +218,7 @@ test('a product stands upright or lies; without the plan it is locked, as is cod
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), product);
   const picture = '/api/v2/video/playbutton/rounded-red.png';
   await settings.getByLabel('Image address').fill(picture);
+  await settings.getByLabel('Image address').blur();
   const [image, words] = [shown.locator('img'), shown.getByText('Cup', { exact: true })];
   const places = async () => ({ image: await image.boundingBox(), words: await words.boundingBox() });
   const upright = await places();

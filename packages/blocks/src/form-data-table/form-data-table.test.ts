@@ -22,6 +22,19 @@ describe('the form data table', () => {
     );
   });
 
+  it('breaks no label in a narrow column where each word has room, and answers anywhere', () => {
+    const narrow = renderForTest(
+      table({ leftText: 'Name', rightText: 'Reply', rows: [{ label: 'Mail', value: 'x' }] }),
+      {
+        width: 150,
+      },
+    );
+    expect(narrow.match(/<th [^>]*word-break:normal/g)).toHaveLength(3);
+    expect(narrow).not.toMatch(/<td [^>]*word-break/);
+    const long = renderForTest(table({ leftText: 'Donaudampfschifffahrtsgesellschaft' }), { width: 150 });
+    expect(long).not.toContain('word-break');
+  });
+
   it('has a border of 1 to 10 pixels in its colour', () => {
     expect(formDataTableFields).toContainEqual(expect.objectContaining({ prop: 'borderWidth', min: 1, max: 10 }));
     const html = renderForTest(table({ borderWidth: 3, borderColor: '#aa0000' }));

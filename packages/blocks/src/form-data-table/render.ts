@@ -2,6 +2,7 @@ import type { RenderContext } from '../mail-block.ts';
 import { box } from '../shared/box.ts';
 import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { labelWidth } from '../shared/label-width.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { typographyCss } from '../shared/typography.ts';
 import type { FormDataTableProps } from './definition.ts';
@@ -55,6 +56,11 @@ function cellWriter(props: FormDataTableProps, frame: string, context: RenderCon
       },
       'text',
     );
+  // A label is read as a whole word where all of them have room; answers can be long, and break.
+  const room = context.width / 2 - 2 * (props.rowPadding + props.borderWidth);
+  const labels = [props.leftText, props.rightText, ...props.rows.map(({ label }) => label)];
+  const fits = (label: string) => label.split(/\s+/).every((word) => labelWidth(word, props.fontSize, true) <= room);
+  const whole = labels.every(fits) && 'word-break:normal';
   const looks = { bold: letters(true), normal: letters(false) };
   return (text: string, { role, scope, left = false, bold = false, ground = '' }: Cell) => {
     const tag = scope ? 'th' : 'td';
@@ -62,6 +68,7 @@ function cellWriter(props: FormDataTableProps, frame: string, context: RenderCon
       `padding:${px(props.rowPadding)}`,
       `border:${frame}`,
       bold ? looks.bold : looks.normal,
+      bold && whole,
       ground && `background-color:${ground}`,
     );
     const attributes =

@@ -35,6 +35,15 @@ describe('the countdown', () => {
     expect([gif?.width, gif?.height]).toEqual([640, 165]);
   });
 
+  it('has its labels in English, German or Spanish', async () => {
+    const moment = { eventDateTime: '2026-12-25T18:00:00Z' };
+    const pictures = await Promise.all(['en', 'de', 'es'].map((lang) => fetchGif({ ...moment, lang })));
+    expect(pictures.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(pictures.map(({ answer }) => answer.rawPayload.toString('base64'))).size).toBe(3);
+    expect((await fetchGif(moment)).answer.rawPayload).toEqual(pictures[0]?.answer.rawPayload);
+    expect((await fetchGif({ ...moment, lang: 'fr' })).answer.statusCode).toBe(400);
+  });
+
   it('counts 60 seconds from the moment of opening, then stands still', async () => {
     const { gif } = await fetchGif({ eventDateTime: '2026-12-25T18:00:00', timeZone: 'Europe/Berlin' });
     expect(gif?.numFrames()).toBe(60);
