@@ -12,4 +12,5 @@ export {
 } from './render-document.ts';
 export { DEFAULT_MERGE_SYNTAX, type DocumentOptions, type RendererOptions } from './render-options.ts';
 export { createRenderer, type RenderedNode, type Renderer, stripMarks } from './renderer.ts';
+export { responsiveRule } from './responsive-rules.ts';
 export { wholeDocument } from './whole-document.ts';

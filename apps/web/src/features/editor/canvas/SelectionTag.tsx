@@ -42,6 +42,7 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
       <div className={classes.rail} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
         <div className={classes.tag} data-tag>
           {name}
+          {count === 1 && node.style.hideOn !== undefined && ` · ${t(`hiddenOn.${node.style.hideOn}`)}`}
         </div>
       </div>
       <div className={classes.place} data-place={place.kind} style={placeStyle(place)}>

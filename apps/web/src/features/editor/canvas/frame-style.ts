@@ -1,4 +1,22 @@
 import type { NodeId } from '@mailwright/document';
+import { responsiveRule } from '@mailwright/render';
+
+const HIDDEN = `:is(${(['tablet', 'phone'] as const).map((screen) => `.${responsiveRule(screen, 'display:none').name}`).join()})`;
+const EDITED = 'html:not([data-mw-preview])';
+
+/**
+ * What the mail hides on the device shown stays in sight while it is edited: faint, and to be clicked. The classes are
+ * used for nothing else, and on wider devices the blocks are there anyway.
+ */
+const GHOSTS = `@media (max-width:479px){${ghosts(HIDDEN)}}
+@media (min-width:480px) and (max-width:991px){${ghosts(`.${responsiveRule('tablet', 'display:none').name}`)}}`;
+
+function ghosts(hidden: string): string {
+  return `${EDITED} ${hidden}{opacity:.4;outline:1px dashed #596270;outline-offset:-1px}
+${EDITED} div${hidden}{display:block!important}
+${EDITED} div${hidden}[style*="inline-block"]{display:inline-block!important}
+${EDITED} td${hidden}{display:table-cell!important}`;
+}
 
 /**
  * What only the editor sees. Nothing in here may move anything: labels stand in elements that are empty in the mail,
@@ -21,6 +39,7 @@ text-align:center;font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;c
 [contenteditable]>:last-child,[contenteditable] li>:last-child,[contenteditable] li>p:first-child{margin-bottom:0}
 [data-merge-field]{background:#e7eefd;box-shadow:0 0 0 1px #b9ccf6;border-radius:4px;color:#1d2f73}
 [data-merge-field].ProseMirror-selectednode{box-shadow:0 0 0 2px #2a51db}
+${GHOSTS}
 `;
 
 /** Leaves nodes out of the canvas; the mail keeps them. Ids of stored documents can be any text. */

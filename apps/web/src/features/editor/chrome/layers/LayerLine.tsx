@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { tileIcon } from '../palette/tile-icons.ts';
+import { HiddenOnBadge } from './HiddenOnBadge.tsx';
 import { LayerEye } from './LayerEye.tsx';
 import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
@@ -87,6 +88,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
           {excerpt !== '' && <span className={classes.excerpt}>{excerpt}</span>}
         </span>
       )}
+      {!renaming && row.node.style.hideOn !== undefined && <HiddenOnBadge hideOn={row.node.style.hideOn} />}
       {!renaming && partOfLine(row.node.id) === null && (
         <LayerEye name={name} hidden={props.hidden} onToggle={() => actions.hide(row)} />
       )}
