@@ -134,6 +134,10 @@ test('a timer asks for end and zone, counts down on the canvas, and shows zeros 
 
   const end = settings.getByLabel('End date and time', { exact: true });
   await expect(end).toHaveAttribute('step', '1');
+  await expect(settings.getByText('Please select')).toHaveCount(0);
+  await end.focus();
+  await end.blur();
+  await expect(settings.getByText('Please select "End data and time"')).toBeVisible();
   await end.fill('2090-12-24T18:00:30');
   await expect(settings.getByText('Please select "End data and time"')).toBeHidden();
   await expect(shown).toHaveAttribute('data-mw-label', 'Choose the time zone of the end');
@@ -218,6 +222,7 @@ test('a product stands upright or lies; without the plan it is locked, as is cod
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), product);
   const picture = '/api/v2/video/playbutton/rounded-red.png';
   await settings.getByLabel('Image address').fill(picture);
+  await settings.getByLabel('Image address').press('Enter');
   await settings.getByLabel('Image address').blur();
   const [image, words] = [shown.locator('img'), shown.getByText('Cup', { exact: true })];
   const places = async () => ({ image: await image.boundingBox(), words: await words.boundingBox() });
