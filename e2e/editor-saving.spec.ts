@@ -79,15 +79,15 @@ test('a save after another save asks, and every answer keeps what it says', asyn
     api.json('PATCH', `/usertemplate/${id}`, { components: mail(section(heading(title))) });
   const editor = editorPage(page);
   const { mail: canvas } = editor;
-  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Saved by you in another window' });
   await editor.open(id);
 
   await test.step('load theirs, and undo brings mine back', async () => {
     await edit(page);
     await saveElsewhere('Theirs');
     await page.keyboard.press('ControlOrMeta+s');
-    await expect(dialog).toContainText(/Anna \w+ saved this template on \w+ \d+/);
-    await dialog.getByRole('button', { name: 'Load their version' }).click();
+    await expect(dialog).toContainText(/You saved this template in another window on \w+ \d+/);
+    await dialog.getByRole('button', { name: 'Load the other version' }).click();
     await expect(canvas.getByRole('heading', { name: 'Theirs' })).toBeVisible();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect(canvas.getByText('Button', { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ export function DraftFoundModal() {
     <QuestionModal
       title={t('draft.title')}
       firm
-      size={comparing ? 1280 : 520}
+      size={comparing ? 1280 : 640}
       onClose={takeSaved}
       answers={[
         ...(comparing ? [] : [{ label: t('draft.seeBoth'), run: () => setComparing(true) }]),

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
+import classes from './QuestionModal.module.css';
 
 interface Answer {
   readonly label: string;
@@ -22,7 +23,10 @@ interface QuestionModalProps {
 }
 
 /** A short question with its answers as buttons. */
-export function QuestionModal({ title, children, answers, onClose, firm = false, size = 480 }: QuestionModalProps) {
+export function QuestionModal(props: QuestionModalProps) {
+  const { title, children, answers, onClose, firm = false } = props;
+  // Three answers stand in one row.
+  const { size = answers.length > 2 ? 640 : 480 } = props;
   return (
     <DialogFrame
       opened
@@ -37,7 +41,7 @@ export function QuestionModal({ title, children, answers, onClose, firm = false,
       <Text component="div" size="sm" c="var(--mw-text-muted)">
         {children}
       </Text>
-      <Group justify="flex-end" gap={8} mt="lg">
+      <Group justify="flex-end" gap={8} mt="lg" className={classes.answers}>
         {answers.map(({ label, run, kind = 'plain', loading = false }, index) => (
           <Button
             key={label}

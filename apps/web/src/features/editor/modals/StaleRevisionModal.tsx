@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fullDate } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { keepCopy } from '../session/keep-copy.ts';
 import { loadTheirs } from '../session/load-theirs.ts';
 import { saveTemplate } from '../session/save-template.ts';
-import { type StaleSave, savedBy } from '../session/stale-save.ts';
+import { isOwnSave, type StaleSave, savedBy } from '../session/stale-save.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { QuestionModal } from './QuestionModal.tsx';
 
@@ -28,22 +29,30 @@ export function StaleRevisionModal({ stale }: { readonly stale: StaleSave }) {
     if (id !== null) await navigate(`/edit/${id}`);
   };
   const who = savedBy(stale);
+  const mine = isOwnSave(stale, useAccount().principalId);
   const when = fullDate(stale.lastModified);
+  const others = who === null ? t('stale.bodyUnknown', { when }) : t('stale.body', { who, when });
+  const body = mine ? t('stale.bodyMine', { when }) : others;
   return (
     <QuestionModal
-      title={t('stale.title')}
+      title={t(mine ? 'stale.titleMine' : 'stale.title')}
       onClose={() => closeDialog(session)}
       answers={[
-        { label: t('stale.theirs'), run: take('theirs', () => loadTheirs(session)), loading: busy === 'theirs' },
+        {
+          label: t(mine ? 'stale.other' : 'stale.theirs'),
+          run: take('theirs', () => loadTheirs(session)),
+          loading: busy === 'theirs',
+        },
         {
           label: t('stale.overwrite'),
+          kind: 'danger',
           run: take('overwrite', () => saveTemplate(session, { overRevision: stale.revision })),
           loading: busy === 'overwrite',
         },
         { label: t('stale.copy'), run: take('copy', copy), kind: 'primary', loading: busy === 'copy' },
       ]}
     >
-      <p>{who === null ? t('stale.bodyUnknown', { when }) : t('stale.body', { who, when })}</p>
+      <p>{body}</p>
       <p>{t('stale.safe')}</p>
     </QuestionModal>
   );

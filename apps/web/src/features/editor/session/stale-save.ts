@@ -7,6 +7,11 @@ export function isStaleBody(body: unknown): body is { readonly current: StaleSav
   return typeof body === 'object' && body !== null && 'current' in body && typeof body.current === 'object';
 }
 
+/** Whether it was the same person, in another window. */
+export function isOwnSave({ modifiedBy }: StaleSave, personId: string): boolean {
+  return modifiedBy !== null && modifiedBy.id === personId;
+}
+
 /** The name of the person who saved last; null when the server does not say. */
 export function savedBy({ modifiedBy }: StaleSave): string | null {
   return modifiedBy === null ? null : `${modifiedBy.firstName} ${modifiedBy.lastName}`.trim();
