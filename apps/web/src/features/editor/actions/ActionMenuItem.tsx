@@ -1,5 +1,6 @@
 import { Menu, Text } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import classes from './ActionMenuItem.module.css';
 import type { EditorAction } from './action.ts';
 import { useAction } from './use-action.ts';
 
@@ -19,7 +20,10 @@ export function ActionMenuItem({ action }: { readonly action: EditorAction }) {
   if (checked !== undefined) {
     return (
       <Menu.CheckboxItem {...shared} checked={checked} onChange={run} closeMenuOnClick>
-        {t(action.label)}
+        <span className={classes.checkable}>
+          <action.icon size={16} stroke={1.7} />
+          {t(action.label)}
+        </span>
       </Menu.CheckboxItem>
     );
   }

@@ -28,7 +28,8 @@ body{overflow-wrap:normal}
 [data-mw-label]{position:relative;min-height:56px;outline:1px dashed #b4bcc8;outline-offset:-1px}
 td[data-mw-label]{height:56px}
 [data-mw-label]::after{content:attr(data-mw-label);display:block;padding:18px 12px;box-sizing:border-box;
-text-align:center;font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;color:#596270;letter-spacing:normal}
+text-align:center;font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;color:#3d4654;letter-spacing:normal;
+background:#f4f6f9}
 [data-mw-preview] [data-mw-label]{min-height:0;height:auto;outline:0}
 [data-mw-preview] [data-mw-label]::after{content:none;display:none}
 [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}
