@@ -1,4 +1,4 @@
-import type { NodeId } from '@mailwright/document';
+import { findNode, type NodeId } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
 import { loadHarmlessView } from '../session/harmless-view.ts';
 import { followSelection } from '../session/island/island-part.ts';
@@ -52,7 +52,10 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
       tickLayout(store);
     }
     const [first] = state.selection;
-    if (first !== undefined && state.selection !== previous.selection) reveal(stage, first);
+    if (first !== undefined && state.selection !== previous.selection) {
+      const isNew = state.document !== previous.document && findNode(previous.document, first) === undefined;
+      reveal(stage, first, isNew);
+    }
   });
   const dress = () => {
     const { preview, darkPreview, samples, showBorders, hidden } = view.getState();

@@ -11,9 +11,9 @@ const ABOVE = 48;
 /** Sections far away have only an estimated height until they come near, which takes a frame or two each time. */
 const LOOKS = 12;
 
-/** Scrolls a node that is out of sight into sight, and keeps it there while what is around it gets its real height. */
-export function reveal(stage: Stage, id: NodeId): void {
-  const look = () => scrollTo(stage, boxOf(stage, id));
+/** Scrolls a node that is out of sight into sight, or with `whole` one that is not seen as far as it can be, and keeps it there while what is around it gets its real height. */
+export function reveal(stage: Stage, id: NodeId, whole = false): void {
+  const look = () => scrollTo(stage, boxOf(stage, id), whole);
   if (!look()) return;
   let looks = 0;
   const again = () => {
@@ -29,7 +29,7 @@ export function revealPart(stage: Stage, part: IslandPart): void {
   scrollTo(stage, partBox(stage, part));
 }
 
-function scrollTo(stage: Stage, box: Box | null): boolean {
+function scrollTo(stage: Stage, box: Box | null, whole = false): boolean {
   if (!box || isHolding(stage.store.getState())) return false;
   const { scroller, frame } = stage;
   const start = frame.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
@@ -37,7 +37,9 @@ function scrollTo(stage: Stage, box: Box | null): boolean {
   const from = start + top;
   const seen = { from: scroller.scrollTop, to: scroller.scrollTop + scroller.clientHeight };
   const visible = Math.min(from + height, seen.to) - Math.max(from, seen.from);
-  if (visible >= Math.min(height, 40)) return false;
+  const enough = whole ? scroller.clientHeight - ABOVE * 2 : 40;
+  // Scrolling ends on whole pixels.
+  if (visible >= Math.min(height, enough) - 1) return false;
   const up = from < seen.from || height > scroller.clientHeight - ABOVE;
   const end = start + bottom(scaleBox(box, scaleOf(stage)));
   scroller.scrollTo({ top: up ? from - ABOVE : end - scroller.clientHeight + ABOVE / 2, behavior: 'instant' });

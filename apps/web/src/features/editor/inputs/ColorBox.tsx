@@ -36,7 +36,10 @@ export function ColorBox(props: ColorBoxProps) {
       classNames={{ dropdown: classes.dropdown, swatches: classes.swatches, input: classes.input }}
       value={text}
       placeholder={fallback ?? placeholder ?? ''}
-      leftSection={text === '' && fallback !== undefined && <ColorSwatch color={fallback} size={14} />}
+      {...(text === '' && {
+        leftSection:
+          fallback === undefined ? <span className={classes.none} /> : <ColorSwatch color={fallback} size={14} />,
+      })}
       disabled={disabled}
       error={refused}
       swatches={swatches}

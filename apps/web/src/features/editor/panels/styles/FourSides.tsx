@@ -51,6 +51,9 @@ export function FourSides({ edit, label, sides, max, perDevice = false }: FourSi
                 onClear={() => write(side, undefined)}
                 onDone={edit.done}
               />
+              <span className={classes.side} aria-hidden="true">
+                {names[index]}
+              </span>
             </div>
           </Tooltip>
         ))}
