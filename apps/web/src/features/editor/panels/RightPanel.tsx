@@ -19,8 +19,18 @@ export function RightPanel() {
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
   const nodes = useSelectedNodes();
-  const [tab, setTab] = useState<string | null>('settings');
+  const [chosen, setChosen] = useState<string | null>('settings');
   const [first] = nodes;
+  // Where there is nothing to set, the panel opens with what there is.
+  const block = first && nodes.length === 1 ? editor.context.registry.get(first.type) : undefined;
+  const bare = nodes.length > 1 || (block !== undefined && block.fields.length === 0 && block.styleSections.length > 0);
+  const [shown, setShown] = useState({ id: '', tab: chosen });
+  const key = nodes.map(({ id }) => id).join(' ');
+  const tab = bare ? (shown.id === key ? shown.tab : 'styles') : chosen;
+  const setTab = (next: string | null) => {
+    if (bare) setShown({ id: key, tab: next });
+    else setChosen(next);
+  };
   const part = useView((view) => view.part);
   if (first === undefined) return <MailPanel />;
   if (part !== null && nodes.length === 1 && part.nodeId === first.id) {
