@@ -223,7 +223,6 @@ test('a product stands upright or lies; without the plan it is locked, as is cod
   const picture = '/api/v2/video/playbutton/rounded-red.png';
   await settings.getByLabel('Image address').fill(picture);
   await settings.getByLabel('Image address').press('Enter');
-  await settings.getByLabel('Image address').blur();
   const [image, words] = [shown.locator('img'), shown.getByText('Cup', { exact: true })];
   const places = async () => ({ image: await image.boundingBox(), words: await words.boundingBox() });
   const upright = await places();
