@@ -208,6 +208,7 @@ test('each view sorts by its keys, a search waits half a second, and pages follo
 test('the page loads behind a loading screen, fits tablets and phones, and comes back after signing in again', async ({
   page,
   signInAs,
+  apiAs,
 }) => {
   await signInAs('anna');
   await test.step('while the session loads a loading screen shows', async () => {
@@ -254,6 +255,19 @@ test('the page loads behind a loading screen, fits tablets and phones, and comes
     const from = Date.now();
     await expect(page.getByRole('tooltip')).toBeVisible();
     expect(Date.now() - from).toBeGreaterThan(450);
+  });
+
+  await test.step('a name that is cut is told whole', async () => {
+    const long = `${'A name that nobody can read in one line '.repeat(3)}end`;
+    const anna = await apiAs('anna');
+    await anna.json('POST', '/usertemplate/type/email', { name: long });
+    await page.goto('/?status=draft');
+    await page.getByRole('link', { name: long }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText(long);
+    await page.getByRole('link', { name: /^Published/ }).hover();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await page.waitForTimeout(700);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
   await test.step('a refused action is told at the bottom right for five seconds', async () => {

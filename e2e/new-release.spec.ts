@@ -48,3 +48,26 @@ test('a page that a newer release took away says so, and loads it', async ({ pag
   await page.getByRole('button', { name: 'Reload' }).click();
   await editorPage(page).ready();
 });
+
+test('a dialog that cannot be fetched leaves the dashboard as it is, and a lost connection is told', async ({
+  page,
+  context,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  await createTemplate(await apiAs('anna'), 'Marked', mail(section(heading('Title'))));
+  const toasts = page.waitForResponse('**/assets/Toasts-*.js');
+  await page.goto('/?status=draft');
+  await toasts;
+  await context.setOffline(true);
+  const card = page.getByRole('list', { name: 'Templates' }).getByRole('listitem').filter({ hasText: 'Marked' });
+  await card.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await context.setOffline(false);
+
+  await page.route('**/assets/NewTemplateDialog-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'New template' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Mailwright has been updated' })).toBeVisible();
+  await expect(card).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mailwright/contract';
 import { useNotifications } from '@mantine/notifications';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { MissingPartNotice } from '../shared/missing-part/MissingPartNotice.tsx';
 import { PartBoundary } from '../shared/missing-part/PartBoundary.tsx';
@@ -8,7 +8,11 @@ import { questionStore } from '../shared/ui/confirm.ts';
 import { TipHost } from '../shared/ui/TipHost.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmDialog.tsx')).ConfirmDialog }));
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+const loadToasts = () => import('./Toasts.tsx');
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+
+/** Toasts have to be there when the connection is not. */
+const TOASTS_AFTER_MS = 3000;
 
 /** Stays true once it has been true. */
 function useEver(now: boolean): boolean {
@@ -28,6 +32,10 @@ export function Overlays() {
   const { notifications } = useNotifications();
   const asked = useEver(open !== null);
   const told = useEver(notifications.length > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => loadToasts().catch(() => undefined), TOASTS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <PartBoundary>

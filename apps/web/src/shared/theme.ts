@@ -79,7 +79,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'lg', withinPortal: true, radius: 'md' } },
     Popover: { defaultProps: { shadow: 'lg', radius: 'md' } },
     Modal: {
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      styles: { title: { fontSize: 16, fontWeight: 600, lineHeight: 1.35 } },
       defaultProps: { radius: 'lg', shadow: 'xl', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },

@@ -5,7 +5,7 @@ const TipPopup = lazy(async () => ({ default: (await import('./TipPopup.tsx')).T
 
 /**
  * Tooltips of every element with `data-tip`, shown after the pointer has rested on it or the keyboard has reached it.
- * One listener for the whole page: a list of cards costs nothing, and the tooltip's code waits for the first one.
+ * A tip that repeats the element's own text shows only where the text is cut. One listener for the whole page: a list of cards costs nothing, and the tooltip's code waits for the first one.
  */
 export function TipHost() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -47,5 +47,7 @@ function watchTips(show: (target: HTMLElement | null) => void): () => void {
 }
 
 function tipOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  const repeats = found !== null && found.dataset.tip === found.textContent;
+  return repeats && found.scrollWidth <= found.clientWidth ? null : found;
 }

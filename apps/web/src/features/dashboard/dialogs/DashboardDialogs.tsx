@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -33,7 +34,11 @@ export function DashboardDialogs({ dialog, hands, close }: DashboardDialogsProps
   if (dialog !== null && dialog !== last) setLast({ last: dialog, openings: openings + 1 });
   if (last === null) return null;
   const frame = { opened: dialog !== null, close };
-  return <Suspense key={openings}>{dialogOf(last, frame, hands)}</Suspense>;
+  return (
+    <PartBoundary key={openings} onFailure={close}>
+      <Suspense>{dialogOf(last, frame, hands)}</Suspense>
+    </PartBoundary>
+  );
 }
 
 function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {

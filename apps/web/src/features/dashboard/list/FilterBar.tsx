@@ -30,7 +30,9 @@ export function FilterBar(props: FilterBarProps) {
   const t = useT('dashboard');
   return (
     <div className={classes.bar}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} data-tip={title}>
+        {title}
+      </h1>
       <search className={classes.search} data-tour="find">
         <TextInput
           ref={searchBox}

@@ -65,17 +65,19 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
       </div>
       <div className={classes.body}>
         <div className={classes.heading}>
-          <h3 className={classes.name} data-tip={template.name.length > 20 ? template.name : undefined}>
+          <h3 className={classes.name}>
             {main === editAction ? (
-              <Link to={editAddress(template)}>{template.name}</Link>
+              <Link to={editAddress(template)} data-tip={template.name}>
+                {template.name}
+              </Link>
             ) : isLockedFor(actor, template) ? (
-              <button type="button" onClick={() => toast.error(t('messages:templateLocked'))}>
+              <button type="button" data-tip={template.name} onClick={() => toast.error(t('messages:templateLocked'))}>
                 {template.name}
               </button>
             ) : main === undefined ? (
-              template.name
+              <span data-tip={template.name}>{template.name}</span>
             ) : (
-              <button type="button" onClick={() => void main.run(template, hands, actor)}>
+              <button type="button" data-tip={template.name} onClick={() => void main.run(template, hands, actor)}>
                 {template.name}
               </button>
             )}

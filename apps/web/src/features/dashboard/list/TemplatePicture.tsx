@@ -1,6 +1,6 @@
 import type { TemplateElement } from '@mailwright/contract';
 import { Skeleton } from '@mantine/core';
-import { useElementSize, useInViewport, useMergedRef } from '@mantine/hooks';
+import { useDebouncedValue, useElementSize, useInViewport, useMergedRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { pictureQuery } from '../data/queries.ts';
@@ -16,9 +16,14 @@ interface TemplatePictureProps {
   readonly shape?: 'wide' | 'upright';
 }
 
+/** How long a card has to be in sight before its mail is drawn, milliseconds. */
+const SETTLES_AFTER = 150;
+
 export function TemplatePicture({ template, shape = 'wide' }: TemplatePictureProps) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const { ref: sightRef, inViewport } = useInViewport<HTMLDivElement>();
+  // What only flies past is not worth a frame.
+  const [settled] = useDebouncedValue(inViewport, SETTLES_AFTER);
   const ref = useMergedRef(sizeRef, sightRef);
   return (
     <div ref={ref} className={classes.frame} data-shape={shape} aria-hidden="true">
@@ -27,7 +32,7 @@ export function TemplatePicture({ template, shape = 'wide' }: TemplatePicturePro
       ) : template.size === 0 ? (
         <NothingYet />
       ) : (
-        inViewport && width > 0 && <LivePicture template={template} width={width} />
+        inViewport && settled && width > 0 && <LivePicture template={template} width={width} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { DashboardView } from '../data/dashboard-view.ts';
 
@@ -25,7 +26,9 @@ export function NavigationDrawer({ view }: { readonly view: DashboardView }) {
         }}
         aria-expanded={opened}
       />
-      <Suspense>{wanted && <RailDrawer opened={opened} close={close} view={view} />}</Suspense>
+      <PartBoundary onFailure={close}>
+        <Suspense>{wanted && <RailDrawer opened={opened} close={close} view={view} />}</Suspense>
+      </PartBoundary>
     </>
   );
 }
