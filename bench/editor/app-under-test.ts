@@ -20,7 +20,7 @@ export interface AppUnderTest {
 export async function startApp(port: number): Promise<AppUnderTest> {
   const data = mkdtempSync(join(tmpdir(), 'mailwright-bench-'));
   const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'error', THUMBNAILS: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://localhost:${port}`;
