@@ -1,6 +1,7 @@
 import { FONT_STACKS } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { Button, ColorSwatch, Group, Text } from '@mantine/core';
+import { Button, ColorSwatch, Group, Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { openDialog } from '../session/editor-session.ts';
@@ -26,22 +27,26 @@ export function MailPanel() {
         ) : (
           <FieldGroup name="mail/look" title={t('mail.look')}>
             <FieldRow label={t('general.width')}>
-              <Text size="sm">{`${settings.width} px`}</Text>
+              <Value>{`${settings.width} px`}</Value>
             </FieldRow>
             <FieldRow label={t('general.padding')}>
-              <Text size="sm">{`${settings.padding} px`}</Text>
+              <Value>{`${settings.padding} px`}</Value>
             </FieldRow>
             <FieldRow label={t('general.bgColor')}>
-              <Swatch color={settings.bgColor} />
+              <Value>
+                <Swatch color={settings.bgColor} />
+              </Value>
             </FieldRow>
             <FieldRow label={t('general.outerColor')}>
-              <Swatch color={settings.outerColor} />
+              <Value>
+                <Swatch color={settings.outerColor} />
+              </Value>
             </FieldRow>
             <FieldRow label={t('general.headerFonts')}>
-              <Text size="sm">{fontName(settings.headerFonts)}</Text>
+              <Value>{fontName(settings.headerFonts)}</Value>
             </FieldRow>
             <FieldRow label={t('general.paragraphFonts')}>
-              <Text size="sm">{fontName(settings.paragraphFonts)}</Text>
+              <Value>{fontName(settings.paragraphFonts)}</Value>
             </FieldRow>
             {!session.editor.context.readOnly && (
               <Button size="xs" variant="default" onClick={() => openDialog(session, { kind: 'general-settings' })}>
@@ -56,6 +61,22 @@ export function MailPanel() {
         {!imported && <p className={classes.hint}>{t('mail.hint')}</p>}
       </div>
     </div>
+  );
+}
+
+/** Looks like the input it leads to: general settings are changed together, in their dialog. */
+function Value({ children }: { readonly children: ReactNode }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  return (
+    <UnstyledButton
+      className={classes.value}
+      disabled={session.editor.context.readOnly}
+      data-tip={t('action.generalSettings')}
+      onClick={() => openDialog(session, { kind: 'general-settings' })}
+    >
+      {children}
+    </UnstyledButton>
   );
 }
 
