@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
+import { test } from './support/test.ts';
+
+const LINK = { href: '', target: '_self', title: '' };
+const button = () => node('button', { label: 'Go', link: LINK, fullWidth: false, paddingX: 24, paddingY: 12 });
+
+test('the mail is checked before it is sent, and a line leads to its block', async ({ page, apiAs, signInAs }) => {
+  await signInAs('anna');
+  const id = await createTemplate(await apiAs('anna'), 'Checked', mail(section(heading('Title'), button())));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.getByRole('button', { name: 'Checks' }).click();
+  const panel = page.getByRole('dialog', { name: 'Checks' });
+  await panel.getByRole('button', { name: /A link has no address/ }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Button', level: 2 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Publish with these problems?' });
+  await expect(question.getByText('A link has no address')).toBeVisible();
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
+});
+
+test('a section gets another layout in one step, and a mail that fits does not move sideways', async ({
+  page,
+  apiAs,
+  signInAs,
+}) => {
+  await signInAs('anna');
+  const id = await createTemplate(await apiAs('anna'), 'Layouts', mail(section(heading('Title'), button())));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const sectionLine = page.getByRole('tab', { name: 'Layers' });
+  await sectionLine.click();
+  await page
+    .getByRole('treeitem', { name: /^Section/ })
+    .first()
+    .click();
+  const presets = page.getByRole('complementary', { name: 'Settings' }).or(page.locator('body'));
+  await presets.getByRole('button', { name: '3 columns', exact: true }).last().click();
+  await expect(editor.mail.locator('[data-mw-kind="column"]')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Undo: Change layout' })).toBeVisible();
+  await page.getByRole('button', { name: '1 column', exact: true }).last().click();
+  await expect(editor.mail.locator('[data-mw-kind="column"]')).toHaveCount(1);
+  await expect(editor.mail.getByText('Title')).toBeVisible();
+
+  const scroller = page.locator('[data-fits]');
+  await expect(scroller).toHaveCount(1);
+  await page.locator('header label').filter({ hasText: 'Mobile' }).click();
+  await expect(scroller).toHaveCount(1);
+  expect(
+    await scroller.evaluate((element) => {
+      element.scrollBy(40, 0);
+      return getComputedStyle(element).overflowX;
+    }),
+  ).toBe('hidden');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: 'Exit preview' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Exit preview' })).toBeHidden();
+});
