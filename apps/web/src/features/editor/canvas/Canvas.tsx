@@ -1,4 +1,5 @@
-import type { Editor } from '@mailwright/document';
+import type { Editor, EmailDocument } from '@mailwright/document';
+import { wholeDocument } from '@mailwright/render';
 import { type ComponentType, type CSSProperties, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -40,10 +41,14 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
     (changed) => editor.subscribe(changed),
     () => frameAddress(editor.getState().document),
   );
-  const { width, room, fits } = useFrameSize(scroller, device, zoom);
+  const mailWidth = useSyncExternalStore(
+    (changed) => editor.subscribe(changed),
+    () => mailWidthOf(editor.getState().document),
+  );
+  const { width, room, roomWidth, fits } = useFrameSize(scroller, device, zoom, mailWidth);
   const { stage, onLoad } = useStage(editor, view, renderOptions, { frame, scroller, surface });
   const textPoint = useCanvasEvents(stage);
-  useScrollPosition(stage, { width, zoom, fits });
+  useScrollPosition(stage, { width, zoom, roomWidth });
 
   const size = {
     '--mw-frame-width': `${width}px`,
@@ -92,4 +97,9 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
       </output>
     </>
   );
+}
+
+/** An imported mail is as wide as it makes itself. */
+function mailWidthOf(document: EmailDocument): number | null {
+  return wholeDocument(document) === null ? document.settings.width : null;
 }

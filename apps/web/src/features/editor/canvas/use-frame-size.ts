@@ -2,12 +2,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Device } from '../session/view-store.ts';
 import { deviceWidth } from './device-width.ts';
 
+/** Room for the tools beside a selection, pixels of the screen. */
+const BESIDE = 44;
+
 /** Width and least height of the frame's window for the device shown, following the room there is; whether it fits. */
 export function useFrameSize(
   scroller: RefObject<HTMLElement | null>,
   device: Device,
   zoom: number,
-): { readonly width: number; readonly room: number; readonly fits: boolean } {
+  /** Of the mail within the frame, pixels; null where it is as wide as the frame. */
+  mailWidth: number | null,
+): { readonly width: number; readonly room: number; readonly roomWidth: number; readonly fits: boolean } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -20,5 +25,7 @@ export function useFrameSize(
   }, [scroller]);
   const scale = zoom / 100;
   const width = deviceWidth(device, room.width, zoom);
-  return { width, room: Math.floor(room.height / scale), fits: width * scale <= room.width };
+  // On a desktop only the ground around the mail is wider than the room; the tools beside the mail need some of it.
+  const needed = mailWidth === null ? width : Math.min(width, mailWidth + (2 * BESIDE) / scale);
+  return { width, room: Math.floor(room.height / scale), roomWidth: room.width, fits: needed * scale <= room.width };
 }

@@ -5,12 +5,11 @@ import type { Stage } from './stage.ts';
 interface FrameView {
   readonly width: number;
   readonly zoom: number;
-  /** The whole width is seen: there is nowhere to scroll sideways. */
-  readonly fits: boolean;
+  readonly roomWidth: number;
 }
 
 /** Keeps what is in the middle of the window there when the zoom or the device changes. */
-export function useScrollPosition(stage: Stage | null, { width, zoom, fits }: FrameView): void {
+export function useScrollPosition(stage: Stage | null, { width, zoom, roomWidth }: FrameView): void {
   const last = useRef(zoom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width is a reason to centre again
   useLayoutEffect(() => {
@@ -19,7 +18,7 @@ export function useScrollPosition(stage: Stage | null, { width, zoom, fits }: Fr
     const middle = scroller.scrollTop + scroller.clientHeight / 2;
     if (last.current !== zoom) scroller.scrollTop = (middle * zoom) / last.current - scroller.clientHeight / 2;
     last.current = zoom;
-    scroller.scrollLeft = fits ? 0 : ((width * zoom) / 100 - scroller.clientWidth) / 2;
+    scroller.scrollLeft = Math.max(0, ((width * zoom) / 100 - scroller.clientWidth) / 2);
     tickLayout(store);
-  }, [stage, width, zoom, fits]);
+  }, [stage, width, zoom, roomWidth]);
 }
