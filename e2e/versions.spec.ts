@@ -105,7 +105,7 @@ test('a version is restored from the card, in the editor, once', async ({ page, 
   const { revision } = await anna.json<{ revision: number }>('GET', `/usertemplate/${id}`);
   await page.reload();
   await editor.ready();
-  expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+  expect(await page.evaluate(() => window.history.state?.usr ?? null)).toBeNull();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   expect((await anna.json<{ revision: number }>('GET', `/usertemplate/${id}`)).revision).toBe(revision);
 });
