@@ -203,9 +203,10 @@ const webRules = [
   forbid(
     'editor-parts-not-to-siblings',
     // The list of actions is what menu, toolbar and keys all read, the clipboard what they
-    // use; the inputs are what panels and dialogs are made of, the code editor what some of both are.
+    // use; the inputs are what panels and dialogs are made of, the code editor what some of both are, the list of
+    // checks what the bar and a dialog show.
     { path: `^${EDITOR}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|code|$1)/` },
+    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|code|checks|$1)/` },
     {
       file: `${EDITOR}/panels/planted.ts`,
       code: "import { x } from '../canvas/planted.ts';",

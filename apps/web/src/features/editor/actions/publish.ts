@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
-import { publishChecked } from '../checks/publish-checked.ts';
+import { publishChecked } from '../session/checks/publish-checked.ts';
 import { isPublishable } from '../session/is-publishable.ts';
 import type { EditorAction } from './action.ts';
 

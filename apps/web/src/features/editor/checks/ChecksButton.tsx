@@ -4,16 +4,16 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
+import type { Finding } from '../session/checks/finding.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
 import listClasses from './FindingList.module.css';
 import type { FindingList } from './FindingList.tsx';
-import type { Finding } from './finding.ts';
 
 const load = async () => {
   const [{ FindingList }, { findingsOf }] = await Promise.all([
     import('./FindingList.tsx'),
-    import('./findings-of.ts'),
+    import('../session/checks/findings-of.ts'),
   ]);
   return { FindingList, findingsOf };
 };

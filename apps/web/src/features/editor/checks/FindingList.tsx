@@ -3,10 +3,11 @@ import { findNode } from '@mailwright/document';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { formatSize } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { excerptOf, useLayerName } from '../chrome/layers/layer-words.ts';
+import { type Finding, type Severity, severityOf } from '../session/checks/finding.ts';
+import { excerptOf } from '../session/excerpt-of.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
+import { useLayerName } from '../session/use-layer-name.ts';
 import classes from './FindingList.module.css';
-import { type Finding, type Severity, severityOf } from './finding.ts';
 
 const ICONS: Readonly<Record<Severity, typeof IconAlertCircle>> = {
   error: IconAlertCircle,

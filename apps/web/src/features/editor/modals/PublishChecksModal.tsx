@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FindingList } from '../checks/FindingList.tsx';
-import type { Finding } from '../checks/finding.ts';
 import { changeStatus } from '../session/change-status.ts';
+import type { Finding } from '../session/checks/finding.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { QuestionModal } from './QuestionModal.tsx';

@@ -1,7 +1,7 @@
 import type { BlockSplit, DocumentNode, PaletteTile } from '@mailwright/document';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { TileIcon } from '../chrome/palette/TileIcon.tsx';
+import { ColumnShares } from '../inputs/ColumnShares.tsx';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './LayoutPresets.module.css';
@@ -43,7 +43,7 @@ export function LayoutPresets({ node, split, tiles, disabled }: LayoutPresetsPro
                 disabled={disabled}
                 onClick={() => Array.isArray(value) && editor.setLayout(node.id, value.map(Number))}
               >
-                <TileIcon tile={tile} />
+                <ColumnShares shares={Array.isArray(value) ? value.map(Number) : []} />
               </UnstyledButton>
             </Tooltip>
           );

@@ -1,4 +1,4 @@
-import type { Finding } from '../checks/finding.ts';
+import type { Finding } from './checks/finding.ts';
 import type { StaleSave } from './stale-save.ts';
 
 /** The dialogs of the editor; one is open at a time. */

@@ -7,14 +7,15 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
 import { SELECTION_MENU } from '../../actions/actions.ts';
+import { excerptOf } from '../../session/excerpt-of.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import { useLayerName } from '../../session/use-layer-name.ts';
 import { NothingFound } from '../NothingFound.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
 import classes from './Layers.module.css';
 import { LayerTree } from './LayerTree.tsx';
 import { foundRows, layerRows } from './layer-rows.ts';
-import { excerptOf, useLayerName } from './layer-words.ts';
 import { hasParts, partRows } from './part-rows.ts';
 import { useSelectedAncestors } from './use-layer-selection.ts';
 

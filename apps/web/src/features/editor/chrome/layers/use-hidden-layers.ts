@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { setLayersHidden } from '../../session/hidden-layers.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
+import { useLayerName } from '../../session/use-layer-name.ts';
 import { coveredLayers } from './covered-layers.ts';
 import type { LayerRow } from './layer-rows.ts';
-import { useLayerName } from './layer-words.ts';
 
 /** Which layers are hidden on the canvas, and what hides or shows them. */
 export function useHiddenLayers(rows: readonly LayerRow[]) {

@@ -1,5 +1,5 @@
-import { changeStatus } from '../session/change-status.ts';
-import { type EditorSession, openDialog } from '../session/editor-session.ts';
+import { changeStatus } from '../change-status.ts';
+import { type EditorSession, openDialog } from '../editor-session.ts';
 import { severityOf } from './finding.ts';
 
 /** Publishes the mail, or first shows what its readers would find broken. */

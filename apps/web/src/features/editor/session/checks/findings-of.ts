@@ -1,5 +1,5 @@
-import type { EditorSession } from '../session/editor-session.ts';
-import { renderMail } from '../session/mail-html.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { renderMail } from '../mail-html.ts';
 import { checkMail } from './check-mail.ts';
 import type { Finding } from './finding.ts';
 
