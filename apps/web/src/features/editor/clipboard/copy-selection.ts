@@ -12,7 +12,14 @@ export function copySelection(session: EditorSession): ClipboardContent | null {
   const { document, selection } = editor.getState();
   const part = selectedPart(session);
   const seed = part && islandCode()?.partHtml(document, part);
-  if (seed) return writeEnvelope([seed], renderText({ ...document, nodes: [{ id: '', type: seed.type, props: seed.props, style: seed.style }] }, renderOptions));
+  if (seed)
+    return writeEnvelope(
+      [seed],
+      renderText(
+        { ...document, nodes: [{ id: '', type: seed.type, props: seed.props, style: seed.style }] },
+        renderOptions,
+      ),
+    );
   if (selection.length === 0 || !tellRefusal(editor.canCopy(selection))) return null;
   const nodes = locateTopmost(document, selection).map(({ node }) => node);
   return writeEnvelope(nodes.map(toSeed), renderText({ ...document, nodes }, renderOptions));

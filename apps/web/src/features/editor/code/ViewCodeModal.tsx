@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { renderMail } from '../session/mail-html.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -9,7 +10,6 @@ import { CodeDialog } from './CodeDialog.tsx';
 import classes from './CodeDialogParts.module.css';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
 import { CodeSize } from './CodeSize.tsx';
-import { copyText } from '../../../shared/ui/copy-text.ts';
 import type { CodeLanguage } from './editor-extensions.ts';
 
 /** The mail's code as it is sent, to be read, searched and copied. */
