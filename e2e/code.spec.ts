@@ -125,7 +125,7 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   await html(page).dispatchEvent('drop', { dataTransfer: file });
   await expect(html(page)).toContainText('<p>dropped</p>');
   await choose('max.html', Buffer.from(`<p>${'a '.repeat((LIMIT - 4) / 2)}</p>`.slice(0, LIMIT)));
-  await expect(page.getByText('2048.0 KB')).toBeVisible();
+  await expect(page.getByText('2,048.0 KB')).toBeVisible();
   await discard(page);
 });
 

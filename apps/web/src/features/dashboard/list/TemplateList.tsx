@@ -1,6 +1,6 @@
 import type { TemplateElement } from '@mailwright/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
@@ -36,8 +36,6 @@ export function TemplateList(props: TemplateListProps) {
   const list = useInfiniteQuery(listQuery(request));
   const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.elements) ?? [], [list.data]);
   const templates = view.kind === 'library' ? featuredFirst(loaded) : loaded;
-  // Cards that scrolling brings are drawn in slices between the frames.
-  const shown = useDeferredValue(templates);
   const select = useSelect(bulk, templates);
 
   if (list.isPending) {
@@ -70,7 +68,7 @@ export function TemplateList(props: TemplateListProps) {
         aria-label={t('list.label')}
         data-stale={list.isPlaceholderData}
       >
-        {shown.map((template) => (
+        {templates.map((template) => (
           <TemplateCard
             key={template.id}
             template={template}
