@@ -292,6 +292,8 @@ test('code that is in a mail stays there without the plan, but is not edited', a
   const editor = editorPage(page);
   await editor.open(id);
   await editor.click(editor.mail.getByText('Old code'));
+  // From the paragraph in the code to the block.
+  await page.keyboard.press('Escape');
   const panel = page.getByRole('tabpanel', { name: 'Settings' });
   await expect(panel.getByText('Edit custom code is not enabled in your plan')).toBeVisible();
   await panel.getByRole('button', { name: 'View code…' }).click();
