@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
-import { brokenPng, gif, photoPng, type SampleFile } from './support/sample-files.ts';
+import { brokenPng, gif, photoPng, type SampleFile, textAsPng } from './support/sample-files.ts';
 import { createTemplate, mail, node, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
@@ -76,6 +76,8 @@ test('a picture that cannot be read and an upload that fails are said, and tried
   const editor = editorPage(page);
   await editor.open(id);
   await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  await choose(page, textAsPng('text.png'));
+  await expect(toast(page, 'This is not an image.')).toBeVisible();
   await choose(page, brokenPng('broken.png'));
   await expect(toast(page, 'Compression error while reducing file size.')).toBeVisible();
 

@@ -32,5 +32,11 @@ export function gif(name: string, bytes = 0): SampleFile {
 
 /** Says that it is a PNG, and is not. */
 export function brokenPng(name: string): SampleFile {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([Buffer.from(signature), Buffer.from('and no more')]) };
+}
+
+/** A text that only its name calls a picture. */
+export function textAsPng(name: string): SampleFile {
   return { name, mimeType: 'image/png', buffer: Buffer.from('this is no picture') };
 }
