@@ -1,0 +1,54 @@
+import type { EmailDocument, NodeId } from '@mailwright/document';
+
+/** A mail made from a foreign design, and what became of each part of it. */
+export interface Imported {
+  readonly document: EmailDocument;
+  readonly report: FidelityReport;
+}
+
+/** What an import says of its own work, part by part in the order of the source. */
+export interface FidelityReport {
+  readonly findings: readonly Finding[];
+}
+
+/** One sort of part and what became of it; the same finding about several parts is told once, with all its nodes. */
+export interface Finding {
+  readonly fidelity: Fidelity;
+  /** What the source calls it: `mj-carousel`, `timer`, `table`. */
+  readonly part: string;
+  /** Type of the block it became; null when it became none. */
+  readonly block: string | null;
+  /** Why it is not as it was; absent when it was kept. */
+  readonly reason?: FindingReason;
+  /** What of it the reason speaks of, as the source names it: an attribute, a font, a tag. */
+  readonly detail?: string;
+  readonly count: number;
+  /** Where to find it in the new document; empty when nothing stands for it. */
+  readonly nodes: readonly NodeId[];
+}
+
+/**
+ * - `kept`: a block that says and shows the same;
+ * - `changed`: a block, but something about it is not as it was;
+ * - `code`: kept as its own HTML, editable as code and by position;
+ * - `placeholder`: not known here, marked on the canvas with its name and not sent;
+ * - `dropped`: nothing stands for it.
+ */
+export type Fidelity = 'kept' | 'changed' | 'code' | 'placeholder' | 'dropped';
+
+/** Why a part is not as it was; the words for people are the app's. */
+export type FindingReason =
+  /** The source's type is none we know. */
+  | 'unknown-type'
+  /** Known, but made for web pages or for the service of the source, which mails of ours have no use for. */
+  | 'no-counterpart'
+  /** An attribute or style (`detail`) has no counterpart on the block. */
+  | 'setting-left-out'
+  /** A value (`detail`) was brought into the range or the kind that the block takes. */
+  | 'value-adjusted'
+  /** More columns or deeper nesting than a mail of ours holds: set anew. */
+  | 'layout-adjusted'
+  /** Markup that no block stands for. */
+  | 'own-markup'
+  /** A script, a handler or an address that no mail may carry. */
+  | 'unsafe';
