@@ -1,5 +1,6 @@
 import { LIMITS, mailView } from '@mailwright/contract';
-import { useDebouncedValue, useElementSize } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
+import { MailFrame } from '../ui/MailFrame.tsx';
 import classes from './MailAtWidth.module.css';
 
 interface MailAtWidthProps {
@@ -11,27 +12,21 @@ interface MailAtWidthProps {
 
 const SETTLE = 150;
 
-/** The mail as the picture of that width will show it. The frame runs nothing, sends nothing and goes nowhere. */
+/** The mail as the picture of that width will show it. */
 export function MailAtWidth({ html, width, title }: MailAtWidthProps) {
-  const { ref, width: room, height } = useElementSize();
   // A slider passes many widths, and each is the mail drawn anew.
   const [settled] = useDebouncedValue(width, SETTLE);
   const view = mailView(html, settled, LIMITS.export.mobileWidth.max);
-  const scale = room > 0 ? Math.min(1, room / settled) : 1;
   return (
     <figure className={classes.preview}>
       <figcaption className={classes.caption}>{title}</figcaption>
-      <div ref={ref} className={classes.stage}>
-        <div className={classes.sheet} style={{ width: settled * scale }}>
-          <iframe
-            className={classes.frame}
-            title={title}
-            sandbox=""
-            srcDoc={view.html}
-            style={{ width: view.windowWidth, height: height / scale, transform: `scale(${scale})` }}
-          />
-        </div>
-      </div>
+      <MailFrame
+        source={{ html: view.html }}
+        title={title}
+        width={view.windowWidth}
+        shownWidth={settled}
+        className={classes.stage}
+      />
     </figure>
   );
 }

@@ -1,8 +1,5 @@
-import { LIMITS } from '@mailwright/contract';
+import { MAIL_WIDTHS } from '../../../shared/ui/mail-widths.ts';
 import classes from './MailPreview.module.css';
-
-/** Width the mail is laid out at: wide enough for its columns to stand side by side. */
-const LAYOUT_WIDTH = LIMITS.mail.breakpoint + 32;
 
 /** No picture is higher than this, measured in its width. */
 const HEIGHT_RATIO = 1.25;
@@ -17,7 +14,7 @@ interface MailPreviewProps {
 
 /** The top of a mail, drawn small. The frame runs no scripts, takes no clicks and cannot be reached by Tab. */
 export function MailPreview({ html, title, width }: MailPreviewProps) {
-  const scale = width / LAYOUT_WIDTH;
+  const scale = width / MAIL_WIDTHS.desktop;
   return (
     <iframe
       className={classes.mail}
@@ -26,8 +23,8 @@ export function MailPreview({ html, title, width }: MailPreviewProps) {
       tabIndex={-1}
       loading="lazy"
       srcDoc={html}
-      width={LAYOUT_WIDTH}
-      height={LAYOUT_WIDTH * HEIGHT_RATIO}
+      width={MAIL_WIDTHS.desktop}
+      height={MAIL_WIDTHS.desktop * HEIGHT_RATIO}
       style={{ scale }}
     />
   );

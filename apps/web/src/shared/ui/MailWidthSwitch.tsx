@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@mantine/core';
+import { useT } from '../i18n/use-t.ts';
+import type { MailDevice } from './mail-widths.ts';
+
+interface MailWidthSwitchProps {
+  readonly value: MailDevice;
+  readonly onChange: (next: MailDevice) => void;
+}
+
+/** At which of the widths to look at a mail. */
+export function MailWidthSwitch({ value, onChange }: MailWidthSwitchProps) {
+  const t = useT('shared');
+  return (
+    <SegmentedControl<MailDevice>
+      size="xs"
+      value={value}
+      onChange={onChange}
+      data={[
+        { value: 'desktop', label: t('mailWidth.desktop') },
+        { value: 'phone', label: t('mailWidth.phone') },
+      ]}
+      aria-label={t('mailWidth.label')}
+    />
+  );
+}
