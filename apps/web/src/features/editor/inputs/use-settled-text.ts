@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFollowedText } from './use-followed-text.ts';
 
 interface SettledText {
   readonly text: string;
@@ -14,24 +14,11 @@ interface SettledText {
  * it for every letter. What the document refuses stays visible; a change from elsewhere replaces what stands there.
  */
 export function useSettledText(value: string, write: (text: string) => boolean): SettledText {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [refused, setRefused] = useState(false);
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-    setRefused(false);
-  }
+  const { text, refused, show } = useFollowedText(value);
   return {
     text,
     refused,
-    type: (next) => {
-      setText(next);
-      setRefused(false);
-    },
-    settle: (next = text) => {
-      setText(next);
-      setRefused(next !== value && !write(next));
-    },
+    type: (next) => show(next),
+    settle: (next = text) => show(next, next !== value && !write(next)),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFollowedText } from './use-followed-text.ts';
 
 interface TypedText {
   readonly text: string;
@@ -14,24 +14,11 @@ interface TypedText {
  * replaces what stands there.
  */
 export function useTypedText(value: string, write: (text: string) => boolean): TypedText {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [refused, setRefused] = useState(false);
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-    setRefused(false);
-  }
+  const { text, refused, show } = useFollowedText(value);
   return {
     text,
     refused,
-    type: (next) => {
-      setText(next);
-      setRefused(!write(next));
-    },
-    revert: () => {
-      setText(value);
-      setRefused(false);
-    },
+    type: (next) => show(next, !write(next)),
+    revert: () => show(value),
   };
 }
