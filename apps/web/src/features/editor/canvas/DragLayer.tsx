@@ -1,5 +1,5 @@
-import { Portal } from '@mantine/core';
 import { useStore } from 'zustand';
+import { DragLabel } from '../../../shared/pointer/DragLabel.tsx';
 import { refusalSentence } from '../session/refusal.ts';
 import type { DropMark } from './child-gap.ts';
 import classes from './DragLayer.module.css';
@@ -18,16 +18,7 @@ export function DragLayer({ stage }: { readonly stage: Stage }) {
   return (
     <>
       {mark && <div className={classes[mark.kind]} style={markStyle(mark, zoom / 100)} data-drop={mark.kind} />}
-      <Portal>
-        <div
-          className={classes.held}
-          data-refused={refusal ?? undefined}
-          style={{ transform: `translate(${at.x + 14}px, ${at.y + 14}px)` }}
-        >
-          <span className={classes.label}>{label}</span>
-          {refusal && <span className={classes.refusal}>{refusalSentence(refusal)}</span>}
-        </div>
-      </Portal>
+      <DragLabel at={at} label={label} refusal={refusal && refusalSentence(refusal)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Portal } from '@mantine/core';
+import { DragLabel } from '../../../../shared/pointer/DragLabel.tsx';
 import { refusalSentence } from '../../session/refusal.ts';
 import classes from './Layers.module.css';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
@@ -20,12 +20,7 @@ export function LayerDragMark({ drag, label }: { readonly drag: LayerDrag; reado
       {mark?.kind === 'into' && (
         <div className={classes.into} data-drop="box" style={{ top: mark.row * ROW_HEIGHT, height: ROW_HEIGHT }} />
       )}
-      <Portal>
-        <div className={classes.held} style={{ left: at.x + 14, top: at.y + 14 }}>
-          <span className={classes.label}>{label}</span>
-          {drop && !drop.ok && <span className={classes.refusal}>{refusalSentence(drop.reason)}</span>}
-        </div>
-      </Portal>
+      <DragLabel at={at} label={label} refusal={drop && !drop.ok ? refusalSentence(drop.reason) : null} />
     </>
   );
 }
