@@ -1,12 +1,13 @@
 import { completeAddress, QR_CODE_BYTES, qrCodeBytes } from '@mailwright/blocks';
-import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Loader, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { formatNumber } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { InputProps } from '../input-props.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { isWebAddress } from './is-web-address.ts';
+import { MissingPicture } from './MissingPicture.tsx';
+import { useAfterPause } from './use-after-pause.ts';
 import { useQrPicture } from './use-qr-picture.ts';
 
 /** Typing pauses this long before the code is drawn and stored, milliseconds. */
@@ -21,7 +22,7 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
   const t = useT('editor');
   const messages = useT('messages');
   const picture = useQrPicture(props);
-  const timer = useRef(0);
+  const pause = useAfterPause(SETTLED);
   const [left, setLeft] = useState(true);
   const content = typeof value === 'string' ? value : '';
   const anyText = propValue(field.anyText.prop) === field.anyText.is;
@@ -32,11 +33,11 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
     t('qrCode.tooLong', { most: formatNumber(QR_CODE_BYTES), length: formatNumber(qrCodeBytes(complete(text))) });
 
   const write = (next: string) => {
-    window.clearTimeout(timer.current);
+    pause.cancel();
     if (!isGood(next)) return false;
     picture.outdate(String(propValue(field.pictureProp) ?? ''));
     const taken = onChange(next, { [field.pictureProp]: '' });
-    if (taken && next !== '') timer.current = window.setTimeout(() => picture.start(next, complete(next)), SETTLED);
+    if (taken && next !== '') pause.start(() => picture.start(next, complete(next)));
     return taken;
   };
   const { text, refused, type } = useTypedText(content, write);
@@ -62,20 +63,12 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
         }}
       />
       {!picture.busy && content !== '' && isGood(content) && !hasPicture && left && (
-        <Group gap={8}>
-          <Text size="xs" c="dimmed">
-            {t('qrCode.noPicture')}
-          </Text>
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={disabled}
-            leftSection={<IconRefresh size={13} stroke={1.8} />}
-            onClick={() => picture.start(content, complete(content))}
-          >
-            {t('qrCode.make')}
-          </Button>
-        </Group>
+        <MissingPicture
+          note={t('qrCode.noPicture')}
+          action={t('qrCode.make')}
+          disabled={disabled}
+          onMake={() => picture.start(content, complete(content))}
+        />
       )}
     </Stack>
   );

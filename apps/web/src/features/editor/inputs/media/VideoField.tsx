@@ -1,10 +1,11 @@
 import { readVideoLink } from '@mailwright/contract';
-import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Loader, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { InputProps } from '../input-props.ts';
 import { useTypedText } from '../use-typed-text.ts';
+import { MissingPicture } from './MissingPicture.tsx';
+import { useAfterPause } from './use-after-pause.ts';
 import { useVideoLookup } from './use-video-lookup.ts';
 
 /** Typing pauses this long before the video is looked up, milliseconds. */
@@ -16,18 +17,18 @@ export function VideoField(props: InputProps<'video'>) {
   const t = useT('editor');
   const messages = useT('messages');
   const lookup = useVideoLookup(props);
-  const timer = useRef(0);
+  const pause = useAfterPause(SETTLED);
   const [left, setLeft] = useState(true);
   const address = typeof value === 'string' ? value : '';
 
   const write = (next: string) => {
-    window.clearTimeout(timer.current);
+    pause.cancel();
     lookup.cancel();
     const typed = next.trim();
     if (typed !== '' && readVideoLink(typed) === null) return false;
     // The picture of another video must not stand beside this address, not even until the new one is there.
     const taken = onChange(typed, { [field.titleProp]: '', [field.thumbnailProp]: '', [field.pictureProp]: '' });
-    if (taken && typed !== '') timer.current = window.setTimeout(() => lookup.start(typed), SETTLED);
+    if (taken && typed !== '') pause.start(() => lookup.start(typed));
     return taken;
   };
   const { text, refused, type } = useTypedText(address, write);
@@ -58,20 +59,12 @@ export function VideoField(props: InputProps<'video'>) {
         </Text>
       )}
       {!lookup.busy && address !== '' && !hasPicture && (
-        <Group gap={8}>
-          <Text size="xs" c="dimmed">
-            {t('video.noPicture')}
-          </Text>
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={disabled}
-            leftSection={<IconRefresh size={13} stroke={1.8} />}
-            onClick={() => lookup.start(address)}
-          >
-            {t('video.retry')}
-          </Button>
-        </Group>
+        <MissingPicture
+          note={t('video.noPicture')}
+          action={t('video.retry')}
+          disabled={disabled}
+          onMake={() => lookup.start(address)}
+        />
       )}
     </Stack>
   );
