@@ -1,8 +1,8 @@
 import { isSafeLink } from '@mailwright/island';
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { PartView } from '../../session/island/part-view.ts';
+import { BothCheckbox } from './BothCheckbox.tsx';
 import { PartInput } from './PartInput.tsx';
 import type { PartEdit } from './use-part-edit.ts';
 
@@ -36,15 +36,7 @@ export function PartLink({ edit, link }: PartLinkProps) {
         onChange={write}
         onDone={edit.done}
       />
-      {link.hasTwin && (
-        <Checkbox
-          size="xs"
-          label={t('part.both')}
-          checked={both}
-          disabled={edit.disabled}
-          onChange={(event) => setBoth(event.currentTarget.checked)}
-        />
-      )}
+      {link.hasTwin && <BothCheckbox checked={both} disabled={edit.disabled} onChange={setBoth} />}
     </>
   );
 }

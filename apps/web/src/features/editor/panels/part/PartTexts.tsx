@@ -1,6 +1,7 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { BothCheckbox } from './BothCheckbox.tsx';
 import { PartInput } from './PartInput.tsx';
 import type { PartEdit } from './use-part-edit.ts';
 
@@ -39,15 +40,7 @@ export function PartTexts({ edit }: { readonly edit: PartEdit }) {
           {t('part.moreTexts')}
         </Text>
       )}
-      {twinLink !== undefined && (
-        <Checkbox
-          size="xs"
-          label={t('part.both')}
-          checked={both}
-          disabled={edit.disabled}
-          onChange={(event) => setBoth(event.currentTarget.checked)}
-        />
-      )}
+      {twinLink !== undefined && <BothCheckbox checked={both} disabled={edit.disabled} onChange={setBoth} />}
     </>
   );
 }
