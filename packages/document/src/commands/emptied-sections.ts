@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { EmailDocument, NodeId } from '../node.ts';
+import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { isPlainWrapping } from '../operations/wrap-nodes.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { childrenOf } from '../tree/walk.ts';
@@ -11,12 +11,11 @@ export function emptiedSections(
   registry: BlockRegistry,
   ids: readonly NodeId[],
 ): readonly NodeId[] {
-  const locations = locateTopmost(document, ids);
-  const going = new Set(locations.map(({ node }) => node));
+  const { locations, areGoing } = departure(document, ids);
   const parents = new Set(locations.map(({ parent }) => parent).filter((parent) => parent !== null));
   return [...parents]
     .filter((parent) => definitionOf(parent.type, registry)?.kind === 'section')
-    .filter((parent) => childrenOf(parent).every((column) => going.has(column)))
+    .filter((parent) => areGoing(childrenOf(parent)))
     .map(({ id }) => id);
 }
 
@@ -29,11 +28,16 @@ export function leftWrappings(
   registry: BlockRegistry,
   ids: readonly NodeId[],
 ): readonly NodeId[] {
-  const locations = locateTopmost(document, ids);
-  const going = new Set(locations.map(({ node }) => node));
+  const { locations, areGoing } = departure(document, ids);
   const sections = new Set(locations.map(({ ancestors }) => ancestors.at(-2)).filter((node) => node !== undefined));
   return [...sections]
     .filter((section) => isPlainWrapping(section, registry))
-    .filter((section) => section.children?.every((column) => childrenOf(column).every((node) => going.has(node))))
+    .filter((section) => section.children?.every((column) => areGoing(childrenOf(column))))
     .map(({ id }) => id);
+}
+
+function departure(document: EmailDocument, ids: readonly NodeId[]) {
+  const locations = locateTopmost(document, ids);
+  const going = new Set(locations.map(({ node }) => node));
+  return { locations, areGoing: (nodes: readonly DocumentNode[]) => nodes.every((node) => going.has(node)) };
 }
