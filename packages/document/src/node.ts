@@ -32,7 +32,10 @@ export interface EmailDocument {
   readonly customStyles?: string;
 }
 
-/** Type of the node that stands in for JSON that could not be read; `props.raw` is that JSON, untouched. */
+/**
+ * Type of the node that stands in for JSON that could not be read, which is `props.raw`, untouched; or for a part of an
+ * imported design that no block stands for: `props.label` is its name there, `props.source` what it was.
+ */
 export const UNREADABLE_TYPE = 'unreadable';
 
 export const PAGE_WRAPPER_TYPE = 'page-wrapper';

@@ -1,1 +1,2 @@
 export type * from './imported.ts';
+export { FIDELITIES, type ReportTally, tallyReport } from './tally-report.ts';

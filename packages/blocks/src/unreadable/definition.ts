@@ -14,7 +14,11 @@ export const unreadableBlock = defineBlock({
   tiles: [],
   fields: [],
   styleSections: [],
-  render: ({ node }, context) => unreadableHtml(context, node.type === UNREADABLE_TYPE ? undefined : node.type),
+  render: ({ node, props }, context) => {
+    if (node.type !== UNREADABLE_TYPE) return unreadableHtml(context, node.type);
+    if (typeof props.label !== 'string') return unreadableHtml(context);
+    return `<div${context.label('label.placeholder', props.label)}></div>`;
+  },
   text: () => '',
   strings: unreadableStrings,
 });

@@ -44,7 +44,7 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
     return placeholder(json, place, reading, 'node-unreadable', 'style is invalid');
   }
   const id = takeId(shape, place, reading);
-  if (!definition) report(reading, 'unknown-type', place, `no block of type ${shape.type}`, id);
+  if (!definition && !isNamedPlaceholder(shape)) report(reading, 'unknown-type', place, `no block of type ${shape.type}`, id);
   const children = readChildren(shape, place, reading);
   const version = definition?.version ?? shape.version;
   return unchangedOr(json as unknown as DocumentNode, {
@@ -88,7 +88,7 @@ export function withoutPlaceholder(stored: JsonValue): JsonValue {
 
 function misplacement(shape: NodeShape, place: ReadPlace, registry: BlockRegistry): string | undefined {
   if (place.depth >= MAX_TREE_DEPTH) return 'nested too deep';
-  if (shape.type === UNREADABLE_TYPE) return 'a placeholder without content';
+  if (shape.type === UNREADABLE_TYPE && !isNamedPlaceholder(shape)) return 'a placeholder without content';
   const kind = definitionOf(shape.type, registry)?.kind;
   if (!kind) return undefined;
   if (kind === 'block' && shape.children?.length) return 'a block holds no nodes';
@@ -99,6 +99,11 @@ function misplacement(shape: NodeShape, place: ReadPlace, registry: BlockRegistr
     return `a ${kind} may not stand in a ${place.holder}`;
   }
   return undefined;
+}
+
+/** Stands by its name for a part of an imported design, and for no JSON of ours. */
+function isNamedPlaceholder({ type, props }: NodeShape): boolean {
+  return type === UNREADABLE_TYPE && typeof props.label === 'string' && props.label !== '';
 }
 
 function placeholder(

@@ -53,7 +53,7 @@ function checkNode(node: DocumentNode, ground: string | null, { document, regist
   if (node.type === ISLAND_TYPE) return checkHtml(typeof node.props.source === 'string' ? node.props.source : '');
   if (node.type === COLUMN_TYPE) return node.children?.length ? [] : ['emptyColumn'];
   const block = definitionOf(node.type, registry);
-  if (!block) return [];
+  if (!block) return ['placeholder'];
   const found = checkFields(block.fields, node.props, now);
   const words = block.richTextProp === undefined ? null : readMarks(node.props[block.richTextProp]);
   for (const href of words?.links ?? []) {

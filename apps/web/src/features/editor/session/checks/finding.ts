@@ -8,6 +8,7 @@ export const CHECKS = [
   'linkUnfinished',
   'timerIncomplete',
   'timerPast',
+  'placeholder',
   'imageAlt',
   'contrast',
   'name',
@@ -39,6 +40,7 @@ export function severityOf(check: Check): Severity {
     case 'linkUnfinished':
     case 'timerIncomplete':
     case 'timerPast':
+    case 'placeholder':
       return 'error';
     case 'imageAlt':
     case 'contrast':
