@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
+import { installPeers } from '../support/install-peers.ts';
 import type { EditorUnderTest } from './editor-under-test.ts';
 import { grapesjs } from './peers/grapesjs.ts';
 import { puck } from './peers/puck.ts';
@@ -16,15 +15,7 @@ export interface Peers {
 
 /** The other editors on a server of their own, installed when they are not there yet; none without a registry. */
 export async function startPeers(): Promise<Peers> {
-  try {
-    if (!existsSync(join(FOLDER, 'node_modules'))) {
-      const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-      execFileSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' });
-    }
-  } catch (error) {
-    console.log(`The peers could not be installed (${error instanceof Error ? error.message : error}); ours alone:\n`);
-    return { editors: [], close: () => Promise.resolve() };
-  }
+  if (!installPeers(FOLDER)) return { editors: [], close: () => Promise.resolve() };
   const input = ['grapesjs.html', 'puck.html'].map((page) => join(FOLDER, page));
   const shared = { root: FOLDER, configFile: false, logLevel: 'error' } as const;
   await build({ ...shared, build: { rolldownOptions: { input }, chunkSizeWarningLimit: 5000 } });
