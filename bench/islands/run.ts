@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { editIsland, type IslandEdit, parseIsland, wholeView } from '../../packages/island/src/index.ts';
+import { editIsland, type IslandEdit, openIsland, parseIsland } from '../../packages/island/src/index.ts';
 import { figure, percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 
@@ -35,7 +35,7 @@ const rows = [10, 100, 1000].map((kilobytes) => {
   return [
     `${kilobytes} KB`,
     String(island.elements.length),
-    timed(() => wholeView(source)),
+    timed(() => openIsland(source)?.wholeView()),
     timed(() => parseIsland(source)),
     edit({ kind: 'element', element, style: { color: '#aa0000' } }),
     edit({ kind: 'text', text, value: 'Other words' }),

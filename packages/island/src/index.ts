@@ -11,9 +11,11 @@ export { effectiveDeclaration, styleDeclarations } from './edit/style-declaratio
 export * from './html-problems.ts';
 export * from './insert-styles.ts';
 export * from './island.ts';
+export * from './open-island.ts';
 export { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
 export { parseIsland } from './parse-island.ts';
 export * from './safe-url.ts';
-export { markedView, sanitiseView } from './sanitise-view.ts';
+export { sanitiseView } from './sanitise-view.ts';
 export * from './split-document.ts';
-export * from './whole-view.ts';
+export type { ViewChange, ViewChild } from './view-change.ts';
+export { type DocumentMode, documentMode, type WholeView } from './whole-view.ts';

@@ -9,6 +9,7 @@ import {
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlText = DefaultTreeAdapterTypes.TextNode;
 export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
 
 /** As deep as Chromium nests elements; mails stay under 100. */
@@ -43,6 +44,11 @@ export function parseHtml(
 /** Whether a child of a parsed node is an element. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return defaultTreeAdapter.isElementNode(node);
+}
+
+/** Whether a child of a parsed node is a text. */
+export function isText(node: HtmlNode): node is HtmlText {
+  return defaultTreeAdapter.isTextNode(node);
 }
 
 function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {

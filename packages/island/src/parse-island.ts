@@ -1,5 +1,13 @@
 import type { Island, IslandElement, IslandText, ReadOnlyReason, SourceRange } from './island.ts';
-import { type HtmlElement, type HtmlNode, type HtmlParent, isElement, parseHtml } from './parse-html.ts';
+import {
+  type HtmlDocument,
+  type HtmlElement,
+  type HtmlParent,
+  type HtmlText,
+  isElement,
+  isText,
+  parseHtml,
+} from './parse-html.ts';
 
 interface Written<T> {
   readonly node: T;
@@ -8,14 +16,17 @@ interface Written<T> {
   readonly parent: HtmlElement | null;
 }
 
-/** Elements whose text is code or is not shown. */
-const CODE_ELEMENTS: ReadonlySet<string> = new Set(['style', 'script', 'title', 'textarea', 'noscript', 'xmp']);
+/** Elements whose text is code, is not shown, or knows no entities. */
+const CODE_ELEMENTS: ReadonlySet<string> = new Set(
+  'style script title textarea noscript xmp plaintext iframe noembed noframes'.split(' '),
+);
 
-/** The elements that are written in the source, in order of their opening tags: as `parseIsland` counts them. */
-export function writtenElements(document: HtmlParent): readonly HtmlElement[] {
-  const elements: Written<HtmlElement>[] = [];
-  collect(document, null, elements, []);
-  return elements.sort(byStart).map(({ node }) => node);
+/** A parsed source and the nodes that its island counts, by the same indexes. */
+export interface WrittenDocument {
+  readonly document: HtmlDocument;
+  readonly island: Island;
+  readonly elements: readonly HtmlElement[];
+  readonly texts: readonly HtmlText[];
 }
 
 /**
@@ -23,20 +34,31 @@ export function writtenElements(document: HtmlParent): readonly HtmlElement[] {
  * undefined when the source is deeper or larger than any mail.
  */
 export function parseIsland(source: string): Island | undefined {
+  return readWritten(source)?.island;
+}
+
+/** The same with the tree that the parser made. */
+export function readWritten(source: string): WrittenDocument | undefined {
   const document = parseHtml(source, { locations: true });
   if (!document) return undefined;
   const elements: Written<HtmlElement>[] = [];
-  const texts: Written<HtmlNode>[] = [];
+  const texts: Written<HtmlText>[] = [];
   collect(document, null, elements, texts);
   const islands = elementsOf(elements.sort(byStart));
-  return { elements: islands, texts: textsOf(source, texts.sort(byStart), elements, islands) };
+  const told = texts.filter(({ range }) => source.slice(range.start, range.end).trim() !== '').sort(byStart);
+  return {
+    document,
+    island: { elements: islands, texts: textsOf(source, told, elements, islands) },
+    elements: elements.map(({ node }) => node),
+    texts: told.map(({ node }) => node),
+  };
 }
 
 function collect(
   parent: HtmlParent,
   around: HtmlElement | null,
   elements: Written<HtmlElement>[],
-  texts: Written<HtmlNode>[],
+  texts: Written<HtmlText>[],
 ): void {
   for (const node of parent.childNodes) {
     const location = node.sourceCodeLocation;
@@ -44,7 +66,7 @@ function collect(
     if (isElement(node)) {
       if (range) elements.push({ node, range, parent: around });
       collect(node, range ? node : around, elements, texts);
-    } else if (range && node.nodeName === '#text') {
+    } else if (range && isText(node)) {
       texts.push({ node, range, parent: around });
     }
   }
@@ -90,27 +112,25 @@ function readOnlyReason(
 
 function textsOf(
   source: string,
-  written: readonly Written<HtmlNode>[],
+  written: readonly Written<HtmlText>[],
   elements: readonly Written<HtmlElement>[],
   islands: readonly IslandElement[],
 ): readonly IslandText[] {
   const indexes = new Map(elements.map(({ node }, index) => [node, index]));
   const open: IslandElement[] = [];
   let next = 0;
-  return written
-    .map(({ range, parent }): IslandText => {
-      for (let island = islands[next]; island && island.range.start <= range.start; island = islands[next]) {
-        open.push(island);
-        next += 1;
-      }
-      while ((open.at(-1)?.range.end ?? range.start + 1) <= range.start) open.pop();
-      const parentIndex = parent ? (indexes.get(parent) ?? null) : null;
-      const holder = parentIndex === null ? null : (islands[parentIndex] ?? null);
-      const around = open.at(-1) ?? null;
-      const plain = !CODE_ELEMENTS.has(holder?.tag ?? '') && !/<[a-z!/?]/i.test(source.slice(range.start, range.end));
-      return { range, parent: parentIndex, readOnly: plain ? readOnlyReason(range, holder, around) : 'code' };
-    })
-    .filter(({ range }) => source.slice(range.start, range.end).trim() !== '');
+  return written.map(({ range, parent }): IslandText => {
+    for (let island = islands[next]; island && island.range.start <= range.start; island = islands[next]) {
+      open.push(island);
+      next += 1;
+    }
+    while ((open.at(-1)?.range.end ?? range.start + 1) <= range.start) open.pop();
+    const parentIndex = parent ? (indexes.get(parent) ?? null) : null;
+    const holder = parentIndex === null ? null : (islands[parentIndex] ?? null);
+    const around = open.at(-1) ?? null;
+    const plain = !CODE_ELEMENTS.has(holder?.tag ?? '') && !/<[a-z!/?]/i.test(source.slice(range.start, range.end));
+    return { range, parent: parentIndex, readOnly: plain ? readOnlyReason(range, holder, around) : 'code' };
+  });
 }
 
 function rangeOf(location: { readonly startOffset: number; readonly endOffset: number }): SourceRange {

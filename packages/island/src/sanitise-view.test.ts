@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DROPPED_ELEMENTS, KEPT_ELEMENTS } from './allow-list.ts';
 import { containsScript } from './contains-script.ts';
+import { openIsland } from './open-island.ts';
 import { type HtmlParent, isElement, parseHtml } from './parse-html.ts';
-import { markedView, sanitiseView } from './sanitise-view.ts';
+import { sanitiseView } from './sanitise-view.ts';
 import { ATTACKS, HARMLESS, TRICKS } from './testing/attacks.ts';
 import { mailFixtures } from './testing/mail-fixtures.ts';
 
@@ -112,11 +113,15 @@ function count(text: string, pattern: RegExp): number {
 
 test('on the canvas every element says which one of the source it is, and the marks are all that differs', () => {
   const source = '<p>a</p><script>x</script><table><tr><td><img src="a.png"></td></tr></table>';
-  expect(markedView(source)).toBe(
+  expect(openIsland(source)?.markedView()).toBe(
     '<p data-mw-at="0">a</p><table data-mw-at="2"><tbody><tr data-mw-at="3"><td data-mw-at="4">' +
       '<img data-mw-at="5" src="a.png"></td></tr></tbody></table>',
   );
   for (const [, mail] of mailFixtures()) {
-    expect(markedView(mail).replace(/ data-mw-at="\d+"/g, '')).toBe(sanitiseView(mail));
+    expect(
+      openIsland(mail)
+        ?.markedView()
+        .replace(/ data-mw-at="\d+"/g, ''),
+    ).toBe(sanitiseView(mail));
   }
 });

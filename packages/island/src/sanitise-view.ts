@@ -1,6 +1,5 @@
 import { DROPPED_ELEMENTS, KEPT_ELEMENTS, VOID_ELEMENTS } from './allow-list.ts';
 import { type HtmlElement, type HtmlNode, type HtmlParent, isElement, parseHtml } from './parse-html.ts';
-import { writtenElements } from './parse-island.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
 import { safeStyleSheet } from './safe-css.ts';
 
@@ -19,21 +18,11 @@ export function sanitiseView(html: string): string {
   return viewOfDocument(document, () => '');
 }
 
-/** The view for the canvas: each element says in `data-mw-at` which one of the `Island` of the source it is. */
-export function markedView(html: string): string {
-  const document = parseHtml(html, { locations: true });
-  if (!document) return escapeText(html);
-  const indexes = new Map(writtenElements(document).map((element, index) => [element, index]));
-  return viewOfDocument(document, (element) => {
-    const index = indexes.get(element);
-    return index === undefined ? '' : ` data-mw-at="${index}"`;
-  });
-}
-
 /** What an element of a view carries besides its own attributes. */
 export type Mark = (element: HtmlElement) => string;
 
-function viewOfDocument(document: HtmlParent, mark: Mark): string {
+/** The view of a parsed document as a part of a page. */
+export function viewOfDocument(document: HtmlParent, mark: Mark): string {
   return document.childNodes
     .filter(isElement)
     .map((element) => viewOfRoot(element, mark))
@@ -62,12 +51,25 @@ function viewOf(node: HtmlNode, mark: Mark): string {
   if (node.nodeName === '#text') return 'value' in node ? escapeText(node.value) : '';
   if (!isElement(node)) return '';
   const { tagName } = node;
-  if (node.namespaceURI !== HTML_NAMESPACE || DROPPED_ELEMENTS.has(tagName)) return '';
-  if (isStyle(node)) return viewOfStyle(node);
-  const content = viewOfAll(node.childNodes, mark);
-  if (!KEPT_ELEMENTS.has(tagName)) return content;
-  const start = `<${tagName}${mark(node)}${attributesOf(node)}>`;
-  return VOID_ELEMENTS.has(tagName) ? start : `${start}${content}</${tagName}>`;
+  switch (fateOf(node)) {
+    case 'dropped':
+      return '';
+    case 'style':
+      return viewOfStyle(node);
+    case 'given-way':
+      return viewOfAll(node.childNodes, mark);
+    case 'kept': {
+      const start = `<${tagName}${mark(node)}${attributesOf(node)}>`;
+      return VOID_ELEMENTS.has(tagName) ? start : `${start}${viewOfAll(node.childNodes, mark)}</${tagName}>`;
+    }
+  }
+}
+
+/** What becomes of an element in a view. `given-way`: what it holds stands in its place. */
+export function fateOf(element: HtmlElement): 'kept' | 'given-way' | 'style' | 'dropped' {
+  if (element.namespaceURI !== HTML_NAMESPACE || DROPPED_ELEMENTS.has(element.tagName)) return 'dropped';
+  if (isStyle(element)) return 'style';
+  return KEPT_ELEMENTS.has(element.tagName) ? 'kept' : 'given-way';
 }
 
 function isStyle(element: HtmlElement): boolean {
@@ -87,14 +89,21 @@ export function styleSheetOf(element: HtmlElement): { readonly css: string; read
 }
 
 function attributesOf(element: HtmlElement): string {
-  return element.attrs
-    .filter(({ prefix, name, value }) => !prefix && isSafeAttribute(element.tagName, name, value))
-    .map(({ name, value }) => attribute(name, value))
-    .join('');
+  let written = '';
+  for (const [name, value] of safeAttributesOf(element)) written += attribute(name, value);
+  return written;
+}
+
+/** The attributes that a kept element has in a view. */
+export function safeAttributesOf({ tagName, attrs }: HtmlElement): ReadonlyMap<string, string> {
+  const safe = new Map<string, string>();
+  for (const { prefix, name, value } of attrs)
+    if (!prefix && isSafeAttribute(tagName, name, value)) safe.set(name, value);
+  return safe;
 }
 
 /** The body's own look goes to a `<div>`, which knows no `bgcolor` and no `background`. */
-function bodyAttributes(body: HtmlElement): string {
+export function bodyAttributes(body: HtmlElement): string {
   const colour = body.attrs.find(({ name }) => name === 'bgcolor')?.value ?? '';
   const ground = /^#?\w+$/.test(colour) ? `background-color:${colour};` : '';
   const style = body.attrs.find(({ name, value }) => name === 'style' && isSafeAttribute('div', name, value))?.value;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { documentMode, wholeView } from './whole-view.ts';
+import { openIsland } from './open-island.ts';
+import { documentMode } from './whole-view.ts';
 
 test('a whole document keeps head, body and their looks apart, without what could run', () => {
   const source = `<!doctype html><html lang="de" onclick="x()"><head><style media="screen">p{color:red}</style>
 <script>x()</script></head><body bgcolor="#eee" TEXT=navy onload="x()" style="margin:0" class="m"><p>Hi</p></body></html>`;
-  const view = wholeView(source);
+  const view = openIsland(source)?.wholeView();
   expect(Object.fromEntries(view?.html ?? [])).toEqual({ lang: 'de' });
   expect(Object.fromEntries(view?.body ?? [])).toEqual({
     bgcolor: '#eee',

@@ -1,6 +1,5 @@
 import { parse } from 'parse5';
-import { type HtmlElement, isElement, parseHtml } from './parse-html.ts';
-import { writtenElements } from './parse-island.ts';
+import { type HtmlDocument, type HtmlElement, isElement } from './parse-html.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
 import { isSafeImage } from './safe-url.ts';
 import { type Mark, styleSheetOf, viewOfAll } from './sanitise-view.ts';
@@ -25,15 +24,8 @@ export function documentMode(source: string): DocumentMode {
   return parse(source.slice(0, PROLOGUE)).mode;
 }
 
-/** The view of a whole document for the canvas; null when it is deeper or larger than any mail. */
-export function wholeView(source: string): WholeView | null {
-  const document = parseHtml(source, { locations: true });
-  if (!document) return null;
-  const indexes = new Map(writtenElements(document).map((element, index) => [element, index]));
-  const mark: Mark = (element) => {
-    const index = indexes.get(element);
-    return index === undefined ? '' : ` data-mw-at="${index}"`;
-  };
+/** The view of a parsed document as a page. */
+export function wholeViewOf(document: HtmlDocument, mark: Mark): WholeView {
   const root = document.childNodes.filter(isElement)[0];
   const parts = root?.childNodes.filter(isElement) ?? [];
   const head = parts.find(({ tagName }) => tagName === 'head');

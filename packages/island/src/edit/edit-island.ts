@@ -3,37 +3,37 @@ import { parseIsland } from '../parse-island.ts';
 import { editRun } from './edit-run.ts';
 import { editStructure } from './edit-structure.ts';
 import { editTag } from './edit-tag.ts';
+import { followChange } from './follow-change.ts';
+import { isSameButFor } from './is-same-but-for.ts';
 import { type IslandEdit, type IslandEditResult, refused, type ValuePatch } from './island-edit.ts';
 import { readTag } from './read-tokens.ts';
 import { shiftIsland } from './shift-island.ts';
+
+type Parse = (source: string) => Island | undefined;
 
 /**
  * Changes foreign HTML by position: only the bytes that the edit asks for differ. `island` is what `parse` makes of the
  * source; whoever keeps it spares parsing again.
  */
-export function editIsland(
-  source: string,
-  edit: IslandEdit,
-  parse: (source: string) => Island | undefined = parseIsland,
-): IslandEditResult {
+export function editIsland(source: string, edit: IslandEdit, parse: Parse = parseIsland): IslandEditResult {
   const island = parse(source);
   if (!island) return refused('too-large');
-  if (edit.kind === 'text') return editText(source, island, edit.text, edit.value);
+  if (edit.kind === 'text') return editText(source, island, edit.text, edit.value, parse);
   const element = island.elements[edit.element];
   if (!element) return refused('not-found');
   if (element.readOnly) return refused(element.readOnly);
   return edit.kind === 'element'
-    ? editElement(source, island, element, edit)
+    ? editElement(source, island, element, edit, parse)
     : editStructure(source, island, element, edit.kind, parse);
 }
 
-function editText(source: string, island: Island, index: number, value: string): IslandEditResult {
+function editText(source: string, island: Island, index: number, value: string, parse: Parse): IslandEditResult {
   const text = island.texts[index];
   if (!text) return refused('not-found');
   if (text.readOnly) return refused(text.readOnly);
   const written = editRun(source.slice(text.range.start, text.range.end), value);
   if (written === null) return refused('changes-more');
-  return spliced(source, island, text.range, written, text.parent);
+  return spliced({ source, island, range: text.range, written, element: text.parent, parse });
 }
 
 function editElement(
@@ -41,6 +41,7 @@ function editElement(
   island: Island,
   element: IslandElement,
   patch: { readonly attributes?: ValuePatch; readonly style?: ValuePatch },
+  parse: Parse,
 ): IslandEditResult {
   const { openTag, index } = element;
   const places = Object.entries(element.attributes).map(
@@ -48,18 +49,32 @@ function editElement(
   );
   const result = editTag(source.slice(openTag.start, openTag.end), Object.fromEntries(places), patch);
   if (!result.ok) return refused(result.reason);
-  return spliced(source, island, openTag, result.written, index);
+  return spliced({ source, island, range: openTag, written: result.written, element: index, parse });
 }
 
-function spliced(
-  source: string,
-  island: Island,
-  range: SourceRange,
-  written: string,
-  element: number | null,
-): IslandEditResult {
+interface Splice {
+  readonly source: string;
+  readonly island: Island;
+  readonly range: SourceRange;
+  readonly written: string;
+  readonly element: number | null;
+  readonly parse: Parse;
+}
+
+/** What cannot be followed is parsed: unless every other element and text stands as before, the edit is refused. */
+function spliced({ source, island, range, written, element, parse }: Splice): IslandEditResult {
   const next = spliceSource(source, range, written);
-  return { ok: true, source: next, element, island: shiftIsland(island, next, range, written.length) };
+  if (next === source) return { ok: true, source, element, island };
+  const followed = followChange(source, island, next);
+  if (followed) {
+    const shifted = shiftIsland(island, next, followed.range, followed.length);
+    return { ok: true, source: next, element, island: shifted };
+  }
+  const parsed = parse(next);
+  if (!parsed) return refused('too-large');
+  return isSameButFor(range, source, island, next, parsed)
+    ? { ok: true, source: next, element, island: parsed }
+    : refused('changes-more');
 }
 
 /** The attributes of an element as a browser reads them, by lower-case name. */

@@ -2,6 +2,7 @@ import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
 import type { EmailDocument, NodeId } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
 import { harmlessView, loadHarmlessView } from '../session/harmless-view.ts';
+import { changeIsland } from './change-island.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
 import { type ColorScheme, inScheme } from './in-scheme.ts';
 import { nearScreen } from './near-screen.ts';
@@ -37,7 +38,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   editorStyles.textContent = FRAME_STYLE;
   const hidingStyles = page.createElement('style');
   page.head.append(styles, editorStyles, hidingStyles);
-  const patcher = createPatcher(page.body);
+  const patcher = createPatcher(page.body, changeIsland);
   let shown = mail;
   let samples: Samples | null = null;
   let rules: Rules = [];

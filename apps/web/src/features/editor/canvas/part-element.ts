@@ -4,7 +4,7 @@ import { NODE_MARK } from './rendered-nodes.ts';
 import type { Stage } from './stage.ts';
 
 /** On an element of foreign HTML: which one of its source it is. */
-const PART_MARK = 'data-mw-at';
+export const PART_MARK = 'data-mw-at';
 
 /** The element that stands for a part; null when the view leaves it out. */
 function partElement({ page }: Stage, { nodeId, index }: IslandPart): Element | null {

@@ -31,7 +31,10 @@ export interface Patcher {
   hold(id: NodeId, content: Element): () => void;
 }
 
-export function createPatcher(body: HTMLElement): Patcher {
+/** Brings the element of a block to the next version of its node without rendering it; false when that cannot be done. */
+export type Shortcut = (element: Element, before: DocumentNode, after: DocumentNode) => boolean;
+
+export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => false): Patcher {
   const page = body.ownerDocument;
   const entries = new Map<NodeId, RenderedEntry>();
   let roots: readonly DocumentNode[] = [];
@@ -72,8 +75,12 @@ export function createPatcher(body: HTMLElement): Patcher {
     waiting.delete(node.id);
     if (isCurrent(entry, node, place)) return entry.element;
     if (entry.node !== node) gone.push(...without(entry.node.children, node.children));
+    if (isOnlyNew(entry, place) && shortcut(entry.element, entry.node, node)) {
+      entries.set(node.id, { ...entry, node, html: null });
+      return entry.element;
+    }
     const { html, rules } = ownMarkup(node, place, renderer);
-    const same = html === (entry.html ?? ownMarkup(entry.node, entry.place, entry.renderer).html);
+    const same = html === (entry.html ?? shellOf(entry));
     const element = same ? syncChildren(entry.element, node, place) : rewrite(entry, node, place, html);
     // Another order of children is another order of rules.
     if ((node.children && !same) || !sameRules(entry.rules, rules)) rulesChanged = true;
@@ -83,6 +90,11 @@ export function createPatcher(body: HTMLElement): Patcher {
 
   function isCurrent(entry: RenderedEntry, node: DocumentNode, place: Place): boolean {
     return entry.node === node && entry.place === place && entry.renderer === renderer;
+  }
+
+  /** Nothing but the node itself has changed, and no text in it is being edited. */
+  function isOnlyNew(entry: RenderedEntry, place: Place): boolean {
+    return entry.place === place && entry.renderer === renderer && !(held && entry.element.contains(held));
   }
 
   /** The live element of a child, brought up to date now, or later where nobody sees it. */
@@ -206,6 +218,11 @@ export function createPatcher(body: HTMLElement): Patcher {
       };
     },
   };
+}
+
+/** What a container's own markup was; a block whose markup nobody knows is written anew. */
+function shellOf({ node, place, renderer }: RenderedEntry): string | null {
+  return node.children ? ownMarkup(node, place, renderer).html : null;
 }
 
 function sameRules(a: Rules, b: Rules): boolean {

@@ -7,7 +7,7 @@ export type Rules = RenderedNode['rules'];
 export interface RenderedEntry {
   readonly node: DocumentNode;
   readonly place: Place;
-  /** The node's own markup: the whole of a block, the shell of a container; null until it is first needed. */
+  /** The node's own markup: the whole of a block, the shell of a container; null: nobody has it now. */
   readonly html: string | null;
   readonly rules: Rules;
   readonly renderer: Renderer;

@@ -3,6 +3,7 @@ import type { DocumentNode, EmailDocument, NodeId } from '@mailwright/document';
 import type { WholeView } from '@mailwright/island';
 import { wholeDocument } from '@mailwright/render';
 import { islandCode, loadIslandCode } from '../session/island/load-island-code.ts';
+import { changeView } from './change-view.ts';
 import type { CanvasRenderOptions, FramePage } from './frame-page.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
 import { type ColorScheme, inScheme } from './in-scheme.ts';
@@ -26,8 +27,11 @@ export function createWholePage(page: Document, mail: EmailDocument, options: Ca
     const [node] = next.nodes;
     // Another kind of mail gets another page.
     if (!node || node === shown || wholeDocument(next) === null) return;
+    const change = shown && islandCode()?.followSource(String(shown.props.source), String(node.props.source));
+    const changed = change !== undefined && shown?.id === node.id && changeView(body, body, change);
     shown = node;
-    draw(node);
+    if (changed) writeLabel(body, node);
+    else draw(node);
   }
 
   function draw(node: DocumentNode): void {
@@ -39,10 +43,16 @@ export function createWholePage(page: Document, mail: EmailDocument, options: Ca
     writeAttributes(wanted, view.body);
     wanted.setAttribute(NODE_MARK, node.id);
     wanted.setAttribute('data-mw-kind', 'block');
-    const warning = /<script\b/i.test(source) ? options.translate?.('html.label.script') : undefined;
-    if (warning !== undefined) wanted.setAttribute('data-mw-label', warning);
+    writeLabel(wanted, node);
     wanted.innerHTML = view.content;
     morph(body, wanted, { live: () => null, opaque: () => false });
+  }
+
+  /** Scripts do not run on the canvas. */
+  function writeLabel(element: Element, { props }: DocumentNode): void {
+    const warning = /<script\b/i.test(String(props.source)) ? options.translate?.('html.label.script') : undefined;
+    if (warning === undefined) element.removeAttribute('data-mw-label');
+    else element.setAttribute('data-mw-label', warning);
   }
 
   function writeStyles(sheets: WholeView['styles']): void {

@@ -1,5 +1,6 @@
-import { documentMode, markedView, wholeView } from '@mailwright/island';
+import { documentMode } from '@mailwright/island';
 import { changePart, duplicatePart, movePart, removePart } from './change-part.ts';
+import { followSource, markedView, wholeView } from './island-of.ts';
 import { partHtml } from './part-html.ts';
 import { layerParts, parentPart, partPath } from './part-path.ts';
 import { partView } from './part-view.ts';
@@ -8,6 +9,7 @@ import { partView } from './part-view.ts';
 export const ISLAND_CODE = {
   markedView,
   wholeView,
+  followSource,
   documentMode,
   changePart,
   duplicatePart,

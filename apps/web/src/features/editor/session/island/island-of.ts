@@ -1,15 +1,27 @@
+import { escapeHtml } from '@mailwright/blocks';
 import { type EmailDocument, findNode, ISLAND_TYPE, type NodeId } from '@mailwright/document';
-import { type Island, type IslandElement, parseIsland } from '@mailwright/island';
+import {
+  type Island,
+  type IslandElement,
+  type OpenIsland,
+  openIsland,
+  type ViewChange,
+  type WholeView,
+} from '@mailwright/island';
 import type { IslandPart } from './island-part.ts';
 
 /** A few sources are looked at again and again, and one of 1 MB takes a tenth of a second to read. */
 const KEPT = 6;
 
+/** Characters of the sources whose trees are kept for what the canvas shows of them; the last one always is. */
+const MOST_OPEN = 3_000_000;
+
 const kept = new Map<string, Island | undefined>();
+const opened = new Map<string, OpenIsland>();
 
 /** Foreign HTML taken apart; parsed once for as long as it is in use. */
 export function islandOf(source: string): Island | undefined {
-  const island = kept.has(source) ? kept.get(source) : parseIsland(source);
+  const island = kept.has(source) ? kept.get(source) : openedOf(source)?.island;
   keepIsland(source, island);
   return island;
 }
@@ -20,6 +32,45 @@ export function keepIsland(source: string, island: Island | undefined): void {
   kept.set(source, island);
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** The view of a source for the canvas; what is deeper or larger than any mail is shown as the text it is. */
+export function markedView(source: string): string {
+  return openedOf(source)?.markedView() ?? escapeHtml(source);
+}
+
+/** The view of a whole document; null when it is deeper or larger than any mail. */
+export function wholeView(source: string): WholeView | null {
+  return openedOf(source)?.wholeView() ?? null;
+}
+
+/** What changes in the view of a source when it becomes another one; undefined when that takes a parser. */
+export function followSource(source: string, next: string): ViewChange | undefined {
+  const island = opened.get(source);
+  const change = island?.follow(next, kept.get(next));
+  if (!island || !change) return undefined;
+  opened.delete(source);
+  keepOpened(next, island);
+  keepIsland(next, island.island);
+  return change;
+}
+
+function openedOf(source: string): OpenIsland | undefined {
+  if (kept.has(source) && kept.get(source) === undefined) return undefined;
+  const island = opened.get(source) ?? openIsland(source);
+  keepIsland(source, island?.island);
+  if (island) keepOpened(source, island);
+  return island;
+}
+
+function keepOpened(source: string, island: OpenIsland): void {
+  opened.delete(source);
+  opened.set(source, island);
+  let length = 0;
+  for (const key of [...opened.keys()].reverse()) {
+    length += key.length;
+    if (length > MOST_OPEN && key !== source) opened.delete(key);
+  }
 }
 
 /** The source of a node of foreign HTML, else null. */

@@ -1,0 +1,32 @@
+import type { Island, IslandElement, IslandText, SourceRange } from '../island.ts';
+
+/**
+ * Whether a browser finds the same elements and texts in two sources that differ in one range, which is a text or an
+ * opening tag: each where it was, written as it was. A text there may have lost its words.
+ */
+export function isSameButFor(range: SourceRange, source: string, before: Island, next: string, after: Island): boolean {
+  const isChanged = (place: SourceRange) => place.start === range.start;
+  const sameElements =
+    before.elements.length === after.elements.length &&
+    before.elements.every((element, index) => {
+      const now = after.elements[index];
+      return (
+        now !== undefined &&
+        isAlike(element, now) &&
+        (isChanged(element.openTag) || written(source, element.openTag) === written(next, now.openTag))
+      );
+    });
+  if (!sameElements) return false;
+  const others = (source: string, { texts }: Island) =>
+    texts.filter((text) => !isChanged(text.range)).map((text) => [text.parent, written(source, text.range)].join(' '));
+  const [old, now] = [others(source, before), others(next, after)];
+  return old.length === now.length && old.every((text, index) => text === now[index]);
+}
+
+function isAlike(a: IslandElement, b: IslandElement): boolean {
+  return a.tag === b.tag && a.parent === b.parent && a.readOnly === b.readOnly;
+}
+
+function written(source: string, { start, end }: IslandText['range']): string {
+  return source.slice(start, end);
+}
