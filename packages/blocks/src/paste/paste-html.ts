@@ -3,6 +3,7 @@ import { RICH_TEXT_LIST_DEPTH } from '@mailwright/document';
 import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '@mailwright/island';
 import { attributeOf, inlineStyleOf, isHidden } from './paste-element.ts';
 import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
+import { lookOf, type PasteLooks } from './paste-looks.ts';
 import { linkOf, marksInside } from './paste-marks.ts';
 import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.ts';
 import { dataCells } from './paste-table.ts';
@@ -14,6 +15,8 @@ interface Reading {
   /** Makes the flow of a part that is read by itself. */
   readonly newFlow: () => PasteFlow;
   readonly marks: readonly RichMark[];
+  /** null where what is read takes on the looks of the mail. */
+  readonly looks: PasteLooks | null;
   readonly link: HtmlElement | null;
   readonly preformatted: boolean;
   /** Lists above. */
@@ -32,10 +35,19 @@ const BLOCKS = words(`address article aside blockquote body caption center dd de
  * mail. Nothing of the HTML itself survives. Empty when there is nothing to paste, or the HTML is larger than any mail.
  */
 export function seedsFromHtml(html: string, newFlow = createPasteFlow): readonly NodeSeed[] {
+  return readSeeds(html, newFlow, null);
+}
+
+/** The same for a design that is taken over: colours, sizes, fonts and alignments stay as the HTML sets them inline. */
+export function seedsWithLooks(html: string, looks: PasteLooks): readonly NodeSeed[] {
+  return readSeeds(html, createPasteFlow, looks);
+}
+
+function readSeeds(html: string, newFlow: () => PasteFlow, looks: PasteLooks | null): readonly NodeSeed[] {
   const document = parseHtml(html);
   if (!document) return [];
   const flow = newFlow();
-  visitAll(document.childNodes, { flow, newFlow, marks: [], link: null, preformatted: false, lists: 0 });
+  visitAll(document.childNodes, { flow, newFlow, looks, marks: [], link: null, preformatted: false, lists: 0 });
   return flow.seeds();
 }
 
@@ -80,12 +92,12 @@ function visitElement(element: HtmlElement, reading: Reading): void {
   else if (BLOCKS.has(tagName)) {
     flow.endParagraph();
     visitAll(childNodes, { ...inside(element, reading), preformatted: reading.preformatted || tagName === 'pre' });
-    flow.endParagraph(alignOf(element));
+    flow.endParagraph(alignOf(element, reading));
   } else visitAll(childNodes, inside(element, reading));
 }
 
 function inside(element: HtmlElement, reading: Reading): Reading {
-  return { ...reading, marks: marksInside(element, reading.marks) };
+  return { ...reading, marks: marksInside(element, reading.marks, reading.looks) };
 }
 
 function link(element: HtmlElement, reading: Reading): void {
@@ -97,7 +109,7 @@ function link(element: HtmlElement, reading: Reading): void {
 function heading(element: HtmlElement, reading: Reading): void {
   const { texts, others } = apart(element.childNodes, { ...reading, marks: [] });
   const seed = headingSeed(element.tagName, texts);
-  if (seed) reading.flow.block(seed);
+  if (seed) reading.flow.block(reading.looks ? { ...seed, style: lookOf(element, reading.looks.color) } : seed);
   for (const other of others) reading.flow.block(other);
 }
 
@@ -161,7 +173,9 @@ function preformattedWords(text: string, { flow, marks }: Reading): void {
   }
 }
 
-function alignOf(element: HtmlElement): 'center' | 'right' | 'justify' | null {
+function alignOf(element: HtmlElement, { looks }: Reading): 'left' | 'center' | 'right' | 'justify' | null {
+  // A text that is taken over as it looks may be centred around a paragraph that is not.
+  if (looks) return lookOf(element).textAlign ?? null;
   const align = inlineStyleOf(element).get('text-align') ?? attributeOf(element, 'align').toLowerCase();
   return align === 'center' || align === 'right' || align === 'justify' ? align : null;
 }

@@ -3,6 +3,7 @@ import { type HtmlElement, schemeOf } from '@mailwright/island';
 import { type Link, NO_LINK } from '../shared/link.ts';
 import { isSendableAddress } from '../shared/link-problem.ts';
 import { attributeOf, inlineStyleOf } from './paste-element.ts';
+import { type PasteLooks, withLook } from './paste-looks.ts';
 
 type SimpleMark = Exclude<RichMark['type'], 'link' | 'textStyle'>;
 
@@ -21,8 +22,20 @@ const BY_TAG: Readonly<Record<string, SimpleMark>> = {
   sup: 'superscript',
 };
 
-/** The marks inside an element, given those around it. Sizes, fonts and colours become those of the mail. */
-export function marksInside(element: HtmlElement, around: readonly RichMark[]): readonly RichMark[] {
+/**
+ * The marks inside an element, given those around it. Sizes, fonts and colours become those of the mail, unless their
+ * looks are wanted.
+ */
+export function marksInside(
+  element: HtmlElement,
+  around: readonly RichMark[],
+  looks: PasteLooks | null = null,
+): readonly RichMark[] {
+  const marks = plainMarksInside(element, around);
+  return looks ? withLook(element, marks, looks) : marks;
+}
+
+function plainMarksInside(element: HtmlElement, around: readonly RichMark[]): readonly RichMark[] {
   if (element.tagName === 'a') {
     const link = linkOf(element);
     return link.href ? [...without(around, 'link', 'underline'), linkMark(link)] : around;
