@@ -40,7 +40,8 @@ test('a template is created from a layout, and the editor opens on it', async ({
   await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
 
   await page.goto('/?status=draft');
-  await expect(card(page, 'Autumn letter')).toBeVisible();
+  await card(page, 'Autumn letter').click({ position: { x: 24, y: 24 } });
+  await expect(page, 'its picture opens it').toHaveURL(/\/edit\/[\w-]+$/);
 });
 
 test('a half-filled dialog asks before it is closed', async ({ page }) => {
