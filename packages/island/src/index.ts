@@ -8,6 +8,7 @@ export * from './edit/element-look.ts';
 export type * from './edit/island-edit.ts';
 export { editTwin, type OutlookTwin, outlookTwin } from './edit/outlook-twin.ts';
 export { effectiveDeclaration, styleDeclarations } from './edit/style-declarations.ts';
+export { isPassedOver, type TextSlot, textHost, textSlots } from './edit/text-slots.ts';
 export * from './html-problems.ts';
 export * from './insert-styles.ts';
 export * from './island.ts';

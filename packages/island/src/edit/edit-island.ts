@@ -3,6 +3,7 @@ import { parseIsland } from '../parse-island.ts';
 import { editRun } from './edit-run.ts';
 import { editStructure } from './edit-structure.ts';
 import { editTag } from './edit-tag.ts';
+import { editWords } from './edit-words.ts';
 import { followChange } from './follow-change.ts';
 import { isSameButFor } from './is-same-but-for.ts';
 import { type IslandEdit, type IslandEditResult, refused, type ValuePatch } from './island-edit.ts';
@@ -19,6 +20,7 @@ export function editIsland(source: string, edit: IslandEdit, parse: Parse = pars
   const island = parse(source);
   if (!island) return refused('too-large');
   if (edit.kind === 'text') return editText(source, island, edit.text, edit.value, parse);
+  if (edit.kind === 'words') return editWords(source, island, edit, parse);
   const element = island.elements[edit.element];
   if (!element) return refused('not-found');
   if (element.readOnly) return refused(element.readOnly);

@@ -1,5 +1,5 @@
 /** Tags of the template languages that mails are sent through: what stands in them is theirs, not HTML's. */
-const TEMPLATE_TAG = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\*\|.*?\|\*|%%.*?%%/gs;
+export const TEMPLATE_TAG = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\*\|.*?\|\*|%%.*?%%/gs;
 
 /** Whether a template tag begins in a text and does not end in it. */
 export function hasOpenTemplateTag(text: string): boolean {

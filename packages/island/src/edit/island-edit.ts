@@ -1,7 +1,13 @@
-import type { Island, ReadOnlyReason } from '../island.ts';
+import type { Island, ReadOnlyReason, SourceRange } from '../island.ts';
 
 /** New values by name; null takes one away. */
 export type ValuePatch = Readonly<Record<string, string | null>>;
+
+/** Words for a slot; between two lines stands a line break. */
+export interface SlotWords {
+  readonly range: SourceRange;
+  readonly lines: readonly string[];
+}
 
 /** One change of foreign HTML. Elements and texts are named by their index in the `Island` of the source. */
 export type IslandEdit =
@@ -12,6 +18,14 @@ export type IslandEdit =
       readonly attributes?: ValuePatch;
       /** Declarations of the `style` attribute. */
       readonly style?: ValuePatch;
+    }
+  | {
+      /** Several slots of a host at once, as `textSlots` finds them. */
+      readonly kind: 'words';
+      readonly host: number | null;
+      readonly words: readonly SlotWords[];
+      /** Line breaks (`br`) to take away. */
+      readonly breaks?: readonly number[];
     }
   | { readonly kind: 'duplicate' | 'remove' | 'move-up' | 'move-down'; readonly element: number };
 

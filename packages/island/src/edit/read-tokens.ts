@@ -49,6 +49,27 @@ export function readText(written: string): string | null {
   return markup ? null : text;
 }
 
+/** Where texts stand in what is written between two tags; `strange`: there is more than texts and comments. */
+export function readContent(written: string): { readonly texts: readonly SourceRange[]; readonly strange: boolean } {
+  const texts: { start: number; end: number }[] = [];
+  let strange = false;
+  const onMarkup = () => {
+    strange = true;
+  };
+  tokenise(written, {
+    onStartTag: onMarkup,
+    onOther: onMarkup,
+    onComment: () => undefined,
+    onText: (_, location) => {
+      const { startOffset, endOffset } = location ?? { startOffset: 0, endOffset: 0 };
+      const last = texts.at(-1);
+      if (last && last.end === startOffset) last.end = endOffset;
+      else texts.push({ start: startOffset, end: endOffset });
+    },
+  });
+  return { texts, strange };
+}
+
 /** Reads the value of an attribute as it is written between double quotes; it holds none. */
 export function readValue(written: string): string {
   return readTag(`<a x="${written}">`)?.attributes.get('x') ?? written;
@@ -56,16 +77,17 @@ export function readValue(written: string): string {
 
 interface Handlers {
   readonly onStartTag: (tag: Token.TagToken) => void;
-  readonly onText: (chars: string) => void;
+  readonly onText: (chars: string, location: Token.Location | null) => void;
   readonly onOther: () => void;
+  readonly onComment?: () => void;
 }
 
-function tokenise(written: string, { onStartTag, onText, onOther }: Handlers): void {
-  const onCharacters = ({ chars }: Token.CharacterToken) => onText(chars);
+function tokenise(written: string, { onStartTag, onText, onOther, onComment = onOther }: Handlers): void {
+  const onCharacters = ({ chars, location }: Token.CharacterToken) => onText(chars, location);
   const handler: TokenHandler = {
     onStartTag,
     onEndTag: onOther,
-    onComment: onOther,
+    onComment,
     onDoctype: onOther,
     onCharacter: onCharacters,
     onWhitespaceCharacter: onCharacters,

@@ -48,6 +48,12 @@ export function rewritePieces(
   value: string,
   encode: (text: string) => string,
 ): string {
+  const { start, end, from, to } = commonEnds(pieces, value);
+  return rawOf(pieces.slice(0, start)) + encode(value.slice(from, to)) + rawOf(pieces.slice(end));
+}
+
+/** The pieces from `start` to `end` give way to the part of `value` from `from` to `to`; all others stand in both. */
+export function commonEnds(pieces: readonly WrittenPiece[], value: string) {
   let start = 0;
   let from = 0;
   while (start < pieces.length && value.startsWith(textAt(pieces, start), from)) {
@@ -60,7 +66,7 @@ export function rewritePieces(
     to -= textAt(pieces, end - 1).length;
     end -= 1;
   }
-  return rawOf(pieces.slice(0, start)) + encode(value.slice(from, to)) + rawOf(pieces.slice(end));
+  return { start, end, from, to };
 }
 
 export function rawOf(pieces: readonly WrittenPiece[]): string {
