@@ -1,57 +1,80 @@
-import { performance } from 'node:perf_hooks';
-import { editIsland, type IslandEdit, openIsland, parseIsland } from '../../packages/island/src/index.ts';
-import { figure, percentile } from '../support/statistics.ts';
+import { execFileSync } from 'node:child_process';
+import { DEFAULT_SETTINGS, type EmailDocument, ISLAND_TYPE } from '@mailwright/document';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../tools/find-browser.mjs';
+import { startApp } from '../editor/app-under-test.ts';
+import { syntheticMail } from '../render/synthetic-mail.ts';
+import { figure } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
+import { fragmentOf, mailOf } from './mail-of-size.ts';
+import { type CanvasFigures, measureCanvas } from './measure-canvas.ts';
+import { measurePure, PURE_HEAD } from './measure-pure.ts';
 
-const ROUNDS = 15;
+const PORT = 39_421;
+const KILOBYTES = [10, 100, 1000];
 
-const ROW =
-  '<tr><td bgcolor="#ffffff" style="padding:10px;color:#333333;font-family:Arial"><a href="https://a.example/x?a=1&amp;b=2">Hello</a> and some words here &amp; there</td></tr>\n';
-
-function mailOf(bytes: number): string {
-  const rows = ROW.repeat(Math.floor(bytes / ROW.length));
-  return `<!DOCTYPE html><html><head><style>td{font-size:14px}</style></head><body><table>${rows}</table></body></html>`;
-}
-
-/** Median milliseconds of a step. */
-function timed(step: () => unknown): string {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    step();
-    times.push(performance.now() - start);
-  }
-  return figure(percentile(times, 0.5));
-}
-
-const rows = [10, 100, 1000].map((kilobytes) => {
-  const source = mailOf(kilobytes * 1000);
-  const island = parseIsland(source);
-  if (!island) throw new Error('The mail is too large.');
-  const known = (text: string) => (text === source ? island : parseIsland(text));
-  const text = island.texts.findIndex(({ readOnly }) => readOnly === null);
-  const element = Math.floor(island.elements.length / 2);
-  const edit = (change: IslandEdit) => timed(() => editIsland(source, change, known));
-  return [
-    `${kilobytes} KB`,
-    String(island.elements.length),
-    timed(() => openIsland(source)?.wholeView()),
-    timed(() => parseIsland(source)),
-    edit({ kind: 'element', element, style: { color: '#aa0000' } }),
-    edit({ kind: 'text', text, value: 'Other words' }),
-    edit({ kind: 'duplicate', element }),
-  ];
-});
-
+console.log('Without a browser, ms, medians of 15\n');
 printTable(
-  [
-    'mail',
-    'elements',
-    'view for the canvas',
-    'where all is written',
-    'a colour',
-    'a text',
-    'duplicate, checked by parsing',
-  ],
-  rows,
+  PURE_HEAD,
+  KILOBYTES.map((kilobytes) => [`${kilobytes} KB`, ...measurePure(mailOf(kilobytes * 1000))]),
 );
+
+const HEAD: readonly (readonly [string, (figures: CanvasFigures) => string])[] = [
+  ['bare frame', ({ bare }) => figure(bare)],
+  ['open, to an editable canvas', ({ open, bare }) => beside(open, bare)],
+  ['import, from accepting it', ({ imported, bare }) => beside(imported, bare)],
+  ['a property', ({ property, bare }) => beside(property, bare)],
+  ['a key in a text', ({ key, bare }) => beside(key, bare)],
+  ['longest task while typing', ({ longest }) => (longest === 0 ? '< 50' : figure(longest))],
+  ['undo', ({ undo, bare }) => beside(undo, bare)],
+  ['duplicate', ({ duplicate, bare }) => beside(duplicate, bare)],
+  ['heap, MB', ({ heap }) => figure(heap)],
+];
+
+function beside(value: number, bare: number): string {
+  return `${figure(value)} (${figure(value / bare)}×)`;
+}
+
+/** Foreign HTML as the whole mail. */
+function wholeOf(source: string): EmailDocument {
+  return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [island(source)] };
+}
+
+/** The same in a block, with other blocks around it. */
+function amongBlocks(source: string): EmailDocument {
+  const mail = syntheticMail(4);
+  const nodes = JSON.parse(JSON.stringify(mail.nodes).replace(/https:\/\/ex\.com\/[^"]*\.png/g, '/favicon.svg'));
+  const [wrapper] = nodes;
+  const [first, ...rest] = wrapper.children;
+  const [column] = first.children;
+  const section = { ...first, children: [{ ...column, children: [island(source)] }] };
+  return { ...mail, nodes: [{ ...wrapper, children: [section, ...rest] }] };
+}
+
+function island(source: string): EmailDocument['nodes'][number] {
+  return { id: 'foreign', type: ISLAND_TYPE, props: { source }, style: {} };
+}
+
+execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
+const app = await startApp(PORT);
+const browser = await chromium.launch(await findBrowser());
+try {
+  const rows: string[][] = [];
+  for (const kilobytes of KILOBYTES) {
+    const whole = mailOf(kilobytes * 1000);
+    const part = fragmentOf(kilobytes * 1000);
+    for (const [name, mail] of [
+      ['whole document', { document: wholeOf(whole), source: whole, target: 'replace' }],
+      ['among blocks', { document: amongBlocks(part), source: part, target: 'block' }],
+    ] as const) {
+      const figures = await measureCanvas(browser, app, mail);
+      rows.push([`${kilobytes} KB, ${name}`, ...HEAD.map(([, cell]) => cell(figures))]);
+      console.error(`${kilobytes} KB, ${name}: ${JSON.stringify(figures)}`);
+    }
+  }
+  console.log('In a browser, ms to the paint; in brackets the ratio to the same HTML written into a bare frame\n');
+  printTable(['mail', ...HEAD.map(([name]) => name)], rows);
+} finally {
+  await browser.close();
+  await app.close();
+}
