@@ -6,8 +6,7 @@ import { type AppDeps, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import { createLogger } from '../http/logging.ts';
-import { createBrowserPool } from '../integrations/browser/browser-pool.ts';
-import { launchBrowser } from '../integrations/browser/launch-browser.ts';
+import { createProcessBrowser } from '../integrations/browser/process-browser.ts';
 import type { OutgoingMail } from '../integrations/mail/port.ts';
 import { createVideoSources } from '../integrations/video/video-sources.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../modules/auth/session-keys.ts';
@@ -39,6 +38,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
   const clock = { now: START };
   const mails: OutgoingMail[] = [];
   const fetch = createGuardedFetch();
+  const browser = overrides.browser ?? createProcessBrowser({ chromiumPath: '/nowhere/chromium', searchPath: '' });
   const app = await buildApp({
     fetch,
     videos: createVideoSources(fetch),
@@ -53,7 +53,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     mailFromDomains: [],
     outbox: null,
     thumbnails: false,
-    browser: createBrowserPool({ find: async () => null, launch: launchBrowser }),
+    browser,
     collaboratorDomains: ['acme.example', 'acme-partner.example'],
     mail: {
       async send(mail) {
@@ -98,6 +98,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     },
     async close() {
       await app.close();
+      await browser.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -9,6 +9,8 @@ export interface TestSession {
 
 /** A signed-in person's calls. */
 export interface TestClient extends TestSession {
+  /** What says who calls. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Sends anything with the session's headers. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Calls a row of the contract; whatever comes back. */
@@ -39,6 +41,7 @@ export function createTestClient(app: FastifyInstance, session: TestSession): Te
 
   return {
     ...session,
+    headers,
     send,
     call,
     async ok(row, input) {

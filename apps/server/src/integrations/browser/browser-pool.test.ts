@@ -1,9 +1,8 @@
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { machineBrowser, testBrowserPool } from '../../testing/test-browser.ts';
-import { createBrowserPool } from './browser-pool.ts';
-import { launchBrowser } from './launch-browser.ts';
-import type { LoadedImage } from './port.ts';
+import type { LoadedImage, LoadImage } from './port.ts';
 
 const MAIL = `<!doctype html><html><body style="margin:0;background:#fff">
 <div style="height:50px;background:#f00"></div><img src="https://images.example/blue.png" width="100" height="100" style="display:block">
@@ -94,15 +93,8 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
   });
 
   test('that takes the browser down fails alone, and the next one gets a new browser', async () => {
-    const started: Awaited<ReturnType<typeof launchBrowser>>[] = [];
-    const fragile = createBrowserPool({
-      find: async () => machineBrowser,
-      launch: async (found) => {
-        const browser = await launchBrowser(found);
-        started.push(browser);
-        return browser;
-      },
-    });
+    const started: Browser[] = [];
+    const fragile = testBrowserPool({ onLaunch: (browser) => started.push(browser) });
     const crash = async () => {
       const protocol = await started.at(-1)?.newBrowserCDPSession();
       await protocol?.send('Browser.crash').catch(() => {});
@@ -116,10 +108,84 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
     await fragile.close();
   });
 
+  test('that nobody wants any more frees its place at once, and one that waits is never begun', async () => {
+    const single = testBrowserPool({ pages: 1 });
+    const begun = Promise.withResolvers<void>();
+    const never = () => {
+      begun.resolve();
+      return new Promise<null>(() => {});
+    };
+    const [first, second] = [new AbortController(), new AbortController()];
+    const drawing = single.picture({ html: MAIL, width: 400, format: 'png', loadImage: never, signal: first.signal });
+    await begun.promise;
+    const asked: string[] = [];
+    const loadImage = async (address: string) => {
+      asked.push(address);
+      return null;
+    };
+    const waiting = single.pdf({ html: MAIL, width: 794, loadImage, signal: second.signal });
+    const next = single.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
+    const refused = [drawing, waiting].map((one) => expect(one).rejects.toMatchObject({ code: 'DRAWING_FAILED' }));
+    second.abort();
+    first.abort();
+    await Promise.all(refused);
+    expect((await sharp(await next).metadata()).width).toBe(400);
+    expect(asked).toEqual([]);
+    await single.close();
+  });
+
+  test('behind too many others is told to come again', async () => {
+    const short = testBrowserPool({ pages: 1, maxWaiting: 1 });
+    const begun = Promise.withResolvers<void>();
+    const { promise: picture, resolve: bring } = Promise.withResolvers<LoadedImage>();
+    const slow = () => {
+      begun.resolve();
+      return picture;
+    };
+    const draw = (loadImage: LoadImage) => short.picture({ html: MAIL, width: 400, format: 'png', loadImage });
+    const first = draw(slow);
+    await begun.promise;
+    const second = draw(blue);
+    await expect(draw(blue)).rejects.toMatchObject({ code: 'RATE_LIMITED', extras: { retryAfter: 30 } });
+    bring(await blue());
+    expect(await Promise.all([first, second])).toHaveLength(2);
+    await short.close();
+  });
+
+  test('of 50,000 elements, with an animation that never ends, or higher than a browser can draw, is drawn', async () => {
+    const many = `<body style="margin:0">${'<div><span>x</span></div>'.repeat(25_000)}`;
+    const moving = `<style>@keyframes fade{to{opacity:.5}}div{width:50px;height:50px;background:#f00;
+      animation:fade .1s infinite}</style><body style="margin:0"><div></div>`;
+    const high = '<body style="margin:0"><div style="height:60000px;background:#0f0"></div>';
+    for (const [html, height] of [
+      [many, 16_384],
+      [moving, 50],
+      [high, 16_384],
+    ] as const) {
+      const picture = await pool.picture({ html, width: 400, format: 'jpeg', loadImage: nothing });
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 400, height });
+      const pdf = await pool.pdf({ html, width: 794, loadImage: nothing });
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  test('leaves out a picture that would fill the memory', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#00f' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const loadImage = async () => ({ content: bomb, contentType: 'image/png' });
+    const picture = await pool.picture({ html: MAIL, width: 400, format: 'png', loadImage });
+    expect(await pixel(picture, 50, 100)).toEqual([255, 255, 255]);
+  });
+
   test('leaves no browser behind when there is nothing to draw', async () => {
-    const brief = testBrowserPool({ idle: 100 });
+    const gone = Promise.withResolvers<void>();
+    const brief = testBrowserPool({
+      idle: 10,
+      onLaunch: (browser) => browser.once('disconnected', () => gone.resolve()),
+    });
     await brief.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await gone.promise;
     const picture = await brief.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
     expect((await sharp(picture).metadata()).width).toBe(400);
     await brief.close();
@@ -127,10 +193,11 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
 });
 
 test('without a browser it is said what to install', async () => {
-  const none = createBrowserPool({ find: async () => null, launch: launchBrowser });
+  const none = testBrowserPool({ find: async () => null });
   expect(await none.isThere()).toBe(false);
   await expect(none.pdf({ html: MAIL, width: 794, loadImage: nothing })).rejects.toMatchObject({
     code: 'NOT_CONFIGURED',
     message: expect.stringContaining('npx playwright install chromium'),
   });
+  await none.close();
 });

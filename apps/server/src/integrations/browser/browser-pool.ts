@@ -1,9 +1,16 @@
 import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { AppError } from '../../app-error.ts';
-import { drawPdf, drawPicture } from './draw-mail.ts';
+import { type DrawingTies, drawPdf, drawPicture } from './draw-mail.ts';
 import type { FoundBrowser } from './find-browser.ts';
-import type { MailBrowser } from './port.ts';
+import type { DrawingOrder } from './process-messages.ts';
+
+/** Throws as a MailBrowser does. */
+export interface BrowserPool {
+  draw(order: DrawingOrder, ties: DrawingTies): Promise<Buffer>;
+  isThere(): Promise<boolean>;
+  close(): Promise<void>;
+}
 
 export interface BrowserPoolOptions {
   /** Looks once, when the first mail is drawn. */
@@ -13,15 +20,14 @@ export interface BrowserPoolOptions {
   readonly pages?: number;
   /** For one mail, its pictures included, milliseconds. */
   readonly timeout?: number;
+  /** Nobody waits behind more mails than these; they would have left long before. */
+  readonly maxWaiting?: number;
   /** How long a browser without work stays, milliseconds. */
   readonly idle?: number;
 }
 
 const NO_BROWSER =
   'No Chrome or Chromium was found on the server. Install one, for example with "npx playwright install chromium", or set CHROMIUM_PATH.';
-
-/** Nobody waits behind more mails than these; they would have left long before. */
-const MAX_WAITING = 100;
 
 /** How long the end of a browser is waited for, milliseconds. */
 const CLOSING = 2000;
@@ -30,8 +36,8 @@ const CLOSING = 2000;
 const MAILS_PER_BROWSER = 300;
 
 /** One browser at a time: started by the first mail, ended when there has been none for a while. */
-export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
-  const { find, launch, pages = 2, timeout = 30_000, idle = 30_000 } = options;
+export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
+  const { find, launch, pages = 2, maxWaiting = 100, timeout = 30_000, idle = 30_000 } = options;
   let found: Promise<FoundBrowser | null> | null = null;
   let current: Promise<Browser> | null = null;
   let drawn = 0;
@@ -67,14 +73,21 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
     return started;
   }
 
-  async function turn(): Promise<void> {
+  async function turn(signal: AbortSignal | undefined): Promise<void> {
     clearTimeout(rest);
     if (busy < pages) {
       busy += 1;
       return;
     }
-    if (waiting.length >= MAX_WAITING) throw new AppError('RATE_LIMITED', { retryAfter: timeout / 1000 });
-    await new Promise<void>((go) => waiting.push(go));
+    if (waiting.length >= maxWaiting) throw new AppError('RATE_LIMITED', { retryAfter: timeout / 1000 });
+    await new Promise<void>((go, leave) => {
+      waiting.push(go);
+      signal?.addEventListener('abort', () => {
+        const place = waiting.indexOf(go);
+        if (place !== -1) waiting.splice(place, 1);
+        leave(unwanted(signal));
+      });
+    });
   }
 
   function done(): void {
@@ -107,10 +120,11 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
     }
   }
 
-  async function draw<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  async function draw<T>(work: (browser: Browser) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     const program = await findProgram();
     if (!program) throw new AppError('NOT_CONFIGURED', { sentence: NO_BROWSER });
-    await turn();
+    if (signal?.aborted) throw unwanted(signal);
+    await turn(signal);
     try {
       return await attempt(program, work, false);
     } finally {
@@ -119,8 +133,7 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
   }
 
   return {
-    picture: (request) => draw((browser) => drawPicture(browser, request)),
-    pdf: (page) => draw((browser) => drawPdf(browser, page)),
+    draw: (order, ties) => draw((browser) => drawOrder(browser, order, ties), ties.signal),
     isThere: async () => (await findProgram()) !== null,
     async close() {
       clearTimeout(rest);
@@ -129,6 +142,19 @@ export function createBrowserPool(options: BrowserPoolOptions): MailBrowser {
       await Promise.race([current.then((browser) => browser.close()).catch(() => null), setTimer(CLOSING)]);
     },
   };
+}
+
+function drawOrder(browser: Browser, order: DrawingOrder, ties: DrawingTies): Promise<Buffer> {
+  switch (order.kind) {
+    case 'picture':
+      return drawPicture(browser, order.layout, ties);
+    case 'pdf':
+      return drawPdf(browser, order.layout, ties);
+  }
+}
+
+function unwanted({ reason }: AbortSignal): AppError {
+  return new AppError('DRAWING_FAILED', { cause: reason });
 }
 
 class TooSlow extends Error {}

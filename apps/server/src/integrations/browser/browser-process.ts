@@ -1,14 +1,17 @@
 // Runs apart from the server: what drives a browser takes more memory than the server, and goes with this process.
 import { AppError } from '../../app-error.ts';
 import { createBrowserPool } from './browser-pool.ts';
-import { type BrowserPlaces, findBrowser } from './find-browser.ts';
+import { findBrowser } from './find-browser.ts';
 import { launchBrowser } from './launch-browser.ts';
-import type { LoadedImage } from './port.ts';
-import type { FromProcess, ToProcess } from './process-messages.ts';
+import type { FromProcess, ProcessStart, ToProcess } from './process-messages.ts';
 
-const places = JSON.parse(process.argv[2] ?? '') as BrowserPlaces;
-const pool = createBrowserPool({ find: () => findBrowser(places), launch: launchBrowser });
-const asked = new Map<number, (image: LoadedImage | null) => void>();
+const { proxy, ...places } = JSON.parse(process.argv[2] ?? '') as ProcessStart;
+const pool = createBrowserPool({
+  find: () => findBrowser(places),
+  launch: (found) => launchBrowser(found, proxy),
+});
+const asked = new Map<number, (place: string | null) => void>();
+const drawing = new Map<number, AbortController>();
 let asks = 0;
 
 function tell(message: FromProcess): void {
@@ -16,7 +19,7 @@ function tell(message: FromProcess): void {
   if (process.connected) process.send?.(message);
 }
 
-function imagesFor(id: number): (address: string) => Promise<LoadedImage | null> {
+function imagesFor(id: number): (address: string) => Promise<string | null> {
   return (address) => {
     asks += 1;
     const ask = asks;
@@ -28,15 +31,21 @@ function imagesFor(id: number): (address: string) => Promise<LoadedImage | null>
 async function answer(message: ToProcess): Promise<void> {
   switch (message.kind) {
     case 'image':
-      asked.get(message.ask)?.(message.image && { ...message.image, content: Buffer.from(message.image.content) });
+      asked.get(message.ask)?.(message.place);
       asked.delete(message.ask);
+      return;
+    case 'drop':
+      drawing.get(message.id)?.abort();
       return;
     case 'find':
       return tell({ kind: 'found', id: message.id, isThere: await pool.isThere() });
     case 'picture':
     case 'pdf': {
-      const { kind, id, request } = message;
-      const content = await pool[kind]({ ...request, loadImage: imagesFor(id) });
+      const { id } = message;
+      const wanted = new AbortController();
+      drawing.set(id, wanted);
+      const ties = { imageAt: imagesFor(id), signal: wanted.signal };
+      const content = await pool.draw(message, ties).finally(() => drawing.delete(id));
       return tell({ kind: 'drawn', id, content });
     }
   }
@@ -44,9 +53,9 @@ async function answer(message: ToProcess): Promise<void> {
 
 process.on('message', (message: ToProcess) => {
   answer(message).catch((error: unknown) => {
-    if (message.kind === 'image') return;
-    const { code, message: sentence } = error instanceof AppError ? error : new AppError('DRAWING_FAILED');
-    tell({ kind: 'failed', id: message.id, code, sentence });
+    if (message.kind === 'image' || message.kind === 'drop') return;
+    const { code, message: sentence, extras } = error instanceof AppError ? error : new AppError('DRAWING_FAILED');
+    tell({ kind: 'failed', id: message.id, code, sentence, retryAfter: extras.retryAfter });
   });
 });
 

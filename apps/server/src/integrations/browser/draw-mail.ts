@@ -1,6 +1,16 @@
 import { LIMITS, mailView } from '@mailwright/contract';
-import type { Browser, Page, Route } from 'playwright-core';
-import type { MailPage, PictureRequest } from './port.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { imagesIn } from './images-in.ts';
+import type { MailLayout, PictureLayout } from './port.ts';
+
+/** Where the browser gets a picture, once; null where there is none. */
+export type ImageAt = (address: string) => Promise<string | null>;
+
+/** How a mail that is drawn gets its pictures, and hears that nobody wants it any more. */
+export interface DrawingTies {
+  readonly imageAt: ImageAt;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** The page has no origin that exists. */
 const ADDRESS = 'http://mail.invalid/';
@@ -16,11 +26,11 @@ const PAPER_WIDTH = 794;
 const LONGEST_PHONE = LIMITS.export.mobileWidth.max;
 
 /** One picture of a mail, as high as the mail. */
-export function drawPicture(browser: Browser, request: PictureRequest): Promise<Buffer> {
-  const { width, format, maxHeight = MAX_HEIGHT } = request;
-  const { html, windowWidth } = mailView(request.html, width, LONGEST_PHONE);
-  return onPage(browser, { ...request, html, width: windowWidth }, async (page) => {
-    const { cssContentSize } = await layoutOf(page);
+export function drawPicture(browser: Browser, layout: PictureLayout, ties: DrawingTies): Promise<Buffer> {
+  const { width, format, maxHeight = MAX_HEIGHT } = layout;
+  const { html, windowWidth } = mailView(layout.html, width, LONGEST_PHONE);
+  return onPage(browser, { html, width: windowWidth }, ties, async (page, protocol) => {
+    const { cssContentSize } = await protocol.send('Page.getLayoutMetrics');
     const height = Math.max(1, Math.min(Math.ceil(cssContentSize.height), maxHeight, MAX_HEIGHT));
     const clip = { x: 0, y: 0, width, height };
     return page.screenshot({ fullPage: true, type: format, clip, ...(format === 'jpeg' && { quality: 90 }) });
@@ -28,17 +38,21 @@ export function drawPicture(browser: Browser, request: PictureRequest): Promise<
 }
 
 /** The mail on pages of A4, laid out at its width and drawn as large as the paper is. */
-export function drawPdf(browser: Browser, request: MailPage): Promise<Buffer> {
-  return onPage(browser, request, async (page) => {
+export function drawPdf(browser: Browser, layout: MailLayout, ties: DrawingTies): Promise<Buffer> {
+  return onPage(browser, layout, ties, async (page) => {
     await page.emulateMedia({ media: 'screen' });
-    return page.pdf({ format: 'A4', printBackground: true, scale: PAPER_WIDTH / request.width });
+    return page.pdf({ format: 'A4', printBackground: true, scale: PAPER_WIDTH / layout.width });
   });
 }
 
-async function onPage<T>(browser: Browser, mail: MailPage, draw: (page: Page) => Promise<T>): Promise<T> {
+type Draw = (page: Page, protocol: CDPSession) => Promise<Buffer>;
+
+async function onPage(browser: Browser, layout: MailLayout, ties: DrawingTies, draw: Draw): Promise<Buffer> {
+  ties.signal?.throwIfAborted();
+  const imageAt = fetchedEarly(layout.html, ties.imageAt);
   const context = await browser.newContext({
     // A mail is as high as it is, not as a window.
-    viewport: { width: mail.width, height: 1 },
+    viewport: { width: layout.width, height: 1 },
     javaScriptEnabled: false,
     serviceWorkers: 'block',
     acceptDownloads: false,
@@ -46,37 +60,58 @@ async function onPage<T>(browser: Browser, mail: MailPage, draw: (page: Page) =>
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
+  const close = () => context.close().catch(() => undefined);
+  // Whatever the page is at fails then.
+  ties.signal?.addEventListener('abort', close, { once: true });
   try {
+    ties.signal?.throwIfAborted();
     const page = await context.newPage();
     const crashed = new Promise<never>((_, reject) => {
       page.once('crash', () => reject(new Error('The page crashed')));
     });
-    return await Promise.race([openAndDraw(page, mail, draw), crashed]);
+    return await Promise.race([openAndDraw(page, layout, imageAt, draw), crashed]);
   } finally {
-    await context.close().catch(() => null);
+    ties.signal?.removeEventListener('abort', close);
+    await close();
   }
 }
 
-async function openAndDraw<T>(page: Page, mail: MailPage, draw: (page: Page) => Promise<T>): Promise<T> {
-  await page.route('**/*', (route) => answerRoute(route, mail));
-  await page.goto(ADDRESS, { waitUntil: 'load' });
-  return draw(page);
+/** Pictures come while the page is being made. */
+function fetchedEarly(html: string, imageAt: ImageAt): ImageAt {
+  const early = new Map(imagesIn(html).map((address) => [address, imageAt(address)]));
+  return (address) => {
+    const place = early.get(address);
+    // A place is good for one picture.
+    early.delete(address);
+    return place ?? imageAt(address);
+  };
 }
 
-/** The mail itself, and pictures; nothing else exists for it. */
-async function answerRoute(route: Route, { html, loadImage }: MailPage): Promise<void> {
-  const request = route.request();
-  if (request.url() === ADDRESS && request.resourceType() === 'document') {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CSP };
-    return route.fulfill({ status: 200, headers, body: html });
-  }
-  const image = request.resourceType() === 'image' ? await loadImage(request.url()).catch(() => null) : null;
-  // The page may be gone by the time a picture comes.
-  const answer = image ? route.fulfill({ body: image.content, contentType: image.contentType }) : route.abort();
-  await answer.catch(() => null);
-}
-
-async function layoutOf(page: Page) {
+async function openAndDraw(page: Page, { html }: MailLayout, imageAt: ImageAt, draw: Draw): Promise<Buffer> {
   const protocol = await page.context().newCDPSession(page);
-  return protocol.send('Page.getLayoutMetrics');
+  protocol.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
+    const isMail = request.url === ADDRESS && resourceType === 'Document';
+    const answered = isMail ? handMail() : handImage();
+    // The page may be gone by the time a picture comes.
+    answered.catch(() => undefined);
+
+    function handMail() {
+      const responseHeaders = [
+        { name: 'content-type', value: 'text/html; charset=utf-8' },
+        { name: 'content-security-policy', value: CSP },
+      ];
+      const body = Buffer.from(html).toString('base64');
+      return protocol.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+    }
+
+    /** Pictures; nothing else exists for a mail. */
+    async function handImage() {
+      const url = resourceType === 'Image' ? await imageAt(request.url) : null;
+      if (url === null) return protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+      return protocol.send('Fetch.continueRequest', { requestId, url, headers: [] });
+    }
+  });
+  await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  await page.goto(ADDRESS, { waitUntil: 'load' });
+  return draw(page, protocol);
 }

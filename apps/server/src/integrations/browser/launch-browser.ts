@@ -5,21 +5,18 @@ import type { FoundBrowser } from './find-browser.ts';
 /** Containers have a small /dev/shm; unhinted fonts look the same on every machine. */
 const ARGS = ['--disable-dev-shm-usage', '--font-render-hinting=none', '--disable-gpu', '--disable-remote-fonts'];
 
-/**
- * Where nothing listens: whatever the browser itself would like to ask (updates, names, prefetches) comes no further.
- * Pages get what they show from us, before any connection.
- */
-const NOWHERE = { server: 'http://127.0.0.1:9', bypass: '<-loopback>' };
-
 const PATIENCE = 30_000;
 
-/** Root and many containers have no sandbox to use; where there is one, it is used. */
-export async function launchBrowser({ executablePath, env }: FoundBrowser): Promise<Browser> {
+/**
+ * Root and many containers have no sandbox to use; where there is one, it is used. Whatever the browser itself would
+ * like to ask (updates, names, prefetches) comes no further than its proxy, the image gate.
+ */
+export async function launchBrowser({ executablePath, env }: FoundBrowser, proxy: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const options = {
     executablePath,
     args: ARGS,
-    proxy: NOWHERE,
+    proxy: { server: proxy, bypass: '<-loopback>' },
     timeout: PATIENCE,
     handleSIGINT: false,
     handleSIGTERM: false,

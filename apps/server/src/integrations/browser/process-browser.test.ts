@@ -37,12 +37,31 @@ describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, ()
   });
 
   test('that ends in the middle fails what it draws', async () => {
-    const stuck = browser.picture({ html: HTML, width: 400, format: 'png', loadImage: () => new Promise(() => {}) });
-    const failed = expect(stuck).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { begun, drawing } = stuck();
+    const failed = expect(drawing).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
+    await begun;
     await browser.close();
     await failed;
   });
+
+  test('gives up what nobody wants any more', async () => {
+    const wanted = new AbortController();
+    const { begun, drawing } = stuck(wanted.signal);
+    const failed = expect(drawing).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
+    await begun;
+    wanted.abort();
+    await failed;
+  });
+
+  /** Its picture never comes. */
+  function stuck(signal?: AbortSignal) {
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    const loadImage = () => {
+      resolve();
+      return new Promise<null>(() => {});
+    };
+    return { begun, drawing: browser.picture({ html: HTML, width: 400, format: 'png', loadImage, signal }) };
+  }
 });
 
 test('a process without a browser says what to install', async () => {

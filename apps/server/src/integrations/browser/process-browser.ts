@@ -3,18 +3,21 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '../../app-error.ts';
 import type { BrowserPlaces } from './find-browser.ts';
-import type { LoadedImage, MailBrowser, PictureRequest } from './port.ts';
-import type { FromProcess, ToProcess } from './process-messages.ts';
+import { type ImageGate, type OpenGate, openImageGate } from './image-gate.ts';
+import type { MailBrowser, MailPage } from './port.ts';
+import type { DrawingOrder, FromProcess, ProcessStart, ToProcess } from './process-messages.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'browser-process.ts');
 
 /** A little longer than an idle browser stays, milliseconds. */
 const IDLE = 35_000;
 
+type Order = { readonly kind: 'find' } | DrawingOrder;
+
 interface Waiting {
   readonly resolve: (answer: FromProcess) => void;
   readonly reject: (error: unknown) => void;
-  readonly loadImage: (address: string) => Promise<LoadedImage | null>;
+  readonly imageAt: OpenGate['imageAt'];
 }
 
 const noImages = async () => null;
@@ -22,14 +25,20 @@ const noImages = async () => null;
 /** Draws in a process of its own, which is there while there is something to draw. */
 export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces): MailBrowser {
   const waiting = new Map<number, Waiting>();
+  let gate: Promise<ImageGate> | null = null;
   let child: ChildProcess | null = null;
   let count = 0;
   let rest: NodeJS.Timeout | undefined;
   let isThere: boolean | null = null;
 
-  function start(): ChildProcess {
-    const places = JSON.stringify({ chromiumPath, searchPath });
-    const started = fork(PROGRAM, [places], {
+  async function running(): Promise<ChildProcess> {
+    gate ??= openImageGate();
+    const { address } = await gate;
+    return child?.connected ? child : start({ chromiumPath, searchPath, proxy: address });
+  }
+
+  function start(settings: ProcessStart): ChildProcess {
+    const started = fork(PROGRAM, [JSON.stringify(settings)], {
       serialization: 'advanced',
       execArgv: [],
       env: { PATH: searchPath, HOME: homedir() },
@@ -54,51 +63,66 @@ export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces
   async function take(from: ChildProcess, message: FromProcess): Promise<void> {
     const asking = waiting.get(message.id);
     if (message.kind === 'ask') {
-      const image = await (asking?.loadImage ?? noImages)(message.address).catch(() => null);
-      return tell(from, { kind: 'image', ask: message.ask, image });
+      const place = await (asking?.imageAt ?? noImages)(message.address);
+      return tell(from, { kind: 'image', ask: message.ask, place });
     }
     waiting.delete(message.id);
-    if (message.kind === 'failed') asking?.reject(new AppError(message.code, { sentence: message.sentence }));
-    else asking?.resolve(message);
+    if (message.kind === 'failed') {
+      const { code, sentence, retryAfter } = message;
+      asking?.reject(new AppError(code, { sentence, ...(retryAfter !== undefined && { retryAfter }) }));
+    } else asking?.resolve(message);
     if (waiting.size === 0) rest = setTimeout(() => from.disconnect(), IDLE).unref();
   }
 
-  function ask(message: (id: number) => ToProcess, loadImage: Waiting['loadImage']): Promise<FromProcess> {
+  async function ask(order: Order, imageAt: Waiting['imageAt'], signal?: AbortSignal): Promise<FromProcess> {
     clearTimeout(rest);
-    const to = child?.connected ? child : start();
+    const to = await running();
     count += 1;
     const id = count;
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject, loadImage });
-      tell(to, message(id));
+    const drop = () => tell(to, { kind: 'drop', id });
+    signal?.addEventListener('abort', drop, { once: true });
+    const answered = new Promise<FromProcess>((resolve, reject) => {
+      waiting.set(id, { resolve, reject, imageAt });
+      tell(to, { ...order, id });
+      if (signal?.aborted) drop();
     });
+    return answered.finally(() => signal?.removeEventListener('abort', drop));
   }
 
-  async function draw(kind: 'picture' | 'pdf', { loadImage, ...request }: PictureRequest): Promise<Buffer> {
-    const answer = await ask((id) => ({ kind, id, request }), loadImage);
+  async function draw(order: DrawingOrder, { loadImage, signal }: Pick<MailPage, 'loadImage' | 'signal'>) {
+    gate ??= openImageGate();
+    const pictures = (await gate).open(loadImage);
+    const answer = await ask(order, pictures.imageAt, signal).finally(pictures.close);
     if (answer.kind !== 'drawn') throw new AppError('DRAWING_FAILED');
     return Buffer.from(answer.content.buffer, answer.content.byteOffset, answer.content.byteLength);
   }
 
+  async function endProcess(): Promise<void> {
+    const ending = child;
+    if (!ending) return;
+    const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    if (ending.connected) ending.disconnect();
+    const timer = setTimeout(() => ending.kill('SIGKILL'), 3000);
+    await gone;
+    clearTimeout(timer);
+  }
+
   return {
-    picture: (request) => draw('picture', request),
-    pdf: (page) => draw('pdf', { ...page, format: 'png' }),
+    picture: ({ loadImage, signal, ...layout }) => draw({ kind: 'picture', layout }, { loadImage, signal }),
+    pdf: ({ loadImage, signal, ...layout }) => draw({ kind: 'pdf', layout }, { loadImage, signal }),
     async isThere() {
       if (isThere === null) {
-        const answer = await ask((id) => ({ kind: 'find', id }), noImages);
+        const answer = await ask({ kind: 'find' }, noImages);
         isThere = answer.kind === 'found' && answer.isThere;
       }
       return isThere;
     },
     async close() {
       clearTimeout(rest);
-      const ending = child;
-      if (!ending) return;
-      const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
-      if (ending.connected) ending.disconnect();
-      const timer = setTimeout(() => ending.kill('SIGKILL'), 3000);
-      await gone;
-      clearTimeout(timer);
+      await endProcess();
+      const closing = gate;
+      gate = null;
+      await (await closing)?.close();
     },
   };
 }

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
-import type { LoadedImage } from '../../integrations/browser/port.ts';
-
-/** Pictures of one mail; what it asks for beyond its bounds is not there. */
-export type LoadImage = (address: string) => Promise<LoadedImage | null>;
+import type { LoadedImage, LoadImage } from '../../integrations/browser/port.ts';
 
 export interface PictureSourceDeps {
   readonly fetch: GuardedFetch;
@@ -11,19 +8,43 @@ export interface PictureSourceDeps {
   readonly askSelf: (path: string) => Promise<{ readonly status: number } & LoadedImage>;
   /** Under which this server is known. */
   readonly ownAddresses: readonly string[];
+  /** Others than the usual ones. */
+  readonly bounds?: Partial<PictureBounds>;
 }
 
 /** Pictures, icons and countdowns; nothing else of this server belongs into a mail. */
 const OWN_PICTURES = /^\/api\/v2\/(?:assets\/(?:user|social)\/|internal\/countdown\b)/;
 
-const ONE = { maxBytes: 10 * 1024 * 1024, timeout: 8000 } as const;
-const MAIL = { images: 300, bytes: 64 * 1024 * 1024 } as const;
+/** What one mail may ask for; times are milliseconds. */
+export interface PictureBounds {
+  readonly images: number;
+  readonly oneBytes: number;
+  readonly oneTime: number;
+  readonly mailBytes: number;
+  readonly mailTime: number;
+  /** Fetched side by side; each may turn out as large as one may be. */
+  readonly atOnce: number;
+}
+
+const BOUNDS: PictureBounds = {
+  images: 300,
+  oneBytes: 10 * 1024 * 1024,
+  oneTime: 8000,
+  mailBytes: 64 * 1024 * 1024,
+  mailTime: 15_000,
+  atOnce: 8,
+};
 
 /** After a save the same pictures are wanted again; a few minutes and megabytes spare their hosts most of that. */
 const KEPT = { bytes: 8 * 1024 * 1024, time: 300_000 } as const;
 
-/** Where the pictures of drawn and packed mails come from: this server, or through the guard. */
-export function createPictureSource({ fetch, askSelf, ownAddresses }: PictureSourceDeps): () => LoadImage {
+/**
+ * Where the pictures of drawn and packed mails come from: this server, or through the guard. What a mail asks for beyond
+ * its bounds, time included, is not there.
+ */
+export function createPictureSource(deps: PictureSourceDeps): () => LoadImage {
+  const { fetch, askSelf, ownAddresses } = deps;
+  const bounds = { ...BOUNDS, ...deps.bounds };
   const kept = new LRUCache<string, LoadedImage>({
     maxSize: KEPT.bytes,
     ttl: KEPT.time,
@@ -35,32 +56,54 @@ export function createPictureSource({ fetch, askSelf, ownAddresses }: PictureSou
     return base === undefined ? null : address.slice(base.length);
   }
 
-  async function load(address: string): Promise<LoadedImage | null> {
+  async function load(address: string, time: number): Promise<LoadedImage | null> {
     const path = ownPath(address);
     if (path !== null && !OWN_PICTURES.test(path)) return null;
-    const answer = path === null ? await fetch(address, ONE) : await askSelf(path);
+    const limits = { maxBytes: bounds.oneBytes, timeout: Math.min(bounds.oneTime, time) };
+    const answer = path === null ? await fetch(address, limits) : await askSelf(path);
     const { status, content, contentType } = answer;
     return status === 200 && contentType.startsWith('image/') ? { content, contentType } : null;
   }
 
-  async function loadKept(address: string): Promise<LoadedImage | null> {
+  async function loadKept(address: string, time: number): Promise<LoadedImage | null> {
     const before = kept.get(address);
     if (before) return before;
     // Whatever is wrong with a picture, the mail is drawn without it.
-    const image = await load(address).catch(() => null);
+    const image = await load(address, time).catch(() => null);
     if (image) kept.set(address, image);
     return image;
   }
 
   return () => {
+    const inTurn = createTurns(bounds.atOnce);
+    const end = performance.now() + bounds.mailTime;
     let images = 0;
     let bytes = 0;
-    return async (address) => {
-      images += 1;
-      if (images > MAIL.images || bytes > MAIL.bytes) return null;
-      const image = await loadKept(address);
-      bytes += image?.content.length ?? 0;
-      return image;
-    };
+    return (address) =>
+      inTurn(async () => {
+        const time = Math.floor(end - performance.now());
+        images += 1;
+        if (images > bounds.images || bytes >= bounds.mailBytes || time <= 0) return null;
+        const image = await loadKept(address, time);
+        bytes += image?.content.length ?? 0;
+        return image;
+      });
+  };
+}
+
+/** Lets so many pieces of work run side by side; the others wait. */
+function createTurns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= count) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }

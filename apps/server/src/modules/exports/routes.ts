@@ -25,14 +25,14 @@ export function exportRoutes(mount: Mount, files: ExportService, limit: WorkLimi
 
   mount(rows.text, async ({ caller, params, reply }) => send(reply, await files.text(actorOf(caller), params.id)));
 
-  mount(rows.pdf, async ({ caller, params, query, reply }) => {
+  mount(rows.pdf, async ({ caller, params, query, request, reply }) => {
     limit.spend(caller.user.id, 1);
-    return send(reply, await files.pdf(actorOf(caller), params.id, query.width));
+    return send(reply, await files.pdf(actorOf(caller), params.id, query.width, request.signal));
   });
 
-  mount(rows.image, async ({ caller, params, query, reply }) => {
+  mount(rows.image, async ({ caller, params, query, request, reply }) => {
     limit.spend(caller.user.id, 1);
-    return send(reply, await files.image(actorOf(caller), params.id, query.width, query.format));
+    return send(reply, await files.image(actorOf(caller), params.id, query, request.signal));
   });
 }
 

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { type Actor, type CustomField, LIMITS, type TemplateBody } from '@mailwright/contract';
 import { renderText } from '@mailwright/render';
-import type { MailBrowser } from '../../integrations/browser/port.ts';
+import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import { type ComposeOptions, documentOptions, mailOf } from '../templates/compose-body.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { RenderSample } from '../templates/sample-mail.ts';
-import type { LoadImage } from './picture-source.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */
@@ -16,8 +15,14 @@ export interface ExportService {
   /** The mail and its images. */
   zip(actor: Actor, id: string): Promise<ExportedFile>;
   text(actor: Actor, id: string): Promise<ExportedFile>;
-  pdf(actor: Actor, id: string, width: number | undefined): Promise<ExportedFile>;
-  image(actor: Actor, id: string, width: number, format: 'png' | 'jpeg'): Promise<ExportedFile>;
+  /** Given up when the signal says that nobody waits for it any more. */
+  pdf(actor: Actor, id: string, width: number | undefined, signal: AbortSignal): Promise<ExportedFile>;
+  image(actor: Actor, id: string, look: PictureLook, signal: AbortSignal): Promise<ExportedFile>;
+}
+
+interface PictureLook {
+  readonly width: number;
+  readonly format: 'png' | 'jpeg';
 }
 
 export interface ExportedFile {
@@ -72,15 +77,15 @@ export function createExportService(deps: ExportDeps): ExportService {
       return { name: record.name, ending: 'txt', content: renderText(mail, documentOptions(composing, record)) };
     },
 
-    async pdf(actor, id, width = PAPER_WIDTH) {
+    async pdf(actor, id, width = PAPER_WIDTH, signal) {
       const { name, page } = await drawable(actor, id);
-      return { name, ending: 'pdf', content: await browser.pdf({ ...page, width }) };
+      return { name, ending: 'pdf', content: await browser.pdf({ ...page, width, signal }) };
     },
 
-    async image(actor, id, width, format) {
+    async image(actor, id, { width, format }, signal) {
       const { name, page } = await drawable(actor, id);
       const device = width > LIMITS.export.mobileWidth.max ? 'desktop' : 'mobile';
-      const content = await browser.picture({ ...page, width, format });
+      const content = await browser.picture({ ...page, width, format, signal });
       return { name: `${name} ${device} ${width}`, ending: format === 'png' ? 'png' : 'jpg', content };
     },
   };

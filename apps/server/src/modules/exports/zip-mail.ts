@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { LoadImage } from './picture-source.ts';
+import type { LoadImage } from '../../integrations/browser/port.ts';
 
 /** Addresses in attributes (VML's too) and in styles, as HTML writes them. */
 const REFERENCES =

@@ -1,8 +1,7 @@
 import type { CustomField } from '@mailwright/contract';
 import sharp from 'sharp';
 import { newId } from '../../db/new-id.ts';
-import type { MailBrowser } from '../../integrations/browser/port.ts';
-import type { LoadImage } from '../exports/picture-source.ts';
+import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { RenderSample } from '../templates/sample-mail.ts';
 import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
