@@ -1,9 +1,13 @@
-/** Elements that come into a view as they are. Any other gives way to what it holds. */
+/**
+ * Elements that come into a view as they are. Any other gives way to what it holds. Some that no browser knows are those
+ * of senders' own template languages, which mails style like any element.
+ */
 export const KEPT_ELEMENTS: ReadonlySet<string> = words(`
   a abbr acronym address area article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del
   dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main map mark nav ol
   p picture pre q rp rt ruby s samp section small source span strike strong sub sup table tbody td tfoot th thead time
-  tr tt u ul var wbr`);
+  tr tt u ul var wbr
+  forwardtoafriend layout multiline preferences repeater singleline unsubscribe webversion`);
 
 /**
  * Elements that go with all they hold: code, other documents, form controls, and everything whose content is read by

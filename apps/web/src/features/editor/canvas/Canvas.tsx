@@ -7,7 +7,7 @@ import type { TextEditingProps } from '../session/text-editing.ts';
 import type { ViewStore } from '../session/view-store.ts';
 import classes from './Canvas.module.css';
 import { DragLayer } from './DragLayer.tsx';
-import { frameAddress } from './frame-address.ts';
+import { followFrameAddress, frameAddress } from './frame-address.ts';
 import type { CanvasRenderOptions } from './frame-page.ts';
 import { MarqueeLayer } from './MarqueeLayer.tsx';
 import { SelectionLayer } from './SelectionLayer.tsx';
@@ -38,7 +38,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
   const editing = useStore(view, (state) => state.editingText !== null);
   const announcement = useStore(view, (state) => state.announcement);
   const address = useSyncExternalStore(
-    (changed) => editor.subscribe(changed),
+    (changed) => followFrameAddress(editor, changed),
     () => frameAddress(editor.getState().document),
   );
   const mailWidth = useSyncExternalStore(

@@ -1,6 +1,6 @@
-import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import type { DocumentNode, Editor, EmailDocument } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { islandCode } from '../session/island/load-island-code.ts';
+import { islandCode, loadIslandCode } from '../session/island/load-island-code.ts';
 
 const FRAME = '/canvas-frame';
 
@@ -16,7 +16,21 @@ export function frameAddress(document: EmailDocument): string {
   const known = addresses.get(node);
   if (known !== undefined) return known;
   const source = wholeDocument(document);
-  const address = source === null ? FRAME : `${FRAME}?mode=${islandCode()?.documentMode(source) ?? 'no-quirks'}`;
+  const code = islandCode();
+  if (source !== null && !code) return FRAME;
+  const address = source === null || !code ? FRAME : `${FRAME}?mode=${code.documentMode(source)}`;
   addresses.set(node, address);
   return address;
+}
+
+/** Calls when the address may be another one: with the mail, and once the doctype of an imported one can be read. */
+export function followFrameAddress(editor: Editor, changed: () => void): () => void {
+  const follow = () => {
+    changed();
+    if (islandCode() || wholeDocument(editor.getState().document) === null) return;
+    void loadIslandCode()
+      .then(changed)
+      .catch(() => undefined);
+  };
+  return editor.subscribe(follow);
 }

@@ -22,9 +22,7 @@ ${EDITED} td${hidden}{display:table-cell!important}`;
  * What only the editor sees. Nothing in here may move anything: labels stand in elements that are empty in the mail,
  * outlines are drawn outside the flow.
  */
-export const FRAME_STYLE = `
-html{overflow:hidden;min-height:100%}
-body{overflow-wrap:normal}
+const EDITING_STYLE = `
 [data-mw-label]{position:relative;min-height:56px;outline:1px dashed #b4bcc8;outline-offset:-1px}
 td[data-mw-label]{height:56px}
 [data-mw-label]::after{content:attr(data-mw-label);display:block;padding:18px 12px;box-sizing:border-box;
@@ -34,14 +32,26 @@ background:#f4f6f9}
 [data-mw-preview] [data-mw-label]::after{content:none;display:none}
 [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}
 [data-mw-borders] [data-mw-id]{outline:1px dashed #9aa6b8;outline-offset:-1px}
-[contenteditable]{outline:none;white-space:break-spaces;overflow-wrap:break-word;cursor:text;min-width:1ch}
-[contenteditable] p{margin:0 0 var(--mw-paragraph-space)}
-[contenteditable] :is(ul,ol){margin:0 0 var(--mw-paragraph-space);margin-inline-start:24px;padding:0}
-[contenteditable]>:last-child,[contenteditable] li>:last-child,[contenteditable] li>p:first-child{margin-bottom:0}
+[contenteditable="true"]{outline:none;white-space:pre-wrap;overflow-wrap:break-word;cursor:text;min-width:1ch}
+[contenteditable="true"] p{margin:0 0 var(--mw-paragraph-space)}
+[contenteditable="true"] :is(ul,ol){margin:0 0 var(--mw-paragraph-space);margin-inline-start:24px;padding:0}
+[contenteditable="true"]>:last-child,[contenteditable="true"] li>:last-child,[contenteditable="true"] li>p:first-child{margin-bottom:0}
+[data-mw-words]{outline:none;cursor:text}
+:where([data-mw-words]){overflow-wrap:inherit;-webkit-line-break:auto}
 [data-merge-field]{background:#e7eefd;box-shadow:0 0 0 1px #b9ccf6;border-radius:4px;color:#1d2f73}
 [data-merge-field].ProseMirror-selectednode{box-shadow:0 0 0 2px #2a51db}
 ${GHOSTS}
 `;
+
+export const FRAME_STYLE = `
+html{overflow:hidden;min-height:100%}
+body{overflow-wrap:normal}
+${EDITING_STYLE}`;
+
+/** The same on the page of an imported mail, whose head and body are its own: nothing about them is ours to say. */
+export const WHOLE_FRAME_STYLE = `
+html{scrollbar-width:none}
+${EDITING_STYLE}`;
 
 /** Leaves nodes out of the canvas; the mail keeps them. Ids of stored documents can be any text. */
 export function hidingStyle(ids: ReadonlySet<NodeId>): string {

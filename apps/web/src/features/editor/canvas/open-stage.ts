@@ -10,6 +10,7 @@ import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
 import { reveal } from './reveal.ts';
 import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';
+import { wholeMailHeight } from './whole-mail-height.ts';
 import { createWholePage } from './whole-page.ts';
 
 const NOTHING: ReadonlySet<NodeId> = new Set();
@@ -28,9 +29,8 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const stage: Stage = { ...parts, page };
 
   const measure = () => {
-    // Only imported mails have margins around their body.
-    const { marginTop, marginBottom } = window.getComputedStyle(document.body);
-    const height = document.body.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
+    const whole = createPage === createWholePage;
+    const height = whole ? wholeMailHeight(frame, document) : document.body.offsetHeight;
     frame.parentElement?.style.setProperty('--mw-mail-height', `${height}px`);
     tickLayout(store);
   };
@@ -38,7 +38,11 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   // The frame's own observer: one of this window would report only when this window draws.
   const observer = new (window as Window & typeof globalThis).ResizeObserver(measure);
   observer.observe(document.body);
-  const moved = () => tickLayout(store);
+  const moved = () => {
+    // What reaches out of a body of fixed height is seen by no observer.
+    if (createPage === createWholePage) measure();
+    else tickLayout(store);
+  };
   document.addEventListener('load', moved, true);
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
@@ -49,7 +53,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const stopFollowing = editor.subscribe((state, previous) => {
     if (state.document !== previous.document) {
       page.show(state.document);
-      tickLayout(store);
+      moved();
     }
     const [first] = state.selection;
     if (first !== undefined && state.selection !== previous.selection) {

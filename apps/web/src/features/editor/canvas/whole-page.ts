@@ -5,7 +5,7 @@ import { wholeDocument } from '@mailwright/render';
 import { islandCode, loadIslandCode } from '../session/island/load-island-code.ts';
 import { changeView } from './change-view.ts';
 import type { CanvasRenderOptions, FramePage } from './frame-page.ts';
-import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
+import { hidingStyle, WHOLE_FRAME_STYLE } from './frame-style.ts';
 import { type ColorScheme, inScheme } from './in-scheme.ts';
 import { morph } from './morph.ts';
 import { NODE_MARK } from './rendered-nodes.ts';
@@ -17,9 +17,11 @@ const BORDERS = 'data-mw-borders';
 export function createWholePage(page: Document, mail: EmailDocument, options: CanvasRenderOptions): FramePage {
   const { body, documentElement, head } = page;
   const editorStyles = page.createElement('style');
-  editorStyles.textContent = FRAME_STYLE;
+  editorStyles.textContent = WHOLE_FRAME_STYLE;
   const hidingStyles = page.createElement('style');
-  head.append(editorStyles, hidingStyles);
+  // No attribute of the mail's own elements: selectors of the mail may ask for those.
+  const schemeStyles = page.createElement('style');
+  head.append(editorStyles, hidingStyles, schemeStyles);
   let shown: DocumentNode | undefined;
   let scheme: ColorScheme = 'light';
 
@@ -56,7 +58,7 @@ export function createWholePage(page: Document, mail: EmailDocument, options: Ca
   }
 
   function writeStyles(sheets: WholeView['styles']): void {
-    documentElement.style.colorScheme = scheme;
+    schemeStyles.textContent = `:root{color-scheme:${scheme}!important}`;
     const wanted = sheets.map(({ css, media }) => ({ css: inScheme(css, scheme), media }));
     const old = [...head.querySelectorAll(`[${OWN_STYLE}]`)];
     if (old.length === wanted.length && old.every((style, at) => style.textContent === wanted[at]?.css)) return;
