@@ -50,6 +50,11 @@ export function documentOptions({ assetBase, mergeSyntax }: ComposeOptions, info
   return { registry: blockRegistry, assetBase: assetBase(), mergeSyntax, title, preheader };
 }
 
+interface IslandNode {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
 type Source = Pick<TemplateBody, 'components' | 'customStyles'>;
 
 function sourceOf(change: BodyChange, stored: TemplateBody): Source {
@@ -69,9 +74,19 @@ function islandOf(html: string, change: BodyChange, stored: TemplateBody): Sourc
   const css = isWhole ? '' : (change.css ?? '');
   const customStyles = [change.customStyles ?? '', css].filter((part) => part !== '').join('\n');
   if (html.trim() === '') return { components: { ...documentOf(EMPTY_BODY), settings }, customStyles };
+  const kept = withNewSource(stored.components, html);
+  if (kept) return { components: kept, customStyles };
   const island = fromSeed({ type: ISLAND_TYPE, props: { source: html }, style: {} }, blockRegistry);
   const document: EmailDocument = { formatVersion: 1, settings, nodes: [island] };
   return { components: { ...writeDocument(document) }, customStyles };
+}
+
+/** Where the document is one island already, it stays the same island: the same html again changes nothing. */
+function withNewSource(components: TemplateBody['components'], source: string): TemplateBody['components'] {
+  const nodes = components?.nodes;
+  const [island, ...others] = Array.isArray(nodes) ? (nodes as readonly Partial<IslandNode>[]) : [];
+  if (island?.type !== ISLAND_TYPE || others.length > 0) return null;
+  return { ...components, nodes: [{ ...island, props: { ...island.props, source } }] };
 }
 
 function documentOf(stored: TemplateBody): Record<string, unknown> {

@@ -56,6 +56,21 @@ describeOnBoth('saving a template', (open) => {
     expect((await save({ html, css: '' })).json().revision).toBe(1);
   });
 
+  test('the same html again changes nothing, and other html keeps the island it is in', async () => {
+    const html = '<p>A fragment</p>';
+    await save({ html, css: 'p{color:red}' });
+    const { components, customStyles } = await read();
+    expect((await save({ html, css: 'p{color:red}' })).json().revision).toBe(1);
+    expect(await versions()).toHaveLength(1);
+    await save({ html: '<p>Another</p>', css: 'p{color:red}' });
+    const [island] = components!.nodes as { readonly id: string }[];
+    expect(await read()).toMatchObject({
+      revision: 2,
+      customStyles,
+      components: { nodes: [{ id: island?.id, type: 'html', props: { source: '<p>Another</p>' } }] },
+    });
+  });
+
   test('own styles and settings change without the document being sent again', async () => {
     await save({ components: blankComponents() });
     await save({ customStyles: 'p{color:red}' });
