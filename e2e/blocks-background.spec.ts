@@ -1,24 +1,18 @@
 import { expect } from '@playwright/test';
-import { editorPage } from './support/editor-page.ts';
 import { samplePng } from './support/sample-image.ts';
-import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
+import { heading, mail, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
 test('a section gets a background image by upload, its place, a gradient and dark colours, each taken back alone', async ({
   page,
-  apiAs,
-  signInAs,
+  openMail,
 }) => {
-  const api = await apiAs('anna');
   await page.route('**/api/v2/auth/credentials', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), dnd_mode: 'advanced' } });
   });
-  await signInAs('anna');
-  const id = await createTemplate(api, 'Background', mail(section(heading('On a picture'))));
-  const editor = editorPage(page);
-  await editor.open(id);
+  const { editor } = await openMail('anna', 'Background', mail(section(heading('On a picture'))));
   await editor.click(editor.mail.getByText('On a picture'));
   await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Section' }).click();
   await page.getByRole('tab', { name: 'Styles' }).click();

@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test';
-import { editorPage } from './support/editor-page.ts';
-import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
+import { heading, mail, node, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
 const LINK = { href: '', target: '_self', title: '' };
 const button = () => node('button', { label: 'Go', link: LINK, fullWidth: false, paddingX: 24, paddingY: 12 });
 
-test('the mail is checked before it is sent, and a line leads to its block', async ({ page, apiAs, signInAs }) => {
-  await signInAs('anna');
-  const id = await createTemplate(await apiAs('anna'), 'Checked', mail(section(heading('Title'), button())));
-  const editor = editorPage(page);
-  await editor.open(id);
+test('the mail is checked before it is sent, and a line leads to its block', async ({ page, openMail }) => {
+  await openMail('anna', 'Checked', mail(section(heading('Title'), button())));
   await page.getByRole('button', { name: 'Checks' }).click();
   const panel = page.getByRole('dialog', { name: 'Checks' });
   await panel.getByRole('button', { name: /A link has no address/ }).click();
@@ -26,13 +22,9 @@ test('the mail is checked before it is sent, and a line leads to its block', asy
 
 test('a section gets another layout in one step, and a mail that fits does not move sideways', async ({
   page,
-  apiAs,
-  signInAs,
+  openMail,
 }) => {
-  await signInAs('anna');
-  const id = await createTemplate(await apiAs('anna'), 'Layouts', mail(section(heading('Title'), button())));
-  const editor = editorPage(page);
-  await editor.open(id);
+  const { editor } = await openMail('anna', 'Layouts', mail(section(heading('Title'), button())));
   const sectionLine = page.getByRole('tab', { name: 'Layers' });
   await sectionLine.click();
   await page

@@ -178,12 +178,9 @@ test('the status leads on: publish, unpublish, and a deleted template is read-on
   await expect(page.getByRole('note')).toBeHidden();
 });
 
-test('a block that the plan does not have is locked and says why', async ({ page, context, signInAs, apiAs }) => {
+test('a block that the plan does not have is locked and says why', async ({ page, context, openMail }) => {
   await context.clearCookies();
-  await signInAs('ben');
-  const id = await createTemplate(await apiAs('ben'), 'Trial', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
+  await openMail('ben', 'Trial', mail(section(heading('Title'))));
   const tile = page.locator('[data-tile="html"]');
   await expect(tile).toHaveAttribute('aria-disabled', 'true');
   await tile.focus();

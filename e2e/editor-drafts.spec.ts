@@ -8,15 +8,6 @@ import { test } from './support/test.ts';
 
 const OFFER = 'You have unsaved changes';
 
-async function addButton(page: Page): Promise<void> {
-  const editor = editorPage(page);
-  await editor.click(editor.mail.getByRole('heading'));
-  const buttons = editor.mail.getByText('Button', { exact: true });
-  const before = await buttons.count();
-  await page.locator('[data-tile="button"]').click();
-  await expect(buttons).toHaveCount(before + 1);
-}
-
 /** The labels in the history's panel, newest first. */
 async function stepsOf(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'History', exact: true }).click();
@@ -70,8 +61,8 @@ test('after a crash both versions can be seen, and mine comes back with its step
 }) => {
   const id = await createTemplate(await apiAs('anna'), 'Crash', mail(section(heading('Saved title'))));
   await editorPage(page).open(id);
-  await addButton(page);
-  await addButton(page);
+  await editorPage(page).addButton();
+  await editorPage(page).addButton();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await kept(page, 3);
 
@@ -111,7 +102,7 @@ test('what is on the server can be taken instead, and is not asked about again',
   const id = await createTemplate(await apiAs('anna'), 'Theirs', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await addButton(page);
+  await editor.addButton();
   await kept(page, 2);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -127,7 +118,7 @@ test('a reload after a save takes no undo away', async ({ page, apiAs }) => {
   const id = await createTemplate(api, 'Saved', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await addButton(page);
+  await editor.addButton();
   await editor.save();
   await kept(page, 2);
   await page.reload();
@@ -149,13 +140,13 @@ test('two tabs at one template keep work of their own, and neither loses the oth
   const id = await createTemplate(await apiAs('anna'), 'Two tabs', mail(section(heading('Title'))));
   const second = await context.newPage();
   await editorPage(page).open(id);
-  await addButton(page);
+  await editorPage(page).addButton();
   await kept(page, 2);
   await editorPage(second).open(id);
   await expect(second.getByRole('dialog')).toBeHidden();
-  await addButton(second);
-  await addButton(second);
-  await addButton(second);
+  await editorPage(second).addButton();
+  await editorPage(second).addButton();
+  await editorPage(second).addButton();
   await kept(second, 4);
 
   const offers = async (on: Page) => {
@@ -174,7 +165,7 @@ test('damaged or foreign records on this device never stand in the way of openin
   const id = await createTemplate(await apiAs('anna'), 'Damage', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await addButton(page);
+  await editor.addButton();
   await kept(page, 2);
   for (const damage of ['pack', 'head', 'foreign'] as const) {
     await page.evaluate(async (what) => {
@@ -202,7 +193,7 @@ test('damaged or foreign records on this device never stand in the way of openin
     await editor.open(id);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(editor.mail.getByRole('heading', { name: 'Title' })).toBeVisible();
-    await addButton(page);
+    await editor.addButton();
     await kept(page, 2);
   }
 });
@@ -216,7 +207,7 @@ test('work is its author’s alone, and what nobody came back for in 30 days is 
   const id = await createTemplate(api, 'Mine alone', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await addButton(page);
+  await editor.addButton();
   await kept(page, 2);
   const old = (count: number) => expect.poll(() => page.evaluate(countJournals)).toBe(count);
   page.on('dialog', (dialog) => dialog.accept());

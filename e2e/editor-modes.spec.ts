@@ -112,14 +112,9 @@ test('Upgrade Now opens the subscriptions settings', async ({ page, context }) =
 
 test('quick template info changes name, description and pre-header once all are valid, with a live count', async ({
   page,
-  signInAs,
-  apiAs,
+  openMail,
 }) => {
-  await signInAs('anna');
-  const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Quick info', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
+  const { api, id } = await openMail('anna', 'Quick info', mail(section(heading('Title'))));
   await page.getByRole('button', { name: 'Template info…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Template info' });
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -166,14 +161,9 @@ test('quick template info changes name, description and pre-header once all are 
 
 test('padding, alignment and font size have values per device, each with a way back of its own', async ({
   page,
-  signInAs,
-  apiAs,
+  openMail,
 }) => {
-  await signInAs('anna');
-  const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Per device', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
+  const { api, id, editor } = await openMail('anna', 'Per device', mail(section(heading('Title'))));
   await editor.click(editor.mail.getByText('Title'));
   await page.getByRole('tab', { name: 'Styles' }).click();
   const size = page.getByRole('spinbutton', { name: 'Size' });
@@ -214,12 +204,8 @@ test('padding, alignment and font size have values per device, each with a way b
   await expect(size).toHaveAttribute('placeholder', '40');
 });
 
-test('several selected blocks show where they differ, and are changed together', async ({ page, signInAs, apiAs }) => {
-  await signInAs('anna');
-  const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Several', mail(section(heading('First'), heading('Second'))));
-  const editor = editorPage(page);
-  await editor.open(id);
+test('several selected blocks show where they differ, and are changed together', async ({ page, openMail }) => {
+  const { editor } = await openMail('anna', 'Several', mail(section(heading('First'), heading('Second'))));
   await editor.click(editor.mail.getByText('First'));
   await page.getByRole('tab', { name: 'Styles' }).click();
   const size = page.getByRole('spinbutton', { name: 'Size' });
@@ -253,14 +239,10 @@ async function styleOf(api: ApiClient, id: string, type: string): Promise<unknow
 
 test('the code block is locked without the plan, and says so by click, key, drag and paste', async ({
   page,
-  signInAs,
-  apiAs,
+  openMail,
 }) => {
   const refusal = 'Edit custom code is not enabled in your plan';
-  await signInAs('ben');
-  const id = await createTemplate(await apiAs('ben'), 'No code', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
+  const { editor } = await openMail('ben', 'No code', mail(section(heading('Title'))));
   const tile = page.locator('[data-tile="html"]');
   const toasts = page.getByRole('alert').filter({ hasText: refusal });
   await expect(tile).toHaveAccessibleName('Code Not enabled in your plan');

@@ -1,18 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { pasteCode } from './support/code-editor.ts';
-import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
-
-/** Types into the heading of the mail, as a person does. */
-async function retype(page: Page, editor: EditorPage, from: string, to: string): Promise<void> {
-  await editor.doubleClick(editor.mail.getByText(from));
-  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(to);
-  await page.keyboard.press('Escape');
-  await expect(editor.mail.getByText(to)).toBeVisible();
-}
 
 /** Fails the test as soon as anything in the page or the mail runs a script that asks for attention. */
 function forbidDialogs(page: Page): void {
@@ -34,7 +24,7 @@ test('an unknown block and a broken node are said, shown, and saved as they came
   await expect(page.getByRole('alert')).toContainText('2 parts of this mail could not be read');
   await expect(editor.mail.locator('[data-mw-label]')).toHaveCount(2);
 
-  await retype(page, editor, 'Known', 'Changed');
+  await editor.retype('Known', 'Changed');
   await editor.save();
   const stored = JSON.stringify((await readTemplate(api, id)).components);
   expect(stored).toContain('"Changed"');
@@ -51,7 +41,7 @@ test('a mail of 5,000 nodes opens, is edited and saved', async ({ page, apiAs })
   const id = await createTemplate(api, 'Five thousand', mail(...rows));
   const editor = editorPage(page);
   await editor.open(id);
-  await retype(page, editor, 'Row 0', 'First row');
+  await editor.retype('Row 0', 'First row');
   await editor.save();
   const { html } = await readTemplate(api, id);
   expect(html).toContain('First row');
@@ -68,7 +58,7 @@ test('a nest of 60 levels opens and is kept', async ({ page, apiAs }) => {
   const editor = editorPage(page);
   await editor.open(id);
   await expect(page.getByRole('alert')).toContainText('could not be read');
-  await retype(page, editor, 'On top', 'Still on top');
+  await editor.retype('On top', 'Still on top');
   await editor.save();
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain('At the bottom');
 });
@@ -80,7 +70,7 @@ test('scripts and quotes in a text stay text, on the canvas and in the mail', as
   const editor = editorPage(page);
   await editor.open(id);
   const text = `</h1><script>alert('1')</script><img src=x onerror=alert(2)> "quoted" & 'single'`;
-  await retype(page, editor, 'Plain', text);
+  await editor.retype('Plain', text);
   await editor.save();
   await expect(editor.mail.locator('script, img')).toHaveCount(0);
   const { html } = await readTemplate(api, id);

@@ -1,5 +1,5 @@
 import { ERRORS } from '@mailwright/contract';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { ACCOUNTS } from './support/sign-in.ts';
@@ -7,16 +7,6 @@ import { test } from './support/test.ts';
 
 const SENTENCE = 'Your project has not been saved, check your connection and try again';
 const LEAVE = 'You have unsaved work. If you continue it will be lost. Are you sure you want to leave?';
-
-/** Adds a button after the heading: an edit that is easy to see. */
-async function edit(page: Page): Promise<void> {
-  const editor = editorPage(page);
-  await editor.click(editor.mail.getByRole('heading'));
-  const buttons = editor.mail.getByText('Button', { exact: true });
-  const before = await buttons.count();
-  await page.locator('[data-tile="button"]').click();
-  await expect(buttons).toHaveCount(before + 1);
-}
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
@@ -29,7 +19,7 @@ test('a save while offline keeps the work, says so, and goes through when the co
   const id = await createTemplate(api, 'Offline', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await edit(page);
+  await editor.addButton();
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.press('ControlOrMeta+s');
@@ -54,7 +44,7 @@ test('work that never reached the server is offered on the next visit', async ({
   await page.route('**/api/v2/usertemplate/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
-  await edit(page);
+  await editor.addButton();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('dialog')).toContainText('Nothing is lost: your changes are kept on this device.');
 
@@ -83,7 +73,7 @@ test('a save after another save asks, and every answer keeps what it says', asyn
   await editor.open(id);
 
   await test.step('load theirs, and undo brings mine back', async () => {
-    await edit(page);
+    await editor.addButton();
     await saveElsewhere('Theirs');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(dialog).toContainText(/You saved this template in another window on \w+ \d+/);
@@ -102,7 +92,7 @@ test('a save after another save asks, and every answer keeps what it says', asyn
   });
 
   await test.step('keep mine as a copy', async () => {
-    await edit(page);
+    await editor.addButton();
     await saveElsewhere('Theirs in the end');
     await page.keyboard.press('ControlOrMeta+s');
     await dialog.getByRole('button', { name: 'Keep mine as a copy' }).click();
@@ -123,7 +113,7 @@ test('a session that ends while editing leads to the sign-in screen and back to 
   const id = await createTemplate(api, 'Long lunch', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await edit(page);
+  await editor.addButton();
   await api.request('POST', '/auth/logout-all');
   await page.keyboard.press('ControlOrMeta+s');
   await page.waitForURL(/\/login/);
@@ -143,7 +133,7 @@ test('leaving with unsaved work asks with the sentence; without, it does not', a
   const id = await createTemplate(api, 'Leaving', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await edit(page);
+  await editor.addButton();
   await page.getByRole('link', { name: 'My Templates' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(LEAVE);
@@ -159,7 +149,7 @@ test('a template that somebody else holds is not saved, and the work becomes a c
   const id = await createTemplate(api, 'Held', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await edit(page);
+  await editor.addButton();
   const error = ERRORS.TEMPLATE_LOCKED.sentence;
   const answer = { error, message: error, code: 'TEMPLATE_LOCKED', requestId: 'r1' };
   await page.route(`**/api/v2/usertemplate/${id}`, (route) =>
@@ -183,7 +173,7 @@ test('a save sends name, tags, description and body', async ({ page, apiAs }) =>
   const id = await createTemplate(await apiAs('anna'), 'Sent', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
-  await edit(page);
+  await editor.addButton();
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await editor.save();
   const body = (await sent).postDataJSON();
@@ -196,7 +186,7 @@ test('a mail that is too big is not saved, and the toast that says so stays', as
   await page.clock.install();
   const editor = editorPage(page);
   await editor.open(id);
-  await edit(page);
+  await editor.addButton();
   const limit = 10 * 1024 * 1024;
   const answer = { code: 'OVERSIZE', size: limit + 300_000, limit, error: '', message: '' };
   await page.route(`**/api/v2/usertemplate/${id}`, (route) =>

@@ -4,7 +4,6 @@ import { PNG } from 'pngjs';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { apiClient } from './support/api-client.ts';
 import { chooseOption } from './support/code-editor.ts';
-import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { startServer } from './support/server-process.ts';
@@ -69,17 +68,9 @@ test('a mail is exported from its card: HTML, archive, pictures at both widths, 
   expect([pdf.name, pdf.content.subarray(0, 5).toString()]).toEqual(['Spring export.pdf', '%PDF-']);
 });
 
-test('in the editor an export has what was not saved yet, and can be cancelled', async ({ page, apiAs, signInAs }) => {
-  await signInAs('anna');
-  const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Spring', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
-  await editor.doubleClick(editor.mail.getByText('Title'));
-  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Not saved yet');
-  await page.keyboard.press('Escape');
+test('in the editor an export has what was not saved yet, and can be cancelled', async ({ page, openMail }) => {
+  const { api, id, editor } = await openMail('anna', 'Spring', mail(section(heading('Title'))));
+  await editor.retype('Title', 'Not saved yet');
   await chooseOption(page, 'Export…');
   await expect(dialog(page)).toContainText('Your changes are saved before');
   const frame = dialog(page).frameLocator('iframe[title="Desktop, 600 px"]');

@@ -2,27 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
-import { type EditorPage, editorPage } from './support/editor-page.ts';
-import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { editorPage } from './support/editor-page.ts';
+import { heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { secondPerson } from './support/second-person.ts';
-import { shareTemplate } from './support/share-template.ts';
+import { createSharedTemplate } from './support/share-template.ts';
 import { test } from './support/test.ts';
 
 const LOST = 'This template has been opened for editing elsewhere, so you can only look at it here.';
 
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Templates' }).getByRole('listitem').filter({ hasText: name });
-
-/** Types into the heading of the mail, as a person does. */
-async function retype(page: Page, editor: EditorPage, from: string, to: string): Promise<void> {
-  await editor.doubleClick(editor.mail.getByText(from));
-  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(to);
-  await page.keyboard.press('Escape');
-  await expect(editor.mail.getByText(to)).toBeVisible();
-}
 
 /** What a page does by itself after sleep and every 30 seconds: it asks whether its lock still stands. */
 async function wake(page: Page): Promise<void> {
@@ -38,24 +28,23 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
   server,
   signInAs,
   apiAs,
+  ben,
 }) => {
   const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Taking turns', mail(section(heading('First words'))));
-  await shareTemplate(api, id, 'ben@acme.example');
+  const id = await createSharedTemplate(api, 'Taking turns', mail(section(heading('First words'))));
   await signInAs('anna');
   const anna = editorPage(page);
   await anna.open(id);
 
   await test.step('a save carries the number of the lock', async () => {
     await expect(page.getByRole('banner')).toHaveAttribute('data-role', 'shared-owner');
-    await retype(page, anna, 'First words', 'Words of Anna');
+    await anna.retype('First words', 'Words of Anna');
     const saved = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith(id));
     await anna.save();
     const headers = (await saved).headers();
     expect([headers['x-lock'], headers['if-match']]).toEqual(['1', '"1"']);
   });
 
-  const ben = await secondPerson(browser, server, 'ben');
   await test.step('the other is led to the list with the sentence', async () => {
     await ben.page.goto(`/edit/${id}`);
     await expect(ben.page).toHaveURL(/\/\?status=shared$/);
@@ -94,7 +83,7 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
   });
 
   await test.step('the holder unlocks from the menu, what is not saved is saved first', async () => {
-    await retype(page, anna, 'Words of Anna', 'More of Anna');
+    await anna.retype('Words of Anna', 'More of Anna');
     await page.getByRole('button', { name: 'Options' }).click();
     await page.getByRole('menuitem', { name: 'Unlock…' }).click();
     await expectNoSeriousAxe(page);
@@ -108,7 +97,7 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
     await editor.open(id);
     await expect(editor.mail.getByText('More of Anna')).toBeVisible();
     await expect(ben.page.getByRole('banner')).toHaveAttribute('data-role', 'plain');
-    await retype(ben.page, editor, 'More of Anna', 'Anna and Ben');
+    await editor.retype('More of Anna', 'Anna and Ben');
     await editor.save();
     expect((await readTemplate(api, id)).html).toContain('Anna and Ben');
     await page.reload();
@@ -123,23 +112,19 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
     await expect(card(ben.page, 'Taking turns').getByRole('link', { name: 'Taking turns' })).toBeVisible();
     await expect(card(ben.page, 'Taking turns').getByText('Locked by')).toHaveCount(0);
   });
-  await ben.context.close();
 });
 
 test('a lock that somebody else has had makes the window read-only, and its work waits for the next visit', async ({
   page,
-  browser,
-  server,
   signInAs,
   apiAs,
+  ben,
 }) => {
   const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Taken over', mail(section(heading('Start'))));
-  await shareTemplate(api, id, 'ben@acme.example');
-  const ben = await secondPerson(browser, server, 'ben');
+  const id = await createSharedTemplate(api, 'Taken over', mail(section(heading('Start'))));
   const benEditor = editorPage(ben.page);
   await benEditor.open(id);
-  await retype(ben.page, benEditor, 'Start', 'Unsaved of Ben');
+  await benEditor.retype('Start', 'Unsaved of Ben');
 
   await test.step('Ben unlocks it in another tab, after confirmation', async () => {
     const list = await ben.context.newPage();
@@ -157,7 +142,7 @@ test('a lock that somebody else has had makes the window read-only, and its work
   const anna = editorPage(page);
   await test.step('Anna takes it and saves', async () => {
     await anna.open(id);
-    await retype(page, anna, 'Start', 'Saved by Anna');
+    await anna.retype('Start', 'Saved by Anna');
     await anna.save();
   });
 
@@ -192,22 +177,20 @@ test('a lock that somebody else has had makes the window read-only, and its work
     await expect(benEditor.mail.getByText('Unsaved of Ben')).toBeVisible();
     expect((await readTemplate(api, id)).html).toContain('Saved by Anna');
   });
-  await ben.context.close();
 });
 
 test('a second tab takes the lock over, and the first keeps its work as a copy', async ({ page, signInAs, apiAs }) => {
   const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Two tabs', mail(section(heading('Same start'))));
-  await shareTemplate(api, id, 'ben@acme.example');
+  const id = await createSharedTemplate(api, 'Two tabs', mail(section(heading('Same start'))));
   await signInAs('anna');
   const first = editorPage(page);
   await first.open(id);
-  await retype(page, first, 'Same start', 'Of the first tab');
+  await first.retype('Same start', 'Of the first tab');
 
   const other = await page.context().newPage();
   const second = editorPage(other);
   await second.open(id);
-  await retype(other, second, 'Same start', 'Of the second tab');
+  await second.retype('Same start', 'Of the second tab');
   await second.save();
 
   await page.bringToFront();
@@ -228,12 +211,11 @@ test('opening a template again takes the lock back and offers what was not saved
   apiAs,
 }) => {
   const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Back again', mail(section(heading('Beginning'))));
-  await shareTemplate(api, id, 'ben@acme.example');
+  const id = await createSharedTemplate(api, 'Back again', mail(section(heading('Beginning'))));
   await signInAs('anna');
   const editor = editorPage(page);
   await editor.open(id);
-  await retype(page, editor, 'Beginning', 'Not saved yet');
+  await editor.retype('Beginning', 'Not saved yet');
   const other = await page.context().newPage();
   await editorPage(other).open(id);
 
@@ -254,20 +236,12 @@ test('opening a template again takes the lock back and offers what was not saved
   });
 });
 
-test('who is taken out while their lock has run out can still keep a copy', async ({
-  page,
-  browser,
-  server,
-  signInAs,
-  apiAs,
-}) => {
+test('who is taken out while their lock has run out can still keep a copy', async ({ page, signInAs, apiAs, ben }) => {
   const anna = await apiAs('anna');
-  const id = await createTemplate(anna, 'Taken out', mail(section(heading('Common'))));
-  await shareTemplate(anna, id, 'ben@acme.example');
-  const ben = await secondPerson(browser, server, 'ben');
+  const id = await createSharedTemplate(anna, 'Taken out', mail(section(heading('Common'))));
   const editor = editorPage(ben.page);
   await editor.open(id);
-  await retype(ben.page, editor, 'Common', 'Only with Ben');
+  await editor.retype('Common', 'Only with Ben');
   const benApi = await apiAs('ben');
   await benApi.json('PATCH', `/usertemplate/sharing/${id}/lock/false`);
   await anna.json('PATCH', `/usertemplate/sharing/${id}`, { collaborators: [] });
@@ -277,7 +251,6 @@ test('who is taken out while their lock has run out can still keep a copy', asyn
   await ben.page.getByRole('button', { name: 'Keep a copy' }).click();
   await ben.page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
   await expect(editor.mail.getByText('Only with Ben')).toBeVisible();
-  await ben.context.close();
 
   await signInAs('anna');
   await editorPage(page).open(id);
@@ -290,8 +263,7 @@ test('the lock is renewed every 30 seconds, and a renewal without answer is said
   apiAs,
 }) => {
   const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Long session', mail(section(heading('Still here'))));
-  await shareTemplate(api, id, 'ben@acme.example');
+  const id = await createSharedTemplate(api, 'Long session', mail(section(heading('Still here'))));
   await signInAs('anna');
   await page.clock.install();
   await editorPage(page).open(id);

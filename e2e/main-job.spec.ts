@@ -72,11 +72,7 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
   });
 
   await test.step('type in the heading', async () => {
-    await editor.doubleClick(mail.getByText('Your headline'));
-    await expect(mail.locator('[contenteditable="true"]')).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(HEADLINE);
-    await page.keyboard.press('Escape');
+    await editor.retype('Your headline', HEADLINE);
     await expect(mail.getByRole('heading', { name: HEADLINE })).toBeVisible();
   });
 

@@ -8,13 +8,9 @@ import { test } from './support/test.ts';
 
 test('a part that a newer release took away leaves the editor as it is, and a reload keeps unsaved work', async ({
   page,
-  signInAs,
-  apiAs,
+  openMail,
 }) => {
-  await signInAs('anna');
-  const id = await createTemplate(await apiAs('anna'), 'Long open', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
+  const { editor } = await openMail('anna', 'Long open', mail(section(heading('Title'))));
   await page.locator('[data-tile="button"]').click();
   const blocks = editor.mail.locator('[data-mw-kind="block"]');
   await expect(blocks).toHaveCount(2);

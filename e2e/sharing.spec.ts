@@ -4,8 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
-import { secondPerson } from './support/second-person.ts';
-import { shareTemplate } from './support/share-template.ts';
+import { createSharedTemplate } from './support/share-template.ts';
 import { test } from './support/test.ts';
 
 const LOCKED = "The template is locked because it's currently being edited by another user.";
@@ -34,10 +33,9 @@ test.describe.configure({ timeout: 120_000 });
 
 test('the owner shares a draft with people found by typing, and its card names everybody', async ({
   page,
-  browser,
-  server,
   signInAs,
   apiAs,
+  ben,
 }) => {
   await createTemplate(await apiAs('anna'), ...draft('Team news'));
   await signInAs('anna');
@@ -76,7 +74,6 @@ test('the owner shares a draft with people found by typing, and its card names e
     await page.goto('/?status=shared');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Shared');
     await expect(card(page, 'Team news').getByRole('img', { name: 'Shared by you with Ben Costa' })).toBeVisible();
-    const ben = await secondPerson(browser, server, 'ben');
     await ben.page.goto('/?status=shared');
     await expect(card(ben.page, 'Team news').getByRole('img', { name: 'Shared by Anna Berg' })).toBeVisible();
     await expect(ben.page.getByRole('link', { name: /^Shared\s*1$/ })).toBeVisible();
@@ -84,7 +81,6 @@ test('the owner shares a draft with people found by typing, and its card names e
     for (const owners of ['Share', 'Remove', 'Publish', 'Unlock', 'Unlock request']) {
       await expect(menuItem(ben.page, owners)).toHaveCount(0);
     }
-    await ben.context.close();
   });
 
   await test.step('taking everybody out ends the sharing', async () => {
@@ -135,15 +131,13 @@ test('the list of people draws only what is in sight, and a failed one can be tr
 
 test('who opens a shared draft locks it, the other is told so, and may ask for it', async ({
   page,
-  browser,
   server,
   signInAs,
   apiAs,
+  ben,
 }) => {
   const api = await apiAs('anna');
-  const id = await createTemplate(api, ...draft('Spring offer'));
-  await shareTemplate(api, id, 'ben@acme.example');
-  const ben = await secondPerson(browser, server, 'ben');
+  const id = await createSharedTemplate(api, ...draft('Spring offer'));
   await ben.page.goto(`/edit/${id}`);
   await expect(ben.page.getByLabel('Canvas', { exact: true })).toBeVisible();
 
@@ -201,5 +195,4 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
     await expect(card(page, 'Spring offer').getByRole('link', { name: 'Spring offer' })).toBeVisible();
     await expect(card(page, 'Spring offer').getByText('Locked by')).toHaveCount(0);
   });
-  await ben.context.close();
 });

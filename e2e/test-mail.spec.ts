@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { apiClient } from './support/api-client.ts';
 import { chooseOption } from './support/code-editor.ts';
-import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
 import { startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
@@ -16,20 +15,11 @@ const chips = (page: Page) => dialog(page).getByRole('button', { name: /^Remove 
 
 test('a test email goes to up to three recipients, with what was not saved yet, and is read in the outbox', async ({
   page,
-  apiAs,
-  signInAs,
   context,
+  openMail,
 }) => {
-  await signInAs('anna');
-  const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Spring', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
-  await editor.doubleClick(editor.mail.getByText('Title'));
-  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Not saved yet');
-  await page.keyboard.press('Escape');
+  const { editor } = await openMail('anna', 'Spring', mail(section(heading('Title'))));
+  await editor.retype('Title', 'Not saved yet');
 
   await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(dialog(page)).toContainText('Your changes are saved first');

@@ -1,11 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { button, heading, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
+import { openText } from './support/open-text.ts';
 import { test } from './support/test.ts';
 
 const MAIL = mailOf(
   section('s', [heading('h', 'Heading'), text('t', 'Some words')], [text('t2', 'Beside')]),
   section('s2', [button('b', 'Go')]),
+  section(
+    's3',
+    [{ ...heading('centred', 'An evening about things that last'), style: { textAlign: 'center' } }],
+    [],
+    [],
+  ),
 );
 
 const FROM_WORD = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
@@ -26,15 +33,6 @@ async function paste(target: Locator, html: string): Promise<void> {
     clipboardData.setData('text/plain', 'plain');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
-}
-
-async function openText(page: Page, id: string) {
-  const editor = editorPage(page);
-  await editor.click(editor.mail.locator(`[data-mw-id="${id}"]`));
-  await page.keyboard.press('Enter');
-  const open = editor.mail.locator('[contenteditable="true"]');
-  await expect(open).toBeFocused();
-  return { ...editor, text: open, node: editor.mail.locator(`[data-mw-id="${id}"]`) };
 }
 
 test.beforeEach(async ({ page, signInAs, apiAs }) => {
@@ -122,6 +120,25 @@ test('a text stays open while a style of its block is changed, and shows the cha
   await page.getByLabel('Size', { exact: true }).first().press('Enter');
   await expect(text).toHaveCSS('font-size', '30px');
   await expect(text).toHaveText('Typed');
+});
+
+test('no word moves when a text is opened, a broken line in the middle neither', async ({ page }) => {
+  const placesOfWords = (element: Locator) =>
+    element.evaluate((root) => {
+      const words = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT).nextNode();
+      const range = root.ownerDocument.createRange();
+      return [...(words?.nodeValue ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        range.setStart(words as Text, index);
+        range.setEnd(words as Text, index + word.length);
+        const { left, top } = range.getBoundingClientRect();
+        return [word, Math.round(left), Math.round(top)];
+      });
+    });
+  const node = editorPage(page).mail.locator('[data-mw-id="centred"]');
+  const before = await placesOfWords(node);
+  expect(new Set(before.map(([, , top]) => top)).size).toBeGreaterThan(1);
+  const { text } = await openText(page, 'centred');
+  expect(await placesOfWords(text)).toEqual(before);
 });
 
 test('a click elsewhere ends editing and selects what was clicked', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { button, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
+import { openText } from './support/open-text.ts';
 import { test } from './support/test.ts';
 
 const MAIL = mailOf(section('s', [text('t', 'Some words'), button('b', 'Go')]));
@@ -22,15 +23,6 @@ const LINKS: readonly (readonly [string, Readonly<Record<string, string>>, strin
   ['Viber', { Link: '+4930123456' }, 'viber://chat?number=%2B4930123456'],
   ['File', { Link: 'https://files.example/terms.pdf' }, 'https://files.example/terms.pdf'],
 ];
-
-async function openText(page: Page, id: string) {
-  const editor = editorPage(page);
-  await editor.click(editor.mail.locator(`[data-mw-id="${id}"]`));
-  await page.keyboard.press('Enter');
-  const open = editor.mail.locator('[contenteditable="true"]');
-  await expect(open).toBeFocused();
-  return { ...editor, text: open, node: editor.mail.locator(`[data-mw-id="${id}"]`) };
-}
 
 /** What the menu of merge fields offers. */
 const fields = (page: Page) => page.getByRole('dialog', { name: 'Insert merge field' }).getByRole('option');

@@ -13,6 +13,10 @@ export interface EditorPage {
   readonly doubleClick: (target: Locator) => Promise<void>;
   /** Drags a tile of the palette with the mouse; `below` is just under the target's lower edge. */
   readonly dragTile: (tile: string, target: Locator, place?: Place) => Promise<void>;
+  /** Replaces a text of the mail. */
+  readonly retype: (from: string, to: string) => Promise<void>;
+  /** Adds a button after the heading: an edit that is easy to see. */
+  readonly addButton: () => Promise<void>;
   /** Saves by key and waits for the toast. */
   readonly save: () => Promise<void>;
 }
@@ -29,20 +33,22 @@ export function editorPage(page: Page): EditorPage {
     if (!box) throw new Error('The target is not shown');
     return { x: box.x + box.width / 2, y: place === 'middle' ? box.y + box.height / 2 : box.y + box.height + 3 };
   };
+  const click = async (target: Locator) => {
+    const { x, y } = await pointOf(target);
+    await page.mouse.click(x, y);
+  };
+  const doubleClick = async (target: Locator) => {
+    const { x, y } = await pointOf(target);
+    await page.mouse.dblclick(x, y);
+  };
   return {
     mail,
     ready,
+    click,
+    doubleClick,
     async open(templateId) {
       await page.goto(`/edit/${templateId}`);
       await ready();
-    },
-    async click(target) {
-      const { x, y } = await pointOf(target);
-      await page.mouse.click(x, y);
-    },
-    async doubleClick(target) {
-      const { x, y } = await pointOf(target);
-      await page.mouse.dblclick(x, y);
     },
     async dragTile(tile, target, place) {
       const to = await pointOf(target, place);
@@ -52,6 +58,21 @@ export function editorPage(page: Page): EditorPage {
       await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
       await page.mouse.move(to.x, to.y, { steps: 12 });
       await page.mouse.up();
+    },
+    async retype(from, to) {
+      await doubleClick(mail.getByText(from));
+      await expect(mail.locator('[contenteditable="true"]')).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(to);
+      await page.keyboard.press('Escape');
+      await expect(mail.getByText(to)).toBeVisible();
+    },
+    async addButton() {
+      await click(mail.getByRole('heading'));
+      const buttons = mail.getByText('Button', { exact: true });
+      const before = await buttons.count();
+      await page.locator('[data-tile="button"]').click();
+      await expect(buttons).toHaveCount(before + 1);
     },
     async save() {
       await page.keyboard.press('ControlOrMeta+s');

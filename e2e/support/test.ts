@@ -1,5 +1,8 @@
 import { test as base } from '@playwright/test';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { type EditorPage, editorPage } from './editor-page.ts';
+import { createTemplate, type StoredNode } from './sample-mail.ts';
+import { type SecondPerson, secondPerson } from './second-person.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { type Account, signIn } from './sign-in.ts';
 
@@ -8,11 +11,21 @@ interface ServerSlot {
   server: ServerProcess | null;
 }
 
+interface OpenMail {
+  readonly api: ApiClient;
+  readonly id: string;
+  readonly editor: EditorPage;
+}
+
 interface Fixtures {
   /** The server of this spec file: started with its first test, on a fresh database. */
   readonly server: ServerProcess;
   readonly signInAs: (account: Account) => Promise<void>;
   readonly apiAs: (account: Account) => Promise<ApiClient>;
+  /** Signs in and opens a new draft with this document in the editor. */
+  readonly openMail: (account: Account, name: string, components: StoredNode) => Promise<OpenMail>;
+  /** Ben at a browser of his own. */
+  readonly ben: SecondPerson;
 }
 
 export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
@@ -39,4 +52,18 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
   baseURL: async ({ server }, use) => use(server.url),
   signInAs: async ({ page, server }, use) => use((account) => signIn(page, server.url, account)),
   apiAs: async ({ server }, use) => use((account) => apiClient(server.url, account)),
+  openMail: async ({ page, signInAs, apiAs }, use) =>
+    use(async (account, name, components) => {
+      await signInAs(account);
+      const api = await apiAs(account);
+      const id = await createTemplate(api, name, components);
+      const editor = editorPage(page);
+      await editor.open(id);
+      return { api, id, editor };
+    }),
+  ben: async ({ browser, server }, use) => {
+    const ben = await secondPerson(browser, server, 'ben');
+    await use(ben);
+    await ben.context.close();
+  },
 });
