@@ -1,4 +1,4 @@
-import type { DocumentNode } from '@mailwright/document';
+import type { DocumentNode, NodeId } from '@mailwright/document';
 import type { FidelityReport, Finding } from './imported.ts';
 
 /** What an importer says of one part. A part with several reasons is noted once for each, always with its node. */
@@ -15,15 +15,22 @@ export interface ReportCollector {
 }
 
 export function createReportCollector(): ReportCollector {
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, { finding: Finding; count: number; readonly nodes: Set<NodeId> }>();
   return {
     note({ node, ...said }) {
       const block = node?.type ?? null;
       const key = JSON.stringify([said.fidelity, said.part, block, said.reason, said.detail]);
-      const before = findings.get(key) ?? { ...said, block, count: 0, nodes: [] };
-      const nodes = node && !before.nodes.includes(node.id) ? [...before.nodes, node.id] : before.nodes;
-      findings.set(key, { ...before, count: before.count + 1, nodes });
+      const known = findings.get(key) ?? {
+        finding: { ...said, block, count: 0, nodes: [] },
+        count: 0,
+        nodes: new Set(),
+      };
+      known.count += 1;
+      if (node) known.nodes.add(node.id);
+      findings.set(key, known);
     },
-    report: () => ({ findings: [...findings.values()] }),
+    report: () => ({
+      findings: [...findings.values()].map(({ finding, count, nodes }) => ({ ...finding, count, nodes: [...nodes] })),
+    }),
   };
 }

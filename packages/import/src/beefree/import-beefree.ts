@@ -1,0 +1,47 @@
+import { loadPaste } from '@mailwright/blocks';
+import type { JsonObject } from '@mailwright/document';
+import { assembleDocument } from '../assemble-document.ts';
+import { pixels } from '../design/lengths.ts';
+import { color, fontFamily } from '../design/looks.ts';
+import { at, list, record, text } from '../design/narrow.ts';
+import { createPartReader } from '../design/read-part.ts';
+import { importedSettings } from '../design/settings.ts';
+import type { Imported } from '../imported.ts';
+import { createReportCollector } from '../report-collector.ts';
+import { type RowsAround, rowSections } from './rows.ts';
+
+/** Makes a mail of a design of Beefree. What cannot be read is a placeholder, or named as dropped. */
+export async function importBeefree(json: JsonObject): Promise<Imported> {
+  const page = record(json.page);
+  const content = record(at(page, 'body', 'content'));
+  const collector = createReportCollector();
+  const ground = color(at(page, 'body', 'container', 'style', 'background-color')) ?? '#ffffff';
+  const width = pixels(at(content, 'computedStyle', 'messageWidth')) ?? 600;
+  const around: RowsAround = {
+    collector,
+    read: createPartReader(collector),
+    words: {
+      paste: await loadPaste(),
+      color: color(at(content, 'style', 'color')) ?? '#000000',
+      linkColor: color(at(content, 'computedStyle', 'linkColor')),
+    },
+    width: Math.min(2000, Math.max(100, width)),
+    ground,
+  };
+  const sections = list(page.rows).flatMap((row) => rowSections(record(row), around));
+  const settings = importedSettings({
+    width: around.width,
+    ground,
+    content: color(at(content, 'computedStyle', 'messageBackgroundColor')) ?? ground,
+    fonts: fontFamily(at(content, 'style', 'font-family')),
+    underlineLinks: false,
+  });
+  const document = assembleDocument({ settings, wrapperStyle: { paddingTop: 0, paddingBottom: 0 }, sections });
+  const [wrapper] = document.nodes;
+  for (const font of list(at(page, 'body', 'webFonts')).slice(0, 20)) {
+    const detail = text(at(font, 'name') ?? at(font, 'fontFamily'));
+    if (detail === '' || !wrapper) continue;
+    collector.note({ fidelity: 'changed', part: 'webFonts', node: wrapper, reason: 'setting-left-out', detail });
+  }
+  return { document, report: collector.report() };
+}

@@ -1,0 +1,101 @@
+import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
+import { type ColumnDraft, sectionNodes } from '../assemble-document.ts';
+import { pictureAt } from '../design/addresses.ts';
+import { backgroundStyle } from '../design/background.ts';
+import { color } from '../design/looks.ts';
+import { at, flag, list, record, text } from '../design/narrow.ts';
+import { createPartNotes, type PartNotes } from '../design/part-notes.ts';
+import type { FoundPart } from '../design/read-part.ts';
+import type { WordsAround } from '../design/words.ts';
+import type { ReportCollector } from '../report-collector.ts';
+import { MODULES } from './modules.ts';
+import { boxFrame, boxPadding, urlOf } from './styles.ts';
+
+const PREFIX = /^mailup-bee-newsletter-modules-/;
+
+/** What all rows of a design share. */
+export interface RowsAround {
+  readonly collector: ReportCollector;
+  readonly read: (found: FoundPart) => readonly DocumentNode[];
+  readonly words: WordsAround;
+  readonly width: number;
+  readonly ground: string;
+}
+
+/** A row as sections of ours; more than one where it has more columns than one holds. */
+export function rowSections(row: JsonObject, around: RowsAround): readonly DocumentNode[] {
+  const notes = createPartNotes('row', around.collector);
+  const computed = record(at(row, 'content', 'computedStyle'));
+  const style = rowStyle(row, around.ground, notes);
+  const [first, ...rest] = sectionNodes({
+    columns: columnsOf(row, around.width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0), notes, around),
+    stack: computed.rowColStackOnMobile === undefined || flag(computed.rowColStackOnMobile),
+    reverse: flag(computed.rowReverseColStackOnMobile),
+    verticalAlign: verticalAlign(text(computed.verticalAlign)),
+    style,
+  });
+  if (!first) return [];
+  notes.tellOnlyChanges(first);
+  if (rest.length > 0) {
+    around.collector.note({ fidelity: 'changed', part: 'row', reason: 'layout-adjusted', node: first });
+  }
+  return [first, ...rest];
+}
+
+function rowStyle(row: JsonObject, ground: string, notes: PartNotes): NodeStyle {
+  const outer = record(at(row, 'container', 'style'));
+  const inner = record(at(row, 'content', 'style'));
+  const computed = record(at(row, 'content', 'computedStyle'));
+  const outside = color(outer['background-color']);
+  // Ours are as wide as the mail: a colour that goes on beside it does not.
+  if (outside && outside !== ground) notes.adjust('background-color');
+  if (flag(computed.hideContentOnDesktop)) notes.leaveOut('hideContentOnDesktop');
+  if (at(row, 'container', 'displayCondition')) notes.leaveOut('display condition');
+  const inside = color(inner['background-color']) ?? outside;
+  const pictured = urlOf(inner['background-image']) ? inner : outer;
+  return {
+    ...boxPadding(inner),
+    ...(inside && { backgroundColor: inside }),
+    ...boxFrame(inner, notes),
+    ...backgroundStyle({
+      address: pictureAt(urlOf(pictured['background-image']), notes, 'background-image'),
+      size: text(pictured['background-size']) || 'auto',
+      repeat: text(pictured['background-repeat']),
+      position: text(pictured['background-position']),
+    }),
+    ...(flag(computed.hideContentOnMobile) ? { hideOn: 'mobile' as const } : {}),
+  };
+}
+
+function columnsOf(row: JsonObject, room: number, notes: PartNotes, around: RowsAround): readonly ColumnDraft[] {
+  const columns = list(row.columns).map(record);
+  const shares = columns.map((column) => Math.max(0, Number(column['grid-columns']) || 0));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return columns.map((column, index): ColumnDraft => {
+    const share = shares[index] ?? 0;
+    const css = record(column.style);
+    const ground = color(css['background-color']);
+    const style = { ...boxPadding(css), ...(ground && { backgroundColor: ground }), ...boxFrame(css, notes) };
+    const width = sum > 0 ? (room * share) / sum : room / columns.length;
+    const inside = width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0);
+    const nodes = list(column.modules).flatMap((module) => moduleNodes(record(module), inside, around));
+    return { share, nodes, style };
+  });
+}
+
+function moduleNodes(module: JsonObject, width: number, around: RowsAround): readonly DocumentNode[] {
+  const name = text(module.type).trim().replace(PREFIX, '');
+  if (name === 'empty') return [];
+  const addon = name === 'addon' ? text(at(module, 'moduleInternal', 'uid') ?? module.uid) : '';
+  return around.read({
+    name: addon || name,
+    reader: MODULES.get(name),
+    values: record(module.descriptor),
+    around: around.words,
+    width,
+  });
+}
+
+function verticalAlign(value: string): 'top' | 'middle' | 'bottom' {
+  return value === 'middle' || value === 'bottom' ? value : 'top';
+}

@@ -1,0 +1,75 @@
+import type { JsonObject, JsonValue, NodeStyle, StyleValues } from '@mailwright/document';
+import { lineSpacing, type Padding, pixels } from '../design/lengths.ts';
+import { border, color, fontFamily, fontWeight, line, radius, style, textAlign } from '../design/looks.ts';
+import { at, flag, record, text } from '../design/narrow.ts';
+import type { PartNotes } from '../design/part-notes.ts';
+
+/** Padding written side by side; a side that is not there has none. */
+export function boxPadding(css: JsonObject): Required<Padding> {
+  return {
+    paddingTop: pixels(css['padding-top']) ?? 0,
+    paddingRight: pixels(css['padding-right']) ?? 0,
+    paddingBottom: pixels(css['padding-bottom']) ?? 0,
+    paddingLeft: pixels(css['padding-left']) ?? 0,
+  };
+}
+
+/** Only the sides that are there, as phones have their own. */
+function ownPadding(css: JsonObject): Padding {
+  return style({
+    paddingTop: pixels(css['padding-top']),
+    paddingRight: pixels(css['padding-right']),
+    paddingBottom: pixels(css['padding-bottom']),
+    paddingLeft: pixels(css['padding-left']),
+  });
+}
+
+/** Borders side by side, and round corners. */
+export function boxFrame(css: JsonObject, notes: PartNotes): StyleValues {
+  const frame = border(['top', 'right', 'bottom', 'left'].map((side) => line(css[`border-${side}`])));
+  const corners = radius(css['border-radius']);
+  if (frame.mixed) notes.adjust('border');
+  if (corners.mixed) notes.adjust('border-radius');
+  return { ...frame.style, ...(corners.pixels > 0 && { borderRadius: corners.pixels }) };
+}
+
+/** What words look like. `single` is what 100 % line spacing means for the block. */
+export function letters(css: JsonObject, single: 1.4 | 1.2): StyleValues {
+  return style({
+    fontFamily: fontFamily(css['font-family']),
+    fontSize: pixels(css['font-size']),
+    fontWeight: fontWeight(css['font-weight']),
+    color: color(css.color),
+    lineHeight: lineSpacing(css['line-height'], single, pixels(css['font-size']) ?? 14),
+    letterSpacing: pixels(css['letter-spacing']),
+    textAlign: textAlign(css['text-align']),
+  });
+}
+
+/** Space around a module, for all widths and for phones, its ground, and hiding. */
+export function moduleStyle(descriptor: JsonObject, notes: PartNotes): NodeStyle {
+  const css = record(descriptor.style);
+  const computed = record(descriptor.computedStyle);
+  const phone = ownPadding(record(descriptor.mobileStyle));
+  const ground = color(css['background-color']);
+  if (flag(computed.hideContentOnDesktop)) notes.leaveOut('hideContentOnDesktop');
+  if (at(descriptor, 'displayConditions') || at(descriptor, 'display-condition')) notes.leaveOut('display condition');
+  return {
+    ...boxPadding(css),
+    ...(ground && { backgroundColor: ground }),
+    ...(Object.keys(phone).length > 0 && { phone }),
+    ...(flag(computed.hideContentOnMobile) ? { hideOn: 'mobile' as const } : {}),
+  };
+}
+
+/** The same with everything that words look like, and what of it phones have their own. */
+export function wordsStyle(descriptor: JsonObject, css: JsonObject, single: 1.4 | 1.2, notes: PartNotes): NodeStyle {
+  const base = moduleStyle(descriptor, notes);
+  const phone = { ...base.phone, ...letters(record(descriptor.mobileStyle), single) };
+  return { ...base, ...letters(css, single), ...(Object.keys(phone).length > 0 && { phone }) };
+}
+
+/** The address in `url('…')`; '' for none. */
+export function urlOf(value: JsonValue | undefined): string {
+  return /^url\(\s*(["']?)(.*?)\1\s*\)$/i.exec(text(value).trim())?.[2] ?? '';
+}

@@ -1,0 +1,31 @@
+import { isImageAddress, isSendableAddress, type Link, NO_LINK } from '@mailwright/blocks';
+import type { JsonValue } from '@mailwright/document';
+import { text } from './narrow.ts';
+import type { PartNotes } from './part-notes.ts';
+
+const LONGEST = 8192;
+
+/** Where a part leads; nowhere when a mail may not lead there, which is noted. */
+export function linkTo(
+  href: JsonValue | undefined,
+  target: JsonValue | undefined,
+  notes: PartNotes,
+  detail: string,
+): Link {
+  const address = text(href).trim();
+  if (address === '') return NO_LINK;
+  if (address.length > LONGEST || !isSendableAddress(address)) {
+    notes.refuse(detail);
+    return NO_LINK;
+  }
+  return { href: address, target: target === '_blank' ? '_blank' : '_self', title: '' };
+}
+
+/** The address of a picture; '' for what no mail can show, which is noted. */
+export function pictureAt(src: JsonValue | undefined, notes: PartNotes, detail: string): string {
+  const address = text(src).trim();
+  if (address === '') return '';
+  if (address.length <= LONGEST && isImageAddress(address)) return address;
+  notes.refuse(detail);
+  return '';
+}

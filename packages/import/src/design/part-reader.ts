@@ -1,0 +1,14 @@
+import type { DocumentNode, JsonObject } from '@mailwright/document';
+import type { FindingReason } from '../imported.ts';
+import type { PartReading } from './reading.ts';
+
+/** Reads one sort of part. */
+export interface PartReader {
+  readonly read: (values: JsonObject, reading: PartReading) => readonly DocumentNode[];
+  /** What its node is when it is no block that says the same. */
+  readonly as?: { readonly fidelity: 'code' | 'placeholder'; readonly reason: FindingReason };
+}
+
+export const AS_CODE = { fidelity: 'code', reason: 'own-markup' } as const;
+
+export const NO_COUNTERPART = { fidelity: 'placeholder', reason: 'no-counterpart' } as const;

@@ -1,0 +1,46 @@
+import type { DocumentNode, JsonObject } from '@mailwright/document';
+import type { ReportCollector } from '../report-collector.ts';
+import { createPartNotes } from './part-notes.ts';
+import type { PartReader } from './part-reader.ts';
+import { foreignNode } from './reading.ts';
+import type { WordsAround } from './words.ts';
+
+/** More parts than any mail has: what comes after them is left out, so that no design can hold the editor up. */
+const MOST_PARTS = 5000;
+
+/** One part of a design as it was found. */
+export interface FoundPart {
+  /** What the design calls it. */
+  readonly name: string;
+  /** How its type is read; undefined for a type that is not known. */
+  readonly reader: PartReader | undefined;
+  readonly values: JsonObject;
+  readonly around: WordsAround;
+  /** Width it has for itself, CSS pixels. */
+  readonly width: number;
+}
+
+/** Makes nodes of one part after the other, and tells what became of each. */
+export function createPartReader(collector: ReportCollector): (found: FoundPart) => readonly DocumentNode[] {
+  let count = 0;
+  return ({ name, reader, values, around, width }) => {
+    const part = name.trim().slice(0, 80) || 'unknown';
+    const notes = createPartNotes(part, collector);
+    count += 1;
+    if (count > MOST_PARTS) {
+      notes.tellAs('dropped', 'layout-adjusted');
+      return [];
+    }
+    if (!reader) {
+      const node = foreignNode(part, values);
+      notes.tellAs('placeholder', 'unknown-type', node);
+      return [node];
+    }
+    const nodes = reader.read(values, { notes, around, width });
+    const [node] = nodes;
+    if (!node) notes.tellAs('dropped', 'no-counterpart');
+    else if (reader.as) notes.tellAs(reader.as.fidelity, reader.as.reason, node);
+    else notes.tell(node);
+    return nodes;
+  };
+}

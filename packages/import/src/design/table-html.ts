@@ -1,0 +1,42 @@
+import { escapeHtml } from '@mailwright/blocks';
+import type { DocumentNode } from '@mailwright/document';
+import { blockNode } from '../block-node.ts';
+import { plainWords } from './runs.ts';
+import type { WordsAround } from './words.ts';
+
+interface TableLook {
+  readonly borderColor: string | undefined;
+  readonly color: string | undefined;
+  readonly headColor: string | undefined;
+  readonly fontSize: number;
+  readonly cellPadding: number;
+}
+
+/** A table of data as HTML of our own making: only the words of its cells come from outside, escaped. */
+export function tableNode(
+  head: readonly (readonly string[])[],
+  body: readonly (readonly string[])[],
+  look: TableLook,
+  around: WordsAround,
+): DocumentNode {
+  const cellStyle = `border:1px solid ${look.borderColor ?? '#d5d8dd'};padding:${look.cellPadding}px`;
+  const words = (html: string) =>
+    escapeHtml(
+      plainWords(
+        around.paste
+          .designFromHtml(html, { color: '' })
+          .flatMap(({ type, props }) => (type === 'text' || type === 'heading' ? (props.content as never) : [])),
+      ),
+    );
+  const row = (cells: readonly string[], tag: 'td' | 'th') => {
+    const ground = tag === 'th' && look.headColor ? `;background-color:${look.headColor}` : '';
+    const opening =
+      tag === 'th' ? `<th scope="col" align="left" style="${cellStyle}${ground}">` : `<td style="${cellStyle}">`;
+    return `<tr>${cells.map((cell) => `${opening}${words(cell)}</${tag}>`).join('')}</tr>`;
+  };
+  const ink = `font-size:${look.fontSize}px${look.color ? `;color:${look.color}` : ''}`;
+  const rows = [...head.map((cells) => row(cells, 'th')), ...body.map((cells) => row(cells, 'td'))].join('\n');
+  return blockNode('html', {
+    source: `<table cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;${ink}">\n${rows}\n</table>`,
+  });
+}

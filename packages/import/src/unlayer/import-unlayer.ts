@@ -1,0 +1,54 @@
+import { loadPaste } from '@mailwright/blocks';
+import type { JsonObject } from '@mailwright/document';
+import { assembleDocument } from '../assemble-document.ts';
+import { pixels } from '../design/lengths.ts';
+import { color, fontFamily } from '../design/looks.ts';
+import { at, list, record, text } from '../design/narrow.ts';
+import { createPartNotes } from '../design/part-notes.ts';
+import { createPartReader } from '../design/read-part.ts';
+import { importedSettings } from '../design/settings.ts';
+import type { Imported } from '../imported.ts';
+import { createReportCollector } from '../report-collector.ts';
+import { imageStyle, type RowsAround, rowSections } from './rows.ts';
+
+/** Makes a mail of a design of Unlayer. What cannot be read is a placeholder, or named as dropped. */
+export async function importUnlayer(json: JsonObject): Promise<Imported> {
+  const body = record(json.body);
+  const values = record(body.values);
+  const collector = createReportCollector();
+  const ground = color(values.backgroundColor) ?? '#ffffff';
+  const width = Math.min(2000, Math.max(100, pixels(values.contentWidth) ?? 600));
+  const around: RowsAround = {
+    collector,
+    read: createPartReader(collector),
+    words: {
+      paste: await loadPaste(),
+      color: color(values.textColor) ?? '#000000',
+      linkColor: color(at(values, 'linkStyle', 'linkColor')),
+    },
+    width,
+    ground,
+    anchors: new Set(),
+  };
+  const sections = [body.headers, body.rows, body.footers].flatMap((rows) =>
+    list(rows).flatMap((row) => rowSections(record(row), around)),
+  );
+  const notes = createPartNotes('body', collector);
+  const wrapperStyle = { paddingTop: 0, paddingBottom: 0, ...imageStyle(values.backgroundImage, notes) };
+  const settings = importedSettings({
+    width,
+    ground,
+    content: ground,
+    fonts: fontFamily(at(values.fontFamily, 'value') ?? values.fontFamily),
+    underlineLinks: at(values, 'linkStyle', 'linkUnderline') !== false,
+  });
+  const document = assembleDocument({ settings, wrapperStyle, sections });
+  const [wrapper] = document.nodes;
+  if (wrapper) notes.tellOnlyChanges(wrapper);
+  // The pre-header is a field of the template, and undo could not take it back with the mail.
+  const preheader = text(values.preheaderText).trim();
+  if (preheader !== '') {
+    collector.note({ fidelity: 'dropped', part: 'preheaderText', reason: 'setting-left-out', detail: preheader });
+  }
+  return { document, report: collector.report() };
+}

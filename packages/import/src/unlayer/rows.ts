@@ -1,0 +1,112 @@
+import type { DocumentNode, JsonObject, JsonValue, NodeStyle } from '@mailwright/document';
+import { type ColumnDraft, sectionNodes } from '../assemble-document.ts';
+import { pictureAt } from '../design/addresses.ts';
+import { backgroundStyle } from '../design/background.ts';
+import { NO_PADDING, padding } from '../design/lengths.ts';
+import { color } from '../design/looks.ts';
+import { at, flag, list, record, text } from '../design/narrow.ts';
+import { createPartNotes, type PartNotes } from '../design/part-notes.ts';
+import type { FoundPart } from '../design/read-part.ts';
+import type { WordsAround } from '../design/words.ts';
+import type { ReportCollector } from '../report-collector.ts';
+import { CONTENTS } from './contents.ts';
+import { frameOf, mobileOf, named } from './values.ts';
+
+/** What all rows of a design share. */
+export interface RowsAround {
+  readonly collector: ReportCollector;
+  readonly read: (found: FoundPart) => readonly DocumentNode[];
+  readonly words: WordsAround;
+  readonly width: number;
+  readonly ground: string;
+  /** Names that links lead to, so far. */
+  readonly anchors: Set<string>;
+}
+
+/** A row as sections of ours; more than one where it has more columns than one holds. */
+export function rowSections(row: JsonObject, around: RowsAround): readonly DocumentNode[] {
+  const values = record(row.values);
+  const notes = createPartNotes('row', around.collector);
+  const style = rowStyle(values, around.ground, notes);
+  const mobile = mobileOf(values);
+  const nodes = sectionNodes({
+    columns: columnsOf(row, around.width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0), notes, around),
+    stack: !flag(values.noStackMobile) && !flag(mobile.noStackMobile),
+    style,
+  });
+  const [first, ...rest] = nodes;
+  if (!first) return [];
+  const section = named(first, values, around.anchors);
+  notes.tellOnlyChanges(section);
+  if (rest.length > 0) {
+    around.collector.note({ fidelity: 'changed', part: 'row', reason: 'layout-adjusted', node: section });
+  }
+  return [section, ...rest];
+}
+
+function rowStyle(values: JsonObject, ground: string, notes: PartNotes): NodeStyle {
+  const mobile = mobileOf(values);
+  const outside = color(values.backgroundColor);
+  // Ours are as wide as the mail: a colour that goes on beside it does not.
+  if (outside && outside !== ground) notes.adjust('backgroundColor');
+  if (flag(values.hideDesktop)) notes.leaveOut('hideDesktop');
+  if (values.displayCondition !== null && values.displayCondition !== undefined) notes.leaveOut('displayCondition');
+  const inside = color(values.columnsBackgroundColor) ?? outside;
+  const onPhone = padding(mobile.padding);
+  const picture = text(at(values.columnsBackgroundImage, 'url'))
+    ? values.columnsBackgroundImage
+    : values.backgroundImage;
+  return {
+    ...(padding(values.padding) ?? NO_PADDING),
+    ...(inside && { backgroundColor: inside }),
+    ...imageStyle(picture, notes),
+    ...(onPhone && { phone: onPhone }),
+    ...(flag(values.hideMobile) || flag(mobile.hideMobile) ? { hideOn: 'mobile' as const } : {}),
+  };
+}
+
+/** A background image as older and newer designs write it. */
+export function imageStyle(value: JsonValue | undefined, notes: PartNotes): NodeStyle {
+  const image = record(value);
+  const size = text(image.size) || (flag(image.cover) ? 'cover' : 'auto');
+  return backgroundStyle({
+    address: pictureAt(image.url, notes, 'backgroundImage'),
+    size: size === 'custom' ? 'auto' : size,
+    repeat: typeof image.repeat === 'string' ? image.repeat : flag(image.repeat) ? 'repeat' : 'no-repeat',
+    position: text(image.position) || (image.center === false ? 'left top' : 'center'),
+  });
+}
+
+function columnsOf(row: JsonObject, room: number, notes: PartNotes, around: RowsAround): readonly ColumnDraft[] {
+  const columns = list(row.columns).map(record);
+  const cells = list(row.cells).map(Number);
+  const shares = columns.map((_, index) => Math.max(0, Number.isFinite(cells[index]) ? (cells[index] ?? 0) : 0));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return columns.map((column, index): ColumnDraft => {
+    const share = shares[index] ?? 0;
+    const style = columnStyle(record(column.values), notes);
+    const width = sum > 0 ? (room * share) / sum : room / columns.length;
+    const inside = width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0);
+    const nodes = list(column.contents).flatMap((content) => contentNodes(record(content), inside, around));
+    return { share, nodes, style };
+  });
+}
+
+function columnStyle(values: JsonObject, notes: PartNotes): NodeStyle {
+  const ground = color(values.backgroundColor);
+  const onPhone = padding(mobileOf(values).padding);
+  return {
+    ...(padding(values.padding) ?? NO_PADDING),
+    ...(ground && { backgroundColor: ground }),
+    ...frameOf(values, notes),
+    ...(onPhone && { phone: onPhone }),
+  };
+}
+
+function contentNodes(content: JsonObject, width: number, around: RowsAround): readonly DocumentNode[] {
+  const type = text(content.type).trim();
+  const values = record(content.values);
+  const name = text(content.slug) || type;
+  const nodes = around.read({ name, reader: CONTENTS.get(type), values, around: around.words, width });
+  return nodes.map((node, index) => (index === 0 ? named(node, values, around.anchors) : node));
+}
