@@ -1,6 +1,6 @@
-import { Collapse, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Collapse } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { GroupToggle } from '../../../shared/ui/GroupToggle.tsx';
 import { useOpenGroup } from '../session/closed-groups.ts';
 import classes from './FieldGroup.module.css';
 
@@ -16,13 +16,8 @@ export function FieldGroup({ name, title, children }: FieldGroupProps) {
   const [open, toggle] = useOpenGroup(name);
   const id = useId();
   return (
-    <section className={classes.group}>
-      <h3 className={classes.heading}>
-        <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
-          {title}
-          <IconChevronDown size={14} stroke={1.8} className={classes.chevron} data-open={open || undefined} />
-        </UnstyledButton>
-      </h3>
+    <section className={classes.group} data-group={name}>
+      <GroupToggle title={title} open={open} controls={id} className={classes.toggle} onToggle={toggle} />
       <Collapse expanded={open} transitionDuration={120} id={id}>
         <div className={classes.body}>{children}</div>
       </Collapse>

@@ -1,8 +1,8 @@
 import type { PaletteGroup } from '@mailwright/document';
-import { Collapse, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Collapse } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { GroupToggle } from '../../../../shared/ui/GroupToggle.tsx';
 import { useOpenGroup } from '../../session/closed-groups.ts';
 import classes from './PaletteGroups.module.css';
 import { PaletteTile } from './PaletteTile.tsx';
@@ -37,20 +37,14 @@ function Group({ group, entries, forcedOpen }: GroupProps) {
   const shown = open || forcedOpen;
   return (
     <section aria-label={title}>
-      <h3 className={classes.heading}>
-        <UnstyledButton
-          className={classes.toggle}
-          aria-expanded={shown}
-          aria-controls={id}
-          disabled={forcedOpen}
-          onClick={toggle}
-        >
-          {title}
-          {!forcedOpen && (
-            <IconChevronDown size={14} stroke={1.8} className={classes.chevron} data-open={shown || undefined} />
-          )}
-        </UnstyledButton>
-      </h3>
+      <GroupToggle
+        title={title}
+        open={shown}
+        fixed={forcedOpen}
+        controls={id}
+        className={classes.toggle}
+        onToggle={toggle}
+      />
       <Collapse expanded={shown} transitionDuration={120} id={id}>
         <div className={classes.tiles}>
           {entries.map((entry) => (
