@@ -8,6 +8,7 @@ import type { Mount } from './http/mount.ts';
 import { createWorkLimit } from './http/work-limit.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
 import type { MailSender, Outbox } from './integrations/mail/port.ts';
+import { createThreadReader } from './integrations/mjml/thread-reader.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetRepository } from './modules/assets/repository.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
@@ -26,6 +27,8 @@ import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
 import { countdownRoutes } from './modules/countdown/routes.ts';
 import { createCountdownService } from './modules/countdown/service.ts';
+import { importRoutes } from './modules/imports/routes.ts';
+import { createImportService } from './modules/imports/service.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { createNoteService } from './modules/notes/service.ts';
@@ -106,6 +109,9 @@ const COUNTDOWN_WORK = 1200;
 
 /** Videos looked up and pictures merged, each minute and person. */
 const VIDEO_WORK = 120;
+
+/** Mails imported, each minute and person: nobody can keep the thread that reads them busy. */
+const IMPORT_WORK = 10;
 
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
@@ -216,6 +222,9 @@ export function createModules(deps: ModuleDeps): Modules {
       mountDrawing(mount, app, { ...deps, templates, pages, visitor, reading, renderSample, fields, composing });
       const videoService = createVideoService({ videos, fetch, assets, ownAddresses, requireTemplate });
       videoRoutes(mount, videoService, createWorkLimit(VIDEO_WORK, 60_000, now));
+      const mjml = createThreadReader();
+      app.addHook('onClose', mjml.close);
+      importRoutes(mount, createImportService(mjml), createWorkLimit(IMPORT_WORK, 60_000, now));
       await assetRoutes(mount, app, assets);
     },
   };

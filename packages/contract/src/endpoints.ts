@@ -5,6 +5,7 @@ import { contacts } from './endpoints/contacts.ts';
 import { countdown } from './endpoints/countdown.ts';
 import { exports } from './endpoints/exports.ts';
 import { health } from './endpoints/health.ts';
+import { imports } from './endpoints/imports.ts';
 import { notes } from './endpoints/notes.ts';
 import { pages } from './endpoints/pages.ts';
 import { principals } from './endpoints/principals.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   video,
   testMails,
   exports,
+  imports,
   userSettings,
   health,
 };

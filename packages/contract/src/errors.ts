@@ -27,6 +27,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This kind of content is not supported.' },
   BASE64_NOT_ALLOWED: { status: 422, sentence: MESSAGES.base64NotAllowed },
   UNREADABLE_IMAGE: { status: 422, sentence: 'The file is not an image this product can read.' },
+  IMPORT_TOO_COMPLEX: { status: 422, sentence: 'This file is larger or more deeply nested than any mail.' },
   REVISION_REQUIRED: { status: 428, sentence: 'A shared template can only be saved on top of a known revision.' },
   RATE_LIMITED: { status: 429, sentence: 'Too many attempts. Please wait a while and try again.' },
   INTERNAL: { status: 500, sentence: MESSAGES.genericFailure },

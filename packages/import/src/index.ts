@@ -1,4 +1,7 @@
 export { importBeefree } from './beefree/import-beefree.ts';
 export type * from './imported.ts';
+export { checkTags, type TagCheck } from './mjml/check-tags.ts';
+export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
+export * from './mjml/mjml-tree.ts';
 export { FIDELITIES, type ReportTally, tallyReport } from './tally-report.ts';
 export { importUnlayer } from './unlayer/import-unlayer.ts';

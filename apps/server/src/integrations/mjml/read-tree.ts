@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { MjmlPart, MjmlProblem, MjmlTree } from '@mailwright/import';
+import mjml, { type ParsedNode, type Skeleton } from 'mjml-core';
+import parse from 'mjml-parser-xml';
+import preset from 'mjml-preset-core';
+import { type Drawn, recordingPreset } from './recording-preset.ts';
+import { warningOf } from './warning-of.ts';
+
+export interface ReadTree {
+  readonly tree: MjmlTree;
+  readonly warnings: readonly MjmlProblem[];
+}
+
+/**
+ * The tree of a source, with every setting as MJML works it out: the mail is really drawn, and each part is asked for its
+ * settings as it is. Reads no file and asks no network.
+ */
+export async function readTree(source: string, includes: readonly string[]): Promise<ReadTree> {
+  const components = Object.fromEntries(preset.components.map((component) => [component.getTagName(), component]));
+  const root = parse(source, { components, ignoreIncludes: true, keepComments: false, convertBooleans: false });
+  const key = randomUUID();
+  const numbered = numberParts(root);
+  const styles = authorStyles(root);
+  const fonts = headNodes(root, 'mj-font').map(({ attributes }) => String(attributes?.name ?? ''));
+  const drawn = new Map<number, Drawn>();
+  let head: Skeleton | null = null;
+  const { html, errors } = await mjml.default(root, {
+    presets: [recordingPreset(preset, key, drawn)],
+    ignoreIncludes: true,
+    keepComments: false,
+    validationLevel: 'soft',
+    skeleton: (options) => {
+      head = options;
+      return options.content;
+    },
+  });
+  if (!head) throw new Error('MJML has drawn no mail.');
+  const slice = createSlicer(html, key);
+  const partOf = (node: ParsedNode): MjmlPart => {
+    const own = numbered.get(node) ?? -1;
+    const record = drawn.get(own);
+    return {
+      tag: node.tagName,
+      line: node.line ?? 1,
+      attributes: textsOf(record?.attributes ?? node.attributes ?? {}),
+      given: record?.given ?? Object.keys(node.attributes ?? {}),
+      width: record?.width ?? 0,
+      content: node.content ?? '',
+      html: slice(own),
+      children: (node.children ?? []).map(partOf),
+    };
+  };
+  const body = root.children?.find(({ tagName }) => tagName === 'mj-body');
+  if (!body) throw new Error('There is no mj-body.');
+  return {
+    tree: { head: { ...headOf(head), styles, fonts }, body: partOf(body), includes },
+    warnings: errors.flatMap(warningOf),
+  };
+}
+
+function numberParts(root: ParsedNode): ReadonlyMap<ParsedNode, number> {
+  const numbered = new Map<ParsedNode, number>();
+  const visit = (node: ParsedNode): void => {
+    node.partId = numbered.size;
+    numbered.set(node, node.partId);
+    node.children?.forEach(visit);
+  };
+  visit(root);
+  return numbered;
+}
+
+/**
+ * The author's CSS for the head. All of it is set to be written into the elements, too, so that what a part shows can be
+ * read off the part.
+ */
+function authorStyles(root: ParsedNode): readonly string[] {
+  return headNodes(root, 'mj-style').flatMap((node) => {
+    if (!node.content) return [];
+    const inHead = node.attributes?.inline !== 'inline';
+    node.attributes = { ...node.attributes, inline: 'inline' };
+    return inHead ? [node.content] : [];
+  });
+}
+
+function headNodes(root: ParsedNode, tag: string): readonly ParsedNode[] {
+  const head = root.children?.find(({ tagName }) => tagName === 'mj-head');
+  return (head?.children ?? []).filter(({ tagName }) => tagName === tag);
+}
+
+function headOf(head: Skeleton): Omit<MjmlTree['head'], 'styles' | 'fonts'> {
+  const own = [...head.componentsHeadStyle, ...Object.values(head.headStyle)].map((style) => style(head.breakpoint));
+  return {
+    title: head.title,
+    preview: head.preview,
+    lang: head.lang,
+    dir: head.dir,
+    ownStyles: own.join('\n'),
+    raw: (head.headRaw ?? []).filter(Boolean).join('\n'),
+    htmlAttributes: Object.keys(head.htmlAttributes),
+  };
+}
+
+function textsOf(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
+  const known = Object.entries(attributes).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(known) as Record<string, string>;
+}
+
+/** What stands between the marks that parts were drawn with; the marks of parts inside are taken out. */
+function createSlicer(html: string, key: string): (partId: number) => string {
+  const marks = new RegExp(`<!--(/?)${key}:(\\d+)-->`, 'g');
+  const ranges = new Map<number, { from: number; to: number }>();
+  for (const match of html.matchAll(marks)) {
+    const partId = Number(match[2]);
+    const range = ranges.get(partId);
+    if (match[1] === '') ranges.set(partId, { from: match.index + match[0].length, to: -1 });
+    else if (range) range.to = match.index;
+  }
+  return (partId) => {
+    const range = ranges.get(partId);
+    return range && range.to >= 0 ? html.slice(range.from, range.to).replace(marks, '').trim() : '';
+  };
+}

@@ -1,0 +1,53 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { type endpoints, LIMITS, type ResponseBody } from '@mailwright/contract';
+import { checkDocument, readDocument, writeDocument } from '@mailwright/document';
+import { checkTags, type MjmlProblem } from '@mailwright/import';
+import { AppError } from '../../app-error.ts';
+import type { MjmlReader } from '../../integrations/mjml/port.ts';
+
+type ImportMjmlAnswer = ResponseBody<typeof endpoints.imports.mjml, 200>;
+
+/** Elements and levels of the largest mails are a tenth of these. */
+const MAX_ELEMENTS = 10_000;
+const MAX_DEPTH = 100;
+
+/** One mistake has many echoes. */
+const MAX_PROBLEMS = 200;
+
+/** Makes documents of mails in foreign languages; nothing is stored. */
+export interface ImportService {
+  mjml(source: string): Promise<ImportMjmlAnswer>;
+}
+
+export function createImportService(reader: MjmlReader): ImportService {
+  return {
+    async mjml(source) {
+      if (Buffer.byteLength(source) > LIMITS.htmlFileBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+      const { mistakes, includes, elements, depth } = checkTags(source);
+      if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new AppError('IMPORT_TOO_COMPLEX');
+      if (mistakes.length > 0) return { mail: null, problems: inOrder(mistakes) };
+      const { mail, warnings } = await reader.read(
+        source,
+        includes.map(({ detail }) => detail),
+      );
+      // As a stored document is read: what an editor opens is never taken on trust.
+      const { document } = readDocument(writeDocument(mail.document), blockRegistry);
+      if (!checkDocument(document, blockRegistry).ok) throw new AppError('IMPORT_TOO_COMPLEX');
+      const { customStyles = '', ...components } = writeDocument(document);
+      return {
+        mail: {
+          components,
+          customStyles: String(customStyles),
+          title: mail.title,
+          preHeader: mail.preHeader,
+          findings: mail.report.findings.map((finding) => ({ ...finding, nodes: [...finding.nodes] })),
+        },
+        problems: inOrder([...includes, ...warnings]),
+      };
+    },
+  };
+}
+
+function inOrder(problems: readonly MjmlProblem[]): MjmlProblem[] {
+  return [...problems].sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
+}

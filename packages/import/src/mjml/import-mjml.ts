@@ -1,0 +1,121 @@
+import { loadPaste } from '@mailwright/blocks';
+import {
+  DEFAULT_SETTINGS,
+  type DocumentNode,
+  type GeneralSettings,
+  HEADING_LEVELS,
+  ISLAND_TYPE,
+} from '@mailwright/document';
+import { assembleDocument, sectionNodes } from '../assemble-document.ts';
+import type { Imported } from '../imported.ts';
+import { createReportCollector, type ReportCollector } from '../report-collector.ts';
+import type { MjmlHead, MjmlPart, MjmlTree } from './mjml-tree.ts';
+import { readBlocks } from './read-column.ts';
+import { readHero } from './read-hero.ts';
+import { FLUSH, readSection, readWrapper } from './read-section.ts';
+import { isUnsafe, isUnsafeCss, type Reading } from './reading.ts';
+import { wordsOf } from './text-html.ts';
+import { colorOf, letteringOf, pixels } from './values.ts';
+
+export interface ImportedMjml extends Imported {
+  readonly title: string;
+  /** First words shown beside the subject; info of a template, not part of its document. */
+  readonly preHeader: string;
+}
+
+/** Makes a mail of a tree of MJML, part by part, and says what became of each. */
+export async function importMjml({ head, body, includes }: MjmlTree): Promise<ImportedMjml> {
+  const { note, report } = createReportCollector();
+  const styles = head.styles.join('\n');
+  const reading: Reading = {
+    note,
+    paste: await loadPaste(),
+    isStyled: (name) => new RegExp(`\\.${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(styles),
+    underlines: [],
+  };
+  noteHead(head, note);
+  for (const detail of includes) note({ fidelity: 'dropped', part: 'mj-include', reason: 'no-counterpart', detail });
+  const sections = body.children.flatMap((part) => readRoot(part, reading));
+  const document = assembleDocument({
+    settings: settingsOf(head, body, reading),
+    wrapperStyle: FLUSH,
+    sections,
+    customStyles: customStylesOf(head, sections, note),
+  });
+  return { document, report: report(), title: plain(head.title), preHeader: plain(head.preview) };
+}
+
+function readRoot(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
+  switch (part.tag) {
+    case 'mj-section':
+      return readSection(part, false, reading);
+    case 'mj-wrapper':
+      return readWrapper(part, reading);
+    case 'mj-hero':
+      return readHero(part, reading);
+    default:
+      return sectionNodes({ columns: [{ share: 1, style: FLUSH, nodes: readBlocks([part], reading) }], style: FLUSH });
+  }
+}
+
+/** Headings and texts bring their own looks; the settings are what new ones begin with. */
+function settingsOf({ lang, dir }: MjmlHead, body: MjmlPart, { underlines }: Reading): Partial<GeneralSettings> {
+  const ground = colorOf(body.attributes['background-color']) || '#ffffff';
+  const font = letteringOf(firstText(body)?.attributes ?? {}, 'text').fontFamily;
+  const headings = HEADING_LEVELS.map((level) => [level, { ...DEFAULT_SETTINGS.headings[level], bottomSpace: 0 }]);
+  return {
+    width: pixels(body.attributes.width) ?? 600,
+    padding: 0,
+    bgColor: ground,
+    outerColor: ground,
+    headings: Object.fromEntries(headings),
+    underlineLinks: underlines.filter(Boolean).length * 2 > underlines.length,
+    ...(lang && lang !== 'und' && { lang }),
+    ...(dir === 'rtl' && { dir }),
+    ...(font && { paragraphFonts: font, headerFonts: font }),
+  };
+}
+
+function firstText(part: MjmlPart): MjmlPart | undefined {
+  if (part.tag === 'mj-text') return part;
+  for (const child of part.children) {
+    const found = firstText(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function noteHead(head: MjmlHead, note: ReportCollector['note']): void {
+  for (const detail of head.fonts) note({ fidelity: 'dropped', part: 'mj-font', reason: 'no-counterpart', detail });
+  if (head.raw.trim() !== '') {
+    const reason = isUnsafe(head.raw) ? 'unsafe' : 'own-markup';
+    note({ fidelity: 'dropped', part: 'mj-raw', reason, detail: 'mj-head' });
+  }
+  for (const detail of head.htmlAttributes) {
+    note({ fidelity: 'dropped', part: 'mj-html-attributes', reason: 'no-counterpart', detail });
+  }
+}
+
+/**
+ * Blocks have the author's CSS in them by now. The rules themselves are for what stays code: there they change it on
+ * hover and on small screens.
+ */
+function customStylesOf(head: MjmlHead, sections: readonly DocumentNode[], note: ReportCollector['note']): string {
+  const code = holdsCode(sections);
+  const wanted = (code ? [...head.styles, head.ownStyles] : head.styles.filter((css) => /@media|:hover/.test(css)))
+    .map((css) => css.trim())
+    .filter((css) => css !== '');
+  const safe = wanted.filter((css) => !isUnsafeCss(css));
+  if (safe.length < wanted.length) note({ fidelity: 'dropped', part: 'mj-style', reason: 'unsafe' });
+  if (code) return safe.join('\n');
+  if (safe.length > 0) note({ fidelity: 'dropped', part: 'mj-style', reason: 'setting-left-out', detail: '@media' });
+  return '';
+}
+
+function holdsCode(nodes: readonly DocumentNode[]): boolean {
+  return nodes.some(({ type, children = [] }) => type === ISLAND_TYPE || holdsCode(children));
+}
+
+function plain(text: string): string {
+  return wordsOf(text).slice(0, 500);
+}

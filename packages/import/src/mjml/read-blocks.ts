@@ -1,0 +1,211 @@
+import { isSendableAddress, NO_LINK } from '@mailwright/blocks';
+import type { DocumentNode, JsonObject } from '@mailwright/document';
+import { blockNode } from '../block-node.ts';
+import type { MjmlPart } from './mjml-tree.ts';
+import { capitals } from './read-text.ts';
+import { noteBlock, type Reading } from './reading.ts';
+import { wordsOf } from './text-html.ts';
+import {
+  alignOf,
+  borderOf,
+  colorOf,
+  groundOf,
+  letteringOf,
+  paddingOf,
+  pictureOf,
+  pixels,
+  radiusOf,
+  sidesOf,
+} from './values.ts';
+
+/** A link as blocks hold it; none for an address that no mail may carry. */
+export function linkOf(href = '', target = '', title = ''): JsonObject {
+  const address = href.trim().replaceAll('&amp;', '&');
+  const usable = address !== '' && (isSendableAddress(address) || /^(?:#|\{\{|\[\[|\*\||%%)/.test(address));
+  if (!usable) return { ...NO_LINK };
+  return { href: address, target: target === '_self' ? '_self' : '_blank', title: title.slice(0, 1000) };
+}
+
+export function readImage(part: MjmlPart, reading: Reading): DocumentNode {
+  const { attributes, given, width } = part;
+  const src = pictureOf(attributes.src);
+  const { mixed, ...border } = borderOf(attributes);
+  const alt = attributes.alt ?? '';
+  const props = {
+    src,
+    alt,
+    decorative: given.includes('alt') && alt === '',
+    link: linkOf(attributes.href, attributes.target, attributes.title),
+    width: Math.round(pixels(attributes.width, width) ?? 0),
+  };
+  const node = blockNode('image', props, {
+    ...paddingOf(attributes, width),
+    ...border,
+    ...radiusOf(attributes),
+    ...groundOf(attributes['container-background-color']),
+    align: alignOf(attributes.align),
+  });
+  const fixed = given.includes('height') && pixels(attributes.height) !== null;
+  noteBlock(part, node, reading, [...(mixed ? ['border'] : []), ...(fixed ? ['height'] : [])]);
+  if (attributes.src && !src) {
+    reading.note({ fidelity: 'changed', part: part.tag, node, reason: 'unsafe', detail: 'src' });
+  }
+  return node;
+}
+
+export function readButton(part: MjmlPart, reading: Reading): DocumentNode {
+  const { attributes, width, content } = part;
+  const inner = sidesOf(attributes, 'inner-padding', width);
+  const { mixed, ...border } = borderOf(attributes);
+  const change = capitals(attributes['text-transform']);
+  const words = wordsOf(content);
+  const props = {
+    label: (change ? change(words) : words).slice(0, 500),
+    link: linkOf(attributes.href, attributes.target, attributes.title),
+    fullWidth: attributes.width === '100%',
+    paddingX: Math.min(200, (inner.left + inner.right) / 2),
+    paddingY: Math.min(100, (inner.top + inner.bottom) / 2),
+  };
+  const node = blockNode('button', props, {
+    fontWeight: 'normal',
+    ...letteringOf(attributes, 'heading'),
+    ...paddingOf(attributes, width),
+    backgroundColor: colorOf(attributes['background-color']) || 'transparent',
+    ...border,
+    borderRadius: radiusOf(attributes).borderRadius ?? 0,
+    align: alignOf(attributes.align),
+  });
+  const adjusted = [
+    ...(change ? ['text-transform'] : []),
+    ...(mixed ? ['border'] : []),
+    ...(inner.left !== inner.right || inner.top !== inner.bottom ? ['inner-padding'] : []),
+  ];
+  const marked = /<(?!br\b)[a-z]/i.test(content);
+  noteBlock(part, node, reading, adjusted, marked ? ['HTML'] : []);
+  return node;
+}
+
+export function readDivider(part: MjmlPart, reading: Reading): DocumentNode {
+  const { attributes, width } = part;
+  const { left, right } = sidesOf(attributes, 'padding', width);
+  const available = Math.max(1, width - left - right);
+  const own = pixels(attributes.width, available) ?? available;
+  const style = attributes['border-style'] ?? 'solid';
+  const known = style === 'dashed' || style === 'dotted' ? style : 'solid';
+  const thickness = pixels(attributes['border-width']) ?? 4;
+  const props = {
+    thickness: Math.min(100, Math.max(1, thickness)),
+    lineStyle: known,
+    color: colorOf(attributes['border-color']) || '#000000',
+    width: Math.min(100, Math.max(1, Math.round((own / available) * 10_000) / 100)),
+  };
+  const node = blockNode('divider', props, { ...paddingOf(attributes, width), align: alignOf(attributes.align) });
+  const adjusted = [...(known === style ? [] : ['border-style']), ...(thickness < 1 ? ['border-width'] : [])];
+  noteBlock(part, node, reading, adjusted);
+  return node;
+}
+
+/** A space has no padding of its own, so that of the part is height. */
+export function readSpacer(part: MjmlPart, reading: Reading): DocumentNode {
+  const { attributes, width } = part;
+  const { top, bottom } = sidesOf(attributes, 'padding', width);
+  const height = (pixels(attributes.height) ?? 20) + top + bottom;
+  const node = blockNode(
+    'space',
+    { height: Math.min(1000, height) },
+    groundOf(attributes['container-background-color']),
+  );
+  noteBlock(part, node, reading);
+  return node;
+}
+
+/** A bar of links. Ours shares the width evenly among them. */
+export function readNavbar(part: MjmlPart, reading: Reading): DocumentNode {
+  const links = part.children.filter(({ tag }) => tag === 'mj-navbar-link');
+  const first = links[0]?.attributes ?? {};
+  const change = capitals(first['text-transform']);
+  const items = links.slice(0, 12).map((link) => {
+    const words = wordsOf(link.content);
+    const label = (change ? change(words) : words).slice(0, 500);
+    return {
+      label,
+      link: linkOf(completeBase(part.attributes['base-url'], link.attributes.href), link.attributes.target),
+    };
+  });
+  const inner = sidesOf(first, 'padding', part.width);
+  const props = {
+    items,
+    paddingX: Math.min(100, (inner.left + inner.right) / 2),
+    paddingY: Math.min(100, (inner.top + inner.bottom) / 2),
+    separator: 'none',
+  };
+  const node = blockNode('menu', props, {
+    ...letteringOf(first, 'heading'),
+    ...paddingOf(part.attributes, part.width),
+    align: alignOf(part.attributes.align),
+  });
+  const alike = (name: string) => links.every(({ attributes }) => attributes[name] === first[name]);
+  const differing = ['color', 'font-size', 'font-family', 'font-weight', 'padding'].filter((name) => !alike(name));
+  noteBlock(part, node, reading, change ? ['text-transform'] : [], [
+    ...differing,
+    ...(links.length > 12 ? ['mj-navbar-link'] : []),
+  ]);
+  return node;
+}
+
+function completeBase(base: string | undefined, href = ''): string {
+  return base ? `${base}${href}` : href;
+}
+
+const NETWORKS: Readonly<Record<string, string>> = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  linkedin: 'linkedin',
+  x: 'x',
+  twitter: 'x',
+  youtube: 'youtube',
+  pinterest: 'pin',
+  web: 'web',
+};
+
+/** Icons of networks that ours has, without words beside them; null for all others. */
+export function readSocial(part: MjmlPart, reading: Reading): DocumentNode | null {
+  const elements = part.children.filter(({ tag }) => tag === 'mj-social-element');
+  const networks = elements.map(({ attributes }) => NETWORKS[(attributes.name ?? '').replace(/-noshare$/, '')]);
+  const own = elements.some(({ attributes, given, content }) => {
+    return attributes.src || given.includes('background-color') || wordsOf(content) !== '';
+  });
+  const fits = elements.length > 0 && elements.length <= 12 && networks.every((network) => network !== undefined);
+  if (!fits || own || part.attributes.mode === 'vertical') return null;
+  const first = elements[0]?.attributes ?? {};
+  const inner = sidesOf(first, 'padding', part.width);
+  const size = pixels(first['icon-size'], part.width) ?? 20;
+  const radius = radiusOf(first).borderRadius ?? 0;
+  const props = {
+    items: elements.map((element, index) => ({ network: networks[index] ?? 'web', link: drawnLink(element) })),
+    size: Math.min(64, Math.max(12, size)),
+    iconStyle: radius * 2 >= size ? 'color-round' : 'color-square',
+    gap: Math.min(60, inner.left + inner.right),
+  };
+  const box = paddingOf(part.attributes, part.width);
+  const node = blockNode('social', props, {
+    ...box,
+    paddingTop: (box.paddingTop ?? 0) + inner.top,
+    paddingBottom: (box.paddingBottom ?? 0) + inner.bottom,
+    ...groundOf(part.attributes['container-background-color']),
+    align: alignOf(part.attributes.align),
+  });
+  noteBlock(part, node, reading, ['src', ...(props.size === size ? [] : ['icon-size'])]);
+  return node;
+}
+
+/** Most networks get a page for sharing as their address; MJML knows which. */
+function drawnLink({ html, attributes }: MjmlPart): JsonObject {
+  const link = linkIn(html);
+  return linkOf(link ?? attributes.href, attributes.target, attributes.title || attributes.alt);
+}
+
+function linkIn(html: string): string | null {
+  // Rows outside of tables are no elements to a parser.
+  return /<a\s[^>]*?href="([^"]*)"/i.exec(html)?.[1] ?? null;
+}

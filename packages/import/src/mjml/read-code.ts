@@ -1,0 +1,41 @@
+import type { DocumentNode } from '@mailwright/document';
+import { ISLAND_TYPE } from '@mailwright/document';
+import { blockNode, placeholderNode } from '../block-node.ts';
+import type { FindingReason } from '../imported.ts';
+import type { MjmlPart } from './mjml-tree.ts';
+import { isUnsafe, type Reading } from './reading.ts';
+import { alignOf, colorOf, paddingOf } from './values.ts';
+
+/** A part that no block stands for, as the HTML that MJML makes of it; what may not be sent, or is unknown, by its name. */
+export function readCode(part: MjmlPart, reading: Reading, reason: FindingReason = 'own-markup'): DocumentNode {
+  const html = part.html || (part.tag === 'mj-raw' ? part.content : '');
+  if (html.trim() === '') return placeholder(part, reading, 'unknown-type');
+  if (isUnsafe(html)) return placeholder(part, reading, 'unsafe');
+  const node = blockNode(ISLAND_TYPE, { source: withGround(part, html) }, paddingOf(part.attributes, part.width));
+  reading.note({ fidelity: 'code', part: part.tag, node, reason });
+  return node;
+}
+
+function placeholder(part: MjmlPart, reading: Reading, reason: FindingReason): DocumentNode {
+  const node = placeholderNode(part.tag, sourceOf(part));
+  reading.note({ fidelity: 'placeholder', part: part.tag, node, reason });
+  return node;
+}
+
+/** What MJML writes into the cell around a part. */
+function withGround({ tag, attributes }: MjmlPart, html: string): string {
+  if (tag === 'mj-raw') return html;
+  const align = 'align' in attributes ? alignOf(attributes.align) : 'left';
+  const ground = colorOf(attributes['container-background-color']);
+  const own = `${align === 'left' ? '' : ` align="${align}"`}${ground && ` style="background-color:${ground}"`}`;
+  return own ? `<div${own}>${html}</div>` : html;
+}
+
+/** The part in MJML again, for who wants to know what stood there. */
+export function sourceOf({ tag, attributes, given, content, children }: MjmlPart): string {
+  const own = given.flatMap((name) => {
+    const value = attributes[name];
+    return value === undefined ? [] : [` ${name}="${value.replaceAll('"', '&quot;')}"`];
+  });
+  return `<${tag}${own.join('')}>${content}${children.map(sourceOf).join('')}</${tag}>`;
+}

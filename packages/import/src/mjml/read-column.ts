@@ -1,0 +1,50 @@
+import type { DocumentNode, NodeStyle } from '@mailwright/document';
+import type { ColumnDraft } from '../assemble-document.ts';
+import type { MjmlPart } from './mjml-tree.ts';
+import { readButton, readDivider, readImage, readNavbar, readSocial, readSpacer } from './read-blocks.ts';
+import { readCode } from './read-code.ts';
+import { readText } from './read-text.ts';
+import { leftOut, type Reading } from './reading.ts';
+import { borderOf, groundOf, paddingOf, radiusOf } from './values.ts';
+
+/** A column with its blocks; `share` is percent of the section. */
+export function readColumn(part: MjmlPart, share: number, reading: Reading): ColumnDraft {
+  const { attributes, width, children } = part;
+  const { mixed, ...border } = borderOf(attributes);
+  const style: NodeStyle = {
+    ...paddingOf(attributes, width),
+    ...groundOf(attributes['background-color']),
+    ...border,
+    ...radiusOf(attributes),
+  };
+  for (const detail of leftOut(part, reading)) {
+    reading.note({ fidelity: 'changed', part: part.tag, reason: 'setting-left-out', detail });
+  }
+  if (mixed) reading.note({ fidelity: 'changed', part: part.tag, reason: 'value-adjusted', detail: 'border' });
+  return { share, style, gap: 0, nodes: readBlocks(children, reading) };
+}
+
+export function readBlocks(parts: readonly MjmlPart[], reading: Reading): readonly DocumentNode[] {
+  return parts.flatMap((part) => readBlock(part, reading));
+}
+
+function readBlock(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
+  switch (part.tag) {
+    case 'mj-text':
+      return readText(part, reading);
+    case 'mj-image':
+      return [readImage(part, reading)];
+    case 'mj-button':
+      return [readButton(part, reading)];
+    case 'mj-divider':
+      return [readDivider(part, reading)];
+    case 'mj-spacer':
+      return [readSpacer(part, reading)];
+    case 'mj-navbar':
+      return [readNavbar(part, reading)];
+    case 'mj-social':
+      return [readSocial(part, reading) ?? readCode(part, reading)];
+    default:
+      return [readCode(part, reading)];
+  }
+}

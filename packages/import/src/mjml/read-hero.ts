@@ -1,0 +1,40 @@
+import type { DocumentNode } from '@mailwright/document';
+import { sectionNodes } from '../assemble-document.ts';
+import { blockNode } from '../block-node.ts';
+import type { MjmlPart } from './mjml-tree.ts';
+import { readBlocks } from './read-column.ts';
+import { FLUSH, positionOf } from './read-section.ts';
+import { noteBlock, type Reading } from './reading.ts';
+import { groundOf, paddingOf, pictureOf, pixels, radiusOf } from './values.ts';
+
+/** Blocks on a picture. A hero's height is that of the whole, as that of our section on a picture is. */
+export function readHero(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
+  const { attributes, width } = part;
+  const fluid = attributes.mode === 'fluid-height';
+  const own = pixels(attributes[fluid ? 'background-height' : 'height']) ?? 0;
+  // In fluid mode the picture keeps its shape: as high as it is at this width.
+  const drawn = pixels(attributes['background-width']) ?? width;
+  const minHeight = fluid && drawn > 0 ? (own * width) / drawn : own;
+  const align = attributes['vertical-align'];
+  const props = {
+    columns: [100],
+    stack: true,
+    reverse: false,
+    verticalAlign: align === 'middle' || align === 'bottom' ? align : 'top',
+    src: pictureOf(attributes['background-url']),
+    fit: 'cover',
+    position: positionOf(attributes),
+    minHeight: Math.min(2000, Math.round(minHeight)),
+  };
+  const section = blockNode('background-image', props, {
+    ...paddingOf(attributes, width),
+    ...groundOf(attributes['background-color']),
+    ...radiusOf(attributes),
+  });
+  const inner = paddingOf(attributes, width, 'inner-padding');
+  const nodes = readBlocks(part.children, reading);
+  const [shell] = sectionNodes({ columns: [{ share: 1, style: { ...FLUSH, ...inner }, nodes }] });
+  const node = { ...section, children: shell?.children ?? [] };
+  noteBlock(part, node, reading, fluid ? ['mode'] : []);
+  return [node];
+}
