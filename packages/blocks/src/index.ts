@@ -1,11 +1,14 @@
+export { escapeHtml } from '@mailwright/contract';
 export { loadTranslations } from './load-translations.ts';
 export * from './mail-block.ts';
+export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';
+export { linkMark } from './paste/paste-marks.ts';
+export { withMergeFields } from './paste/paste-rich-text.ts';
 export type { PastedContent } from './paste/paste-text.ts';
 export { loadPaste, type PasteReader, readPaste } from './paste/read-paste.ts';
 export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { color } from './shared/css.ts';
-export { escapeHtml } from './shared/escape.ts';
 export { isImageAddress } from './shared/image-url.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link.ts';
 export { linkAddress, readLink } from './shared/link-address.ts';

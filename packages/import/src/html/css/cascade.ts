@@ -1,0 +1,84 @@
+import type { HtmlElement } from '@mailwright/island';
+import { attribute, classesOf } from '../dom.ts';
+import { expand } from './expand.ts';
+import { isMedia } from './media.ts';
+import { presentation } from './presentation.ts';
+import { matches, readSelector, type Selector } from './selector.ts';
+import { type Declaration, readDeclarations, type StyleRule } from './style-sheet.ts';
+
+/** All single values that are declared for an element, by name, where the mail is read at one width. */
+export interface Cascade {
+  readonly declared: (element: HtmlElement) => ReadonlyMap<string, string>;
+  /** Whether any rule has this element's selector, at whatever width. */
+  readonly matching: (rule: StyleRule, element: HtmlElement) => boolean;
+}
+
+interface Candidate {
+  readonly selector: Selector;
+  readonly rule: StyleRule;
+  readonly order: number;
+}
+
+/** Comparing selectors with elements ends here: a mail of normal size needs a hundredth of it. */
+const BUDGET = 4_000_000;
+
+export function createCascade(rules: readonly StyleRule[], width: number): Cascade {
+  const known = new WeakMap<HtmlElement, ReadonlyMap<string, string>>();
+  const selectors = new Map<StyleRule, readonly Selector[]>();
+  const index = new Map<string, Candidate[]>();
+  let budget = BUDGET;
+  for (const [order, rule] of rules.entries()) {
+    const read = rule.selectors.flatMap((text) => readSelector(text) ?? []);
+    selectors.set(rule, read);
+    if (!rule.media.every((query) => isMedia(query, width))) continue;
+    for (const selector of read) {
+      const key = keyOf(selector);
+      const list = index.get(key) ?? [];
+      list.push({ selector, rule, order });
+      index.set(key, list);
+    }
+  }
+
+  function found(element: HtmlElement): readonly Candidate[] {
+    const keys = [
+      '*',
+      element.tagName,
+      ...classesOf(element).map((name) => `.${name}`),
+      `#${attribute(element, 'id')}`,
+    ];
+    const candidates = [...new Set(keys)].flatMap((key) => index.get(key) ?? []);
+    budget -= candidates.length;
+    if (budget < 0) return [];
+    return candidates
+      .filter(({ selector }) => matches(selector, element))
+      .sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order);
+  }
+
+  return {
+    declared(element) {
+      const before = known.get(element);
+      if (before) return before;
+      const own = readDeclarations(attribute(element, 'style'));
+      const layers = [...found(element).map(({ rule }) => rule.declarations), own];
+      const values = new Map(presentation(element));
+      for (const important of [false, true]) for (const layer of layers) apply(values, layer, important);
+      known.set(element, values);
+      return values;
+    },
+    matching: (rule, element) => (selectors.get(rule) ?? []).some((selector) => matches(selector, element)),
+  };
+}
+
+function apply(values: Map<string, string>, declarations: readonly Declaration[], important: boolean): void {
+  for (const declaration of declarations) {
+    if (declaration.important !== important) continue;
+    for (const [name, value] of expand(declaration.name, declaration.value)) values.set(name, value);
+  }
+}
+
+/** Where a selector is looked up: by what is rarest about its last compound. */
+function keyOf({ compounds }: Selector): string {
+  const { id = '', classes = [], tag = '' } = compounds[0]?.compound ?? {};
+  if (id) return `#${id}`;
+  return classes[0] ? `.${classes[0]}` : tag || '*';
+}

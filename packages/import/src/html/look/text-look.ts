@@ -1,0 +1,166 @@
+import { color as hex } from '@mailwright/blocks';
+import { fontFamilySchema } from '@mailwright/document';
+import type { HtmlElement } from '@mailwright/island';
+import type { Cascade } from '../css/cascade.ts';
+import { parentElement } from '../dom.ts';
+import { percent, pixels } from './length.ts';
+
+export type Align = 'left' | 'center' | 'right' | 'justify';
+
+/** How the words of an element look: what it says itself over what is handed down to it. */
+export interface TextLook {
+  /** `#rrggbb`. */
+  readonly color: string;
+  readonly family: string;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** Line height: a number of its own size, pixels, or as the font has it. */
+  readonly line: { readonly ratio: number } | { readonly px: number } | null;
+  readonly align: Align | null;
+  /** Where boxes narrower than their place stand: `align` attributes move them, the CSS property does not. */
+  readonly blocks: Align | null;
+  readonly spacing: number;
+  readonly transform: 'uppercase' | 'lowercase' | 'capitalize' | null;
+  readonly underline: boolean;
+  readonly strike: boolean;
+  readonly visible: boolean;
+}
+
+export const PLAIN_TEXT: TextLook = {
+  color: '#000000',
+  family: "'Times New Roman', Times, serif",
+  size: 16,
+  bold: false,
+  italic: false,
+  line: null,
+  align: null,
+  blocks: null,
+  spacing: 0,
+  transform: null,
+  underline: false,
+  strike: false,
+  visible: true,
+};
+
+export type TextLooks = (element: HtmlElement) => TextLook;
+
+/** Reads looks of elements, each once. `root` is what words look like outside of all elements. */
+export function createTextLooks(cascade: Cascade, root: TextLook = PLAIN_TEXT): TextLooks {
+  const known = new WeakMap<HtmlElement, TextLook>();
+  return function look(element) {
+    const before = known.get(element);
+    if (before) return before;
+    const parent = parentElement(element);
+    const around = parent ? look(parent) : root;
+    const result = inside(around, cascade.declared(element), element.tagName);
+    known.set(element, result);
+    return result;
+  };
+}
+
+function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string): TextLook {
+  const value = (name: string) => {
+    const text = css.get(name)?.trim().toLowerCase() ?? '';
+    return text === 'inherit' || text === 'unset' ? '' : text;
+  };
+  const size = sizeOf(value('font-size'), around.size);
+  const weight = value('font-weight');
+  const style = value('font-style');
+  const decoration = value('text-decoration');
+  const box = !['a', 'span', 'u', 's', 'b', 'i', 'em', 'strong', 'font'].includes(tag);
+  return {
+    color: hex(value('color')) || around.color,
+    family: familyOf(css.get('font-family') ?? '') || around.family,
+    size,
+    bold: weight === '' ? around.bold : /^(?:bold|bolder|[6-9]00)$/.test(weight),
+    italic: style === '' ? around.italic : /italic|oblique/.test(style),
+    line: value('line-height') === '' ? around.line : lineOf(value('line-height'), size),
+    align: alignOf(value('text-align')) ?? around.align,
+    blocks: value('text-align') === '' ? around.blocks : blocksOf(value('text-align')),
+    spacing: spacingOf(value('letter-spacing'), size) ?? around.spacing,
+    transform: value('text-transform') === '' ? around.transform : transformOf(value('text-transform')),
+    // A line under words is drawn by who says so, whatever is said inside; boxes of their own leave it behind.
+    underline: decoration.includes('underline') || (around.underline && decoration !== 'none' && !box),
+    strike: decoration.includes('line-through') || (around.strike && decoration !== 'none' && !box),
+    visible: value('visibility') === '' ? around.visible : value('visibility') !== 'hidden',
+  };
+}
+
+function sizeOf(value: string, around: number): number {
+  const named: Readonly<Record<string, number>> = {
+    'xx-small': 9,
+    'x-small': 10,
+    small: 13,
+    medium: 16,
+    large: 18,
+    'x-large': 24,
+    'xx-large': 32,
+    smaller: around / 1.2,
+    larger: around * 1.2,
+  };
+  const share = percent(value);
+  const size = share === null ? (pixels(value, around) ?? named[value] ?? around) : around * share;
+  return size < 0 ? around : Math.round(size * 100) / 100;
+}
+
+function lineOf(value: string, size: number): TextLook['line'] {
+  if (/^\d*\.?\d+$/.test(value)) return { ratio: Number(value) };
+  const share = percent(value);
+  const px = share === null ? pixels(value, size) : share * size;
+  return px === null ? null : { px };
+}
+
+function alignOf(value: string): Align | null {
+  if (value === 'start') return 'left';
+  if (value === 'end') return 'right';
+  const plain = value.replace(/^-(?:moz|webkit)-/, '');
+  return plain === 'left' || plain === 'center' || plain === 'right' || plain === 'justify' ? plain : null;
+}
+
+function blocksOf(value: string): Align | null {
+  return value.startsWith('-webkit-') ? alignOf(value) : null;
+}
+
+function spacingOf(value: string, size: number): number | null {
+  if (value === 'normal') return 0;
+  const px = pixels(value, size);
+  return px === null || Math.abs(px) > 100 ? null : Math.round(px * 100) / 100;
+}
+
+function transformOf(value: string): TextLook['transform'] {
+  return value === 'uppercase' || value === 'lowercase' || value === 'capitalize' ? value : null;
+}
+
+/** A font stack as mails may carry it: single quotes, none that are only for one system. */
+function familyOf(value: string): string {
+  const family = value
+    .replace(/["']/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'inherit')
+    .map((name) => (/[^\w-]/.test(name) ? `'${name}'` : name))
+    .join(', ');
+  return fontFamilySchema.safeParse(family).success ? family : '';
+}
+
+/** The line height in relation to the size of the words. */
+export function lineRatio({ line, size }: TextLook): number {
+  // What browsers make of `normal` with the usual fonts.
+  if (line === null) return 1.15;
+  return 'ratio' in line ? line.ratio : size > 0 ? line.px / size : 1.15;
+}
+
+/** The words as `text-transform` shows them. */
+export function transformed(text: string, { transform }: TextLook): string {
+  switch (transform) {
+    case null:
+      return text;
+    case 'uppercase':
+      return text.toLocaleUpperCase('en');
+    case 'lowercase':
+      return text.toLocaleLowerCase('en');
+    case 'capitalize':
+      return text.replace(/(^|[\s\u00a0([{"'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
+  }
+}

@@ -1,0 +1,169 @@
+import { DEFAULT_SETTINGS, type GeneralSettings, HEADING_LEVELS, type HeadingLevel, type NodeStyle } from '@mailwright/document';
+import type { BoxPart, LeafPart, Part } from './parts/part.ts';
+import { columnWidth, flatten, sumSides } from './rows/flatten.ts';
+import { CLEAR, isPlain, type Layer, type Row, tidyLayers } from './rows/row.ts';
+
+/** Where nothing says how wide the mail is. */
+const USUAL_WIDTH = 600;
+
+/** A mail's rows with what is around all of them. */
+export interface MailFrame {
+  readonly rows: readonly Row[];
+  readonly settings: Partial<GeneralSettings> & Pick<GeneralSettings, 'width' | 'bgColor' | 'outerColor'>;
+  readonly wrapperStyle: NodeStyle;
+  /** What of the frame has no counterpart, as the source names it. */
+  readonly lost: readonly string[];
+}
+
+/** Finds the mail's own column, and takes what all of it has in common for the settings of the mail. */
+export function mailFrame(body: BoxPart): MailFrame {
+  const width = columnWidth([body]) || USUAL_WIDTH;
+  const bare = { ...body, look: { ...body.look, width: { px: null, share: null, max: null } } };
+  const lost: string[] = columnWidth([body]) === 0 ? ['width'] : [];
+  const flat = unwrapped(flatten([bare], null, width), lost).map((row) => centred(row, width));
+  const outerColor = commonest(flat.map(({ outside }) => lastGround(outside ?? []))) || '#ffffff';
+  const placed = flat.map((row) => withOutside(row, outerColor, lost));
+  const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
+  const bgColor = commonest(spaced.map(({ row }) => groundOf(row.layers))) || outerColor;
+  const rows = spaced.map(({ row }) => ({ ...row, layers: onGround(row.layers, bgColor, outerColor) }));
+  const first = sumSides(flat[0]?.outside ?? []);
+  const last = sumSides(flat.at(-1)?.outside ?? []);
+  return {
+    rows,
+    settings: { width: Math.round(width), padding: 0, bgColor, outerColor, ...wordSettings([body]) },
+    wrapperStyle: {
+      paddingTop: first.top,
+      paddingBottom: last.bottom,
+    },
+    lost: [...new Set(lost)],
+  };
+}
+
+/** A border around the whole mail, or round corners of it, would make one box of everything: its rows stand alone. */
+function unwrapped(rows: readonly Row[], lost: string[]): readonly Row[] {
+  return rows.flatMap((row, index): readonly Row[] => {
+    const { content } = row;
+    if (content.kind !== 'group' || row.width === null || content.rows.length < 3) return [row];
+    const { look, phone } = content.box;
+    if (look.image) return [row];
+    lost.push(look.radius > 0 ? 'border-radius' : 'border');
+    return content.rows.map((each, at) => {
+      const first = at === 0;
+      const last = at === content.rows.length - 1;
+      const layer: Layer = {
+        pad: { ...look.padding, top: first ? look.padding.top : 0, bottom: last ? look.padding.bottom : 0 },
+        phone: { ...phone.padding, top: first ? phone.padding.top : 0, bottom: last ? phone.padding.bottom : 0 },
+        ground: look.ground,
+        frame: null,
+      };
+      const around = row.layers.map((outer) => ({
+        ...outer,
+        pad: { ...outer.pad, top: first ? outer.pad.top : 0, bottom: last ? outer.pad.bottom : 0 },
+        phone: { ...outer.phone, top: first ? outer.phone.top : 0, bottom: last ? outer.phone.bottom : 0 },
+      }));
+      const outside = row.outside?.map((outer) => ({
+        ...outer,
+        pad: { ...outer.pad, top: first ? outer.pad.top : 0, bottom: last ? outer.pad.bottom : 0 },
+      }));
+      return {
+        ...each,
+        top: first ? Math.max(each.top, row.top) : each.top,
+        bottom: last ? Math.max(each.bottom, row.bottom) : each.bottom,
+        layers: [...around, layer, ...each.layers],
+        outside: outside ?? (index === 0 ? [] : null),
+        width: row.width,
+        hideOn: row.hideOn ?? each.hideOn,
+      };
+    });
+  });
+}
+
+/** A row of its own width stands in the middle of the mail's. */
+function centred(row: Row, width: number): Row {
+  const rest = row.width === null ? 0 : width - row.width;
+  if (rest <= 1) return row;
+  const left = Math.floor(rest / 2);
+  return { ...row, layers: [{ ...CLEAR, pad: { ...CLEAR.pad, left, right: rest - left } }, ...row.layers] };
+}
+
+function lastGround(layers: readonly Layer[]): string {
+  return layers.findLast(({ ground }) => ground !== '')?.ground ?? '';
+}
+
+function groundOf(layers: readonly Layer[]): string {
+  return layers.find(({ ground }) => ground !== '')?.ground ?? '';
+}
+
+/** A band of another colour over the whole window is kept as far as the mail's column goes. */
+function withOutside(row: Row, outerColor: string, lost: string[]): Row {
+  const own = lastGround(row.outside ?? []);
+  const image = row.outside?.findLast(({ frame }) => frame?.image)?.frame;
+  if (image?.image) {
+    const frame = { ...image, border: CLEAR.pad, radius: 0, ground: image.ground || own };
+    return { ...row, layers: [{ ...CLEAR, frame }, ...row.layers] };
+  }
+  if (own === '' || own === outerColor) return row;
+  lost.push('background-color');
+  return { ...row, layers: tidyLayers([{ ...CLEAR, ground: own }, ...row.layers]) };
+}
+
+/** What is around the column over and under a row is space between the rows. */
+function withGap(row: Row, before: Row | undefined): { readonly row: Row } {
+  const above = before ? Math.max(before.bottom, row.top) + sumSides(row.outside ?? []).top + sumSides(before.outside ?? []).bottom : 0;
+  const pad = { ...CLEAR.pad, top: above };
+  return { row: { ...row, top: before ? 0 : row.top, bottom: 0, layers: tidyLayers([{ ...CLEAR, pad, phone: pad }, ...row.layers]) } };
+}
+
+/** Says of each row only what differs from the ground that all of them lie on. */
+function onGround(layers: readonly Layer[], bgColor: string, outerColor: string): readonly Layer[] {
+  if (bgColor === outerColor) return layers.map((layer, index) => (index === 0 && layer.ground === bgColor && !layer.frame ? { ...layer, ground: '' } : layer));
+  const at = layers.findIndex(({ ground }) => ground !== '');
+  if (at < 0) return tidyLayers([{ ...CLEAR, ground: outerColor }, ...layers]);
+  return layers.map((layer, index) => {
+    if (index < at && isPlain(layer)) return { ...layer, ground: outerColor };
+    return index === 0 && layer.ground === bgColor && !layer.frame ? { ...layer, ground: '' } : layer;
+  });
+}
+
+function leaves(parts: readonly Part[]): readonly LeafPart[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'leaf') return [part];
+    if (part.kind === 'box') return leaves(part.parts);
+    return part.kind === 'columns' ? part.columns.flatMap(({ box }) => leaves([box])) : [];
+  });
+}
+
+/** Fonts and headings as most of the mail has them. */
+export function wordSettings(parts: readonly Part[]): Partial<GeneralSettings> {
+  const all = leaves(parts);
+  const headings = all.filter(({ type }) => type === 'heading');
+  const paragraphFonts = commonest(all.filter(({ type }) => type === 'text').map(({ style }) => style.fontFamily ?? ''));
+  const headerFonts = commonest(headings.map(({ style }) => style.fontFamily ?? '')) || paragraphFonts;
+  return {
+    ...(paragraphFonts && { paragraphFonts }),
+    ...(headerFonts && { headerFonts }),
+    headings: Object.fromEntries(
+      HEADING_LEVELS.map((level) => [level, headingSettings(level, headings.filter(({ props }) => props.level === level))]),
+    ) as GeneralSettings['headings'],
+  };
+}
+
+function headingSettings(level: HeadingLevel, headings: readonly LeafPart[]) {
+  const usual = DEFAULT_SETTINGS.headings[level];
+  if (headings.length === 0) return usual;
+  const size = Number(commonest(headings.map(({ style }) => String(style.fontSize ?? '')))) || usual.size;
+  return {
+    ...usual,
+    size,
+    color: commonest(headings.map(({ style }) => style.color ?? '')) || usual.color,
+    bold: headings.filter(({ style }) => style.fontWeight === 'bold').length * 2 >= headings.length,
+    bottomSpace: Math.round(Math.min(...headings.map(({ bottom }) => bottom))),
+  };
+}
+
+/** What occurs most often; '' stands for nothing. */
+function commonest(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}

@@ -1,0 +1,77 @@
+import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
+import { attribute, commentValue, isBlank, textValue, words } from '../dom.ts';
+import { pixels } from '../look/length.ts';
+import { lookOf, type Reading, type View } from '../reading.ts';
+
+/** What says nothing to a reader. */
+const SILENT = words('base basefont bgsound col colgroup command head link meta noembed noframes param script style template title xml');
+
+/** What no block stands for. */
+const FOREIGN = words(`applet area audio canvas button details dialog embed fieldset form frame frameset iframe input label
+  legend map marquee math meter noscript object optgroup option output pre progress select svg textarea video`);
+
+const BLOCKS = words(`address article aside blockquote body caption center dd div dl dt figcaption figure footer h1 h2 h3
+  h4 h5 h6 header hr html li main nav ol p section summary table tbody td tfoot th thead tr ul`);
+
+export type NodeKind = 'silent' | 'hidden' | 'foreign' | 'block' | 'line' | 'inline';
+
+/** What a node is to the layout. `line`: inline content that stands on a line of its own. */
+export function kindOf(node: HtmlNode, reading: Reading): NodeKind {
+  if (!isElement(node)) return commentValue(node) !== undefined || textValue(node) === undefined ? 'silent' : 'inline';
+  const { tagName } = node;
+  if (SILENT.has(tagName)) return 'silent';
+  if (/^[ovw]:|^st1:/.test(tagName)) return 'foreign';
+  if (isHidden(node, reading.desk)) return 'hidden';
+  if (FOREIGN.has(tagName) || hasTornTag(node)) return 'foreign';
+  if (BLOCKS.has(tagName)) return 'block';
+  if (tagName === 'br') return 'inline';
+  const { display } = lookOf(node, reading.desk);
+  if (tagName === 'img') return display === 'block' ? 'line' : 'inline';
+  if (holdsBlock(node)) return tagName === 'a' ? 'foreign' : 'block';
+  return display === 'block' || display === 'table' || display === 'flex' ? 'line' : 'inline';
+}
+
+/** A template tag between attributes, or in a style, makes the tag one that only its author's system can read. */
+function hasTornTag({ attrs }: HtmlElement): boolean {
+  return attrs.some(({ name, value }) => /[{%*<|]/.test(name) || (name === 'style' && /\{\{|\{%|<%|\*\|/.test(value)));
+}
+
+const blockHolders = new WeakMap<HtmlElement, boolean>();
+
+function holdsBlock(element: HtmlElement): boolean {
+  const known = blockHolders.get(element);
+  if (known !== undefined) return known;
+  const holds = element.childNodes.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlock(child)));
+  blockHolders.set(element, holds);
+  return holds;
+}
+
+/** Whether an element shows nothing at the view's width. */
+export function isHidden(element: HtmlElement, view: View): boolean {
+  const css = view.css(element);
+  const value = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
+  if (value('display') === 'none' || attribute(element, 'hidden') !== '') return true;
+  if (value('visibility') === 'hidden' && value('mso-hide') === 'all') return true;
+  const cut = value('overflow') === 'hidden' && (isNothing(value('max-height')) || isNothing(value('height')));
+  return cut || (value('mso-hide') === 'all' && isNothing(value('max-height')));
+}
+
+function isNothing(length: string): boolean {
+  return length !== '' && pixels(length) === 0;
+}
+
+/** Whether there is nothing to see: no words, no images, nothing foreign. */
+export function isEmpty(element: HtmlElement, reading: Reading): boolean {
+  return element.childNodes.every((node) => {
+    const text = textValue(node);
+    if (text !== undefined) return isBlank(text.replace(/[\u00a0\u200b-\u200d\ufeff\u00ad\u034f]/g, ' '));
+    if (!isElement(node)) return true;
+    const kind = kindOf(node, reading);
+    if (kind === 'silent' || kind === 'hidden') return true;
+    if (kind === 'foreign' || node.tagName === 'img' || node.tagName === 'hr') return false;
+    const look = lookOf(node, reading.desk);
+    const { border } = look;
+    const seen = look.image !== null || border.top + border.bottom + border.left + border.right > 0;
+    return !seen && isEmpty(node, reading);
+  });
+}

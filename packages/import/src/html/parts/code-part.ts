@@ -1,0 +1,68 @@
+import { type HtmlElement, type HtmlNode, isElement, type SourceRange } from '@mailwright/island';
+import type { Reading } from '../reading.ts';
+import { parentElement } from '../dom.ts';
+import type { CodePart } from './part.ts';
+
+/** Where nodes are written, from the first to the last; null for what the parser made up. */
+export function rangeOf(nodes: readonly HtmlNode[]): SourceRange | null {
+  let [start, end] = [Number.POSITIVE_INFINITY, -1];
+  for (const node of nodes) {
+    const location = node.sourceCodeLocation;
+    if (location) {
+      start = Math.min(start, location.startOffset);
+      end = Math.max(end, location.endOffset);
+    } else if (isElement(node)) {
+      const inner = rangeOf(node.childNodes);
+      if (inner) [start, end] = [Math.min(start, inner.start), Math.max(end, inner.end)];
+    }
+  }
+  return end < 0 ? null : { start, end };
+}
+
+/** Nodes beside each other that stay as they are written. Rows and cells get the table that they need around them. */
+export function codePart(nodes: readonly HtmlNode[], reading: Reading, name?: string): CodePart | null {
+  const range = rangeOf(nodes);
+  if (!range) return null;
+  const elements = nodes.filter(isElement);
+  const [first] = elements;
+  const html = reading.source.slice(range.start, range.end);
+  if (html.trim() === '') return null;
+  return {
+    kind: 'code',
+    name: name ?? first?.tagName ?? 'text',
+    html: first ? inTable(first, html, reading.source) : html,
+    around: nodes[0] ? parentElement(nodes[0]) : null,
+    elements,
+  };
+}
+
+/** Bytes of rows between two positions, in the table that they stand in. */
+export function rowsPart(table: HtmlElement, range: SourceRange, rows: readonly HtmlElement[], reading: Reading): CodePart {
+  const html = reading.source.slice(range.start, range.end);
+  return {
+    kind: 'code',
+    name: 'tr',
+    html: `${openTag(table, reading.source)}${html}</table>`,
+    around: parentElement(table),
+    elements: rows,
+  };
+}
+
+function inTable(element: HtmlElement, html: string, source: string): string {
+  const { tagName } = element;
+  if (tagName === 'td' || tagName === 'th') return `${tableTag(element, source)}<tr>${html}</tr></table>`;
+  if (['tr', 'tbody', 'thead', 'tfoot'].includes(tagName)) return `${tableTag(element, source)}${html}</table>`;
+  return html;
+}
+
+function tableTag(element: HtmlElement, source: string): string {
+  for (let above = parentElement(element); above; above = parentElement(above)) {
+    if (above.tagName === 'table') return openTag(above, source);
+  }
+  return '<table>';
+}
+
+function openTag({ sourceCodeLocation: location }: HtmlElement, source: string): string {
+  const tag = location?.startTag;
+  return tag ? source.slice(tag.startOffset, tag.endOffset) : '<table>';
+}

@@ -1,0 +1,50 @@
+import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
+import { parentElement, textValue } from '../dom.ts';
+import type { Reading } from '../reading.ts';
+import { kindOf } from './classify.ts';
+
+/** What inline content is made of, in reading order. */
+export type InlineToken =
+  | { readonly kind: 'words'; readonly text: string; readonly element: HtmlElement; readonly link: HtmlElement | null }
+  | { readonly kind: 'image'; readonly element: HtmlElement; readonly link: HtmlElement | null }
+  | { readonly kind: 'break' }
+  /** Ends a line that has anything on it. */
+  | { readonly kind: 'edge' }
+  | { readonly kind: 'foreign'; readonly element: HtmlElement }
+  | { readonly kind: 'hidden'; readonly element: HtmlElement };
+
+export function inlineTokens(nodes: readonly HtmlNode[], reading: Reading): readonly InlineToken[] {
+  const tokens: InlineToken[] = [];
+  for (const node of nodes) collect(node, linkAround(node), reading, tokens);
+  return tokens;
+}
+
+function linkAround(node: HtmlNode): HtmlElement | null {
+  for (let above = parentElement(node); above; above = parentElement(above)) if (above.tagName === 'a') return above;
+  return null;
+}
+
+function collect(node: HtmlNode, link: HtmlElement | null, reading: Reading, tokens: InlineToken[]): void {
+  const text = textValue(node);
+  const around = parentElement(node);
+  if (text !== undefined && around) {
+    if (text !== '') tokens.push({ kind: 'words', text: text.replace(/[ \t\r\n\f]+/g, ' '), element: around, link });
+    return;
+  }
+  if (!isElement(node)) return;
+  const kind = kindOf(node, reading);
+  if (kind === 'silent') return;
+  if (kind === 'hidden') tokens.push({ kind: 'hidden', element: node });
+  else if (kind === 'foreign') tokens.push({ kind: 'foreign', element: node });
+  else if (node.tagName === 'br') tokens.push({ kind: 'break' });
+  else {
+    const edge = kind === 'line' || kind === 'block';
+    if (edge) tokens.push({ kind: 'edge' });
+    if (node.tagName === 'img') tokens.push({ kind: 'image', element: node, link });
+    else {
+      const inner = node.tagName === 'a' ? node : link;
+      for (const child of node.childNodes) collect(child, inner, reading, tokens);
+    }
+    if (edge) tokens.push({ kind: 'edge' });
+  }
+}

@@ -1,0 +1,97 @@
+import type { HtmlElement } from '@mailwright/island';
+import { pixels } from '../look/length.ts';
+import { lineRatio } from '../look/text-look.ts';
+import { lookOf, type Reading } from '../reading.ts';
+import type { LeafPart } from './part.ts';
+
+/** A horizontal rule. */
+export function rulePart(element: HtmlElement, reading: Reading): LeafPart {
+  const { border, borderColor, borderStyle, height, ground, width, margin, place } = lookOf(element, reading.desk);
+  const top = border.top || border.bottom;
+  const css = reading.desk.css(element);
+  const spaced = css.has('margin-top') ? margin : { top: 8, bottom: 8 };
+  return divider('hr', {
+    thickness: Math.max(1, top || height || 1),
+    color: top > 0 ? borderColor : ground || '#808080',
+    lineStyle: top > 0 ? borderStyle : 'solid',
+    width: width.share === null ? 100 : Math.min(100, Math.max(1, Math.round(width.share * 100))),
+    align: place ?? 'center',
+    top: spaced.top,
+    bottom: spaced.bottom,
+  });
+}
+
+/** What holds nothing and is seen all the same: a line, or a space. null where there is nothing to see at all. */
+export function emptyPart(element: HtmlElement, reading: Reading): LeafPart | null {
+  const { border, borderColor, borderStyle, height: set, ground, padding } = lookOf(element, reading.desk);
+  const text = reading.desk.text(element);
+  const line = border.top || border.bottom;
+  const height = heightOf(element, set, reading);
+  if (line > 0 && border.left + border.right === 0 && ground === '') {
+    const below = border.top > 0 ? height + padding.top + padding.bottom : 0;
+    const above = border.top > 0 ? 0 : height + padding.top + padding.bottom;
+    const [top, bottom] = [above, below].map((space) => (space > 60 ? 0 : space));
+    return divider(element.tagName, {
+      thickness: line,
+      color: borderColor,
+      lineStyle: borderStyle,
+      width: 100,
+      align: 'center',
+      top: top ?? 0,
+      bottom: bottom ?? 0,
+    });
+  }
+  const filled = height + padding.top + padding.bottom;
+  if (ground !== '' && filled > 0 && filled <= 4) {
+    return divider(element.tagName, {
+      thickness: Math.max(1, Math.round(filled)),
+      color: ground,
+      lineStyle: 'solid',
+      width: 100,
+      align: 'center',
+      top: 0,
+      bottom: 0,
+    });
+  }
+  const space = Math.round(filled || (hasBlank(element) ? text.size * lineRatio(text) : 0));
+  if (space <= 0) return null;
+  return {
+    kind: 'leaf',
+    name: element.tagName,
+    type: 'space',
+    props: { height: Math.min(1000, space) },
+    style: ground === '' ? {} : { backgroundColor: ground },
+    top: 0,
+    bottom: 0,
+    said: [],
+  };
+}
+
+interface Line {
+  readonly thickness: number;
+  readonly color: string;
+  readonly lineStyle: 'solid' | 'dashed' | 'dotted';
+  readonly width: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function divider(name: string, { thickness, color, lineStyle, width, align, top, bottom }: Line): LeafPart {
+  const props = { thickness: Math.min(100, thickness), color, lineStyle, width };
+  return { kind: 'leaf', name, type: 'divider', props, style: { align }, top, bottom, said: [] };
+}
+
+/** The height that is set, or that a line of the set height makes. */
+function heightOf(element: HtmlElement, set: number, reading: Reading): number {
+  if (set > 0) return set;
+  const line = reading.desk.css(element).get('line-height') ?? '';
+  return hasBlank(element) && /px|pt/.test(line) ? (pixels(line) ?? 0) : 0;
+}
+
+/** A blank that does not break gives a line its height. */
+function hasBlank(element: HtmlElement): boolean {
+  return element.childNodes.some((node) =>
+    'value' in node ? /\u00a0/.test(node.value) : 'tagName' in node && (node.tagName === 'br' || hasBlank(node)),
+  );
+}

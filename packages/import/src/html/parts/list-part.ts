@@ -1,0 +1,68 @@
+import { RICH_TEXT_LIST_DEPTH, type RichBlock, type RichListItem } from '@mailwright/document';
+import { type HtmlElement, isElement } from '@mailwright/island';
+import { isBlank, textValue } from '../dom.ts';
+import { lookOf, type Reading } from '../reading.ts';
+import type { TextLook } from '../look/text-look.ts';
+import { kindOf } from './classify.ts';
+import { type InlineToken, inlineTokens } from './inline-tokens.ts';
+import { commonLook, richRuns, textStyle } from './rich-runs.ts';
+import type { LeafPart } from './part.ts';
+
+/** A list of words; null where its items hold more than that. */
+export function listPart(element: HtmlElement, reading: Reading): LeafPart | null {
+  const tokens = inlineTokens(element.childNodes, reading);
+  if (tokens.some(({ kind }) => kind === 'image' || kind === 'foreign' || kind === 'hidden')) return null;
+  const base = commonLook(tokens, reading);
+  if (!base) return null;
+  const list = listOf(element, base, reading, 1);
+  if (!list) return null;
+  const { margin } = lookOf(element, reading.desk);
+  return {
+    kind: 'leaf',
+    name: element.tagName,
+    type: 'text',
+    props: { content: [list] },
+    style: { ...textStyle(base, 1.4), ...(base.bold && { fontWeight: 'bold' as const }) },
+    top: margin.top,
+    bottom: margin.bottom,
+    said: [],
+  };
+}
+
+function listOf(element: HtmlElement, base: TextLook, reading: Reading, depth: number): RichBlock | null {
+  if (depth > RICH_TEXT_LIST_DEPTH) return null;
+  const items: RichListItem[] = [];
+  for (const child of element.childNodes) {
+    if (!isElement(child)) {
+      if (!isBlank(textValue(child) ?? '')) return null;
+      continue;
+    }
+    if (kindOf(child, reading) === 'silent') continue;
+    if (child.tagName !== 'li') return null;
+    const content = itemOf(child, base, reading, depth);
+    if (!content) return null;
+    if (content.length > 0) items.push({ type: 'listItem', content });
+  }
+  return items.length > 0 ? { type: element.tagName === 'ol' ? 'orderedList' : 'bulletList', content: items } : null;
+}
+
+function itemOf(item: HtmlElement, base: TextLook, reading: Reading, depth: number): RichBlock[] | null {
+  const content: RichBlock[] = [];
+  let line: InlineToken[] = [];
+  const end = () => {
+    content.push(...richRuns(line, base, reading));
+    line = [];
+  };
+  for (const child of item.childNodes) {
+    if (isElement(child) && (child.tagName === 'ul' || child.tagName === 'ol')) {
+      end();
+      const inner = listOf(child, base, reading, depth + 1);
+      if (!inner) return null;
+      content.push(inner);
+    } else if (isElement(child) && ['table', 'h1', 'h2', 'h3', 'hr'].includes(child.tagName)) return null;
+    else line.push(...inlineTokens([child], reading));
+  }
+  end();
+  // The text editor wants a paragraph first in each item.
+  return content.length > 0 && content[0]?.type !== 'paragraph' ? [{ type: 'paragraph' }, ...content] : content;
+}

@@ -1,0 +1,71 @@
+import type { JsonObject, NodeStyle } from '@mailwright/document';
+import type { HtmlElement } from '@mailwright/island';
+import type { FindingReason } from '../../imported.ts';
+import type { BoxLook } from '../look/box-look.ts';
+
+/** A part of foreign HTML that is recognised, or is not and stays code. */
+export type Part = LeafPart | CodePart | BoxPart | ColumnsPart;
+
+/** Why a part is not quite what it was. */
+export interface Said {
+  readonly reason: FindingReason;
+  readonly detail?: string;
+}
+
+/** What becomes one block. */
+export interface LeafPart {
+  readonly kind: 'leaf';
+  /** Tag of the source. */
+  readonly name: string;
+  readonly type: string;
+  readonly props: JsonObject;
+  readonly style: NodeStyle;
+  /** Of its place, for images whose width is a percentage. */
+  readonly share?: number;
+  /** Margins, CSS pixels. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly said: readonly Said[];
+}
+
+/** What stays as it is written. */
+export interface CodePart {
+  readonly kind: 'code';
+  readonly name: string;
+  readonly html: string;
+  /** The element in which it stands, whose look is handed down to it. */
+  readonly around: HtmlElement | null;
+  /** What it is made of, for the rules that it needs. */
+  readonly elements: readonly HtmlElement[];
+}
+
+/** Parts under each other in a box of their own. */
+export interface BoxPart {
+  readonly kind: 'box';
+  readonly element: HtmlElement;
+  readonly look: BoxLook;
+  /** The look on a phone. */
+  readonly phone: BoxLook;
+  /** Margins of what is in a table cell do not reach out of it. */
+  readonly cell: boolean;
+  /** As wide as what it holds, and where it stands then. */
+  readonly shrunk: 'left' | 'center' | 'right' | null;
+  readonly place: 'left' | 'center' | 'right';
+  readonly hideOn: 'mobile' | null;
+  readonly parts: readonly Part[];
+}
+
+/** Boxes beside each other. */
+export interface ColumnsPart {
+  readonly kind: 'columns';
+  readonly element: HtmlElement;
+  readonly columns: readonly { readonly box: BoxPart; readonly gutter: number }[];
+  /** Under each other on phones. */
+  readonly stack: boolean;
+  readonly verticalAlign: 'top' | 'middle' | 'bottom';
+  /** The bytes of the row, for where no section can stand. */
+  readonly code: () => CodePart;
+}
+
+/** A size that is not written but made from what is around: everything. */
+export const FULL_WIDTH = { px: null, share: null, max: null } as const;

@@ -1,0 +1,36 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/document';
+import { blockNode } from '../../block-node.ts';
+import type { ReportCollector } from '../../report-collector.ts';
+import type { CodePart, LeafPart, Said } from '../parts/part.ts';
+
+/** What nodes are made with. */
+export interface Building {
+  readonly settings: GeneralSettings;
+  readonly report: ReportCollector;
+  /** The block that keeps code as it is. */
+  readonly island: (part: CodePart, style: NodeStyle) => DocumentNode;
+}
+
+/** The block of a leaf, with what its block does not have by itself; noted. */
+export function leafNode(leaf: LeafPart, style: NodeStyle, more: readonly Said[], width: number, building: Building): DocumentNode {
+  const props = leaf.share === undefined ? leaf.props : { ...leaf.props, width: Math.round(leaf.share * width) };
+  const node = withoutDefaults(blockNode(leaf.type, props, style), building.settings);
+  const said = [...leaf.said, ...more];
+  for (const each of said) building.report.note({ fidelity: 'changed', part: leaf.name, node, ...each });
+  if (said.length === 0) building.report.note({ fidelity: 'kept', part: leaf.name, node });
+  return node;
+}
+
+/** A style that says nothing its block would not do by itself. */
+function withoutDefaults(node: DocumentNode, settings: GeneralSettings): DocumentNode {
+  const defaults = blockRegistry.get(node.type)?.styleDefaults?.(node, settings) ?? {};
+  const own = Object.entries(node.style).filter(([key, value]) => defaults[key as keyof typeof defaults] !== value);
+  return { ...node, style: Object.fromEntries(own) };
+}
+
+export function hasSection(type: string, section: 'spacing' | 'background' | 'border'): boolean {
+  // The ground of a button is its own, not that of the place around it.
+  if (type === 'button' && section !== 'spacing') return false;
+  return blockRegistry.get(type)?.styleSections.includes(section) ?? false;
+}

@@ -1,0 +1,178 @@
+import { type BoxLook, NO_SIDES, type Sides } from '../look/box-look.ts';
+import type { BoxPart, Part } from '../parts/part.ts';
+import { naturalWidth } from './natural-width.ts';
+import { addSides, CLEAR, type Layer, type Row } from './row.ts';
+
+/** The narrowest and the widest that is taken for the column of a mail, CSS pixels. */
+const COLUMN = { least: 280, most: 1000 } as const;
+
+/**
+ * Takes boxes in boxes apart into rows, each with the boxes around it. `width` is that of the place; null around the
+ * mail's own column, `column` then being what is taken where none is set.
+ */
+export function flatten(parts: readonly Part[], width: number | null, column = 0): readonly Row[] {
+  return parts.flatMap((part) => {
+    switch (part.kind) {
+      case 'leaf':
+        return [row(part, part.top, part.bottom)];
+      case 'code':
+      case 'columns':
+        return [row(part, 0, 0)];
+      case 'box':
+        return flattenBox(part, width, column);
+    }
+  });
+}
+
+function row(content: Row['content'], top: number, bottom: number): Row {
+  return { content, top, bottom, layers: [], outside: null, width: null, hideOn: null };
+}
+
+function flattenBox(box: BoxPart, around: number | null, column: number): readonly Row[] {
+  const { look, phone } = box;
+  const set = widthOf(box, around) ?? ownWidth(box, around);
+  const starts = around === null && set !== null && set >= COLUMN.least && set <= COLUMN.most;
+  const lost = around === null && !starts && column > 0 && !holdsColumn(box.parts);
+  const own = around === null ? (starts ? set : lost ? column : null) : (set ?? around);
+  const inner = own === null ? null : Math.max(1, own - across(look.padding) - across(look.border));
+  const rows = spaced(flatten(box.parts, inner, column), box);
+  const placed = box.shrunk && box.shrunk !== 'left' ? rows.map((each) => moved(each, box.shrunk)) : rows;
+  const held = inBox(placed, box);
+  const rest = around !== null && own !== null ? Math.max(0, around - own) : 0;
+  const beside = rest > 1 ? besideLayer(rest, box.place) : null;
+  const margins = sidesOnly(look.margin);
+  const moving = across(margins) > 0 && around !== null && rest <= 1 ? { ...CLEAR, pad: margins, phone: sidesOnly(phone.margin) } : null;
+  return held.map((each, index) => {
+    const outer = [beside, moving].flatMap((layer) => layer ?? []);
+    const first = index === 0 ? look.margin.top : 0;
+    const last = index === held.length - 1 ? look.margin.bottom : 0;
+    const framed = starts || lost ? { outside: each.outside ?? [], width: own } : {};
+    return {
+      ...each,
+      ...framed,
+      layers: [...outer, ...each.layers],
+      top: Math.max(each.top, first),
+      bottom: Math.max(each.bottom, last),
+      hideOn: each.hideOn ?? box.hideOn,
+    };
+  });
+}
+
+/** Rows with the space between them in one place: over each row but the first. */
+function spaced(rows: readonly Row[], { look, cell }: BoxPart): readonly { row: Row; above: number; below: number }[] {
+  return rows.map((each, index) => {
+    const before = rows[index - 1];
+    const last = index === rows.length - 1;
+    const closedAbove = cell || look.padding.top + look.border.top > 0;
+    const closedBelow = cell || look.padding.bottom + look.border.bottom > 0;
+    const first = index === 0;
+    const above = before ? Math.max(before.bottom, each.top) : closedAbove ? each.top : 0;
+    return {
+      row: { ...each, top: first && !closedAbove ? each.top : 0, bottom: last && !closedBelow ? each.bottom : 0 },
+      above,
+      below: last && closedBelow ? each.bottom : 0,
+    };
+  });
+}
+
+/** The box around each of its rows, or around all of them where it is painted in one. */
+function inBox(rows: readonly { row: Row; above: number; below: number }[], box: BoxPart): readonly Row[] {
+  const { look, phone } = box;
+  const framed = isFramed(look);
+  const whole = framed && rows.length > 1;
+  const held = rows.map(({ row: each, above, below }, index): Row => {
+    const first = index === 0;
+    const last = index === rows.length - 1;
+    const layer: Layer = {
+      pad: {
+        top: above + (first && !whole ? look.padding.top : 0),
+        right: whole ? 0 : look.padding.right,
+        bottom: below + (last && !whole ? look.padding.bottom : 0),
+        left: whole ? 0 : look.padding.left,
+      },
+      phone: {
+        top: above + (first && !whole ? phone.padding.top : 0),
+        right: whole ? 0 : phone.padding.right,
+        bottom: below + (last && !whole ? phone.padding.bottom : 0),
+        left: whole ? 0 : phone.padding.left,
+      },
+      ground: whole ? '' : look.ground,
+      frame: framed && !whole ? look : null,
+    };
+    return each.outside ? { ...each, outside: [layer, ...each.outside] } : { ...each, layers: [layer, ...each.layers] };
+  });
+  if (!whole) return held;
+  const [first] = held;
+  if (held.every((each) => each.outside === null)) return [{ ...row({ kind: 'group', box, rows: held }, 0, 0), hideOn: box.hideOn }];
+  // Around the mail's column only an image cannot be painted piece by piece.
+  if (!look.image || held.some((each) => each.outside === null)) return held;
+  const rest = held.map((each) => ({ ...each, outside: null, layers: [...(each.outside ?? []), ...each.layers] }));
+  return [{ ...row({ kind: 'group', box, rows: rest }, 0, 0), outside: [], width: first?.width ?? null, hideOn: box.hideOn }];
+}
+
+export function isFramed({ border, radius, image, ground, opacity }: BoxLook): boolean {
+  const bordered = border.top + border.right + border.bottom + border.left > 0;
+  return bordered || image !== null || opacity < 1 || (radius > 0 && ground !== '');
+}
+
+function widthOf({ look, element }: BoxPart, around: number | null): number | null {
+  const { px, share, max } = look.width;
+  const limit = around ?? Number.POSITIVE_INFINITY;
+  if (element.tagName === 'td' || element.tagName === 'th' || element.tagName === 'tr') return around === null && px !== null && px >= 400 ? px : null;
+  const wanted = px ?? (share !== null && around !== null ? share * around : limit);
+  // Padding is added to a width unless it is of a table, or the mail says otherwise.
+  const width = Math.min(wanted, max ?? wanted, limit);
+  return Number.isFinite(width) && width < limit ? width : null;
+}
+
+/** A box that is as wide as its content, where that is known. */
+function ownWidth(box: BoxPart, around: number | null): number | null {
+  if (box.shrunk === null || around === null) return null;
+  const width = naturalWidth(box);
+  return width !== null && width < around - 1 ? width : null;
+}
+
+function holdsColumn(parts: readonly Part[]): boolean {
+  return parts.some((part) => {
+    if (part.kind !== 'box') return false;
+    const set = widthOf(part, null);
+    return (set !== null && set >= COLUMN.least && set <= COLUMN.most) || holdsColumn(part.parts);
+  });
+}
+
+/** The widest column that is set anywhere; 0 where none is. */
+export function columnWidth(parts: readonly Part[]): number {
+  return parts.reduce((widest, part) => {
+    if (part.kind !== 'box') return widest;
+    const set = widthOf(part, null);
+    const own = set !== null && set >= COLUMN.least && set <= COLUMN.most ? set : columnWidth(part.parts);
+    return Math.max(widest, own);
+  }, 0);
+}
+
+/** What a box narrower than its place leaves beside it; a phone has no room for that. */
+function besideLayer(rest: number, place: BoxPart['place']): Layer {
+  const left = place === 'center' ? Math.floor(rest / 2) : place === 'right' ? rest : 0;
+  return { ...CLEAR, pad: { ...NO_SIDES, left, right: rest - left } };
+}
+
+/** What stands in a box that is as wide as its content stands where the box does. */
+function moved(entry: { row: Row; above: number; below: number }, place: BoxPart['shrunk']) {
+  const { content } = entry.row;
+  if (content.kind !== 'leaf' || !place || content.type === 'divider' || content.type === 'space') return entry;
+  const isText = content.type === 'text' || content.type === 'heading';
+  const style = isText ? { textAlign: place } : { align: place };
+  return { ...entry, row: { ...entry.row, content: { ...content, style: { ...content.style, ...style } } } };
+}
+
+function across({ left, right }: Sides): number {
+  return left + right;
+}
+
+function sidesOnly({ left, right }: Sides): Sides {
+  return { ...NO_SIDES, left, right };
+}
+
+export function sumSides(layers: readonly Layer[]): Sides {
+  return layers.reduce((all, { pad }) => addSides(all, pad), NO_SIDES);
+}

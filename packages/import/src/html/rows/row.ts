@@ -1,0 +1,59 @@
+import { type BoxLook, NO_SIDES, type Sides } from '../look/box-look.ts';
+import type { BoxPart, CodePart, ColumnsPart, LeafPart } from '../parts/part.ts';
+
+/** One of the boxes around a row, outermost first. */
+export interface Layer {
+  readonly pad: Sides;
+  /** The padding on a phone. */
+  readonly phone: Sides;
+  readonly ground: string;
+  /** Border, corners, background image: what cannot be painted piece by piece. */
+  readonly frame: BoxLook | null;
+}
+
+/** A box with rows in it that must stay one, for its border or its background. */
+export interface GroupContent {
+  readonly kind: 'group';
+  readonly box: BoxPart;
+  readonly rows: readonly Row[];
+}
+
+/** A piece of the mail from left to right. */
+export interface Row {
+  readonly content: LeafPart | CodePart | ColumnsPart | GroupContent;
+  readonly top: number;
+  readonly bottom: number;
+  readonly layers: readonly Layer[];
+  /** The boxes around the mail's own column; null as long as that is not found. */
+  readonly outside: readonly Layer[] | null;
+  /** Width of the mail's column, where it is found. */
+  readonly width: number | null;
+  readonly hideOn: 'mobile' | null;
+}
+
+export const CLEAR: Layer = { pad: NO_SIDES, phone: NO_SIDES, ground: '', frame: null };
+
+export function isPlain({ ground, frame }: Layer): boolean {
+  return ground === '' && frame === null;
+}
+
+export function addSides(a: Sides, b: Sides): Sides {
+  return { top: a.top + b.top, right: a.right + b.right, bottom: a.bottom + b.bottom, left: a.left + b.left };
+}
+
+/** As few layers as show the same. */
+export function tidyLayers(layers: readonly Layer[]): readonly Layer[] {
+  const tidy: Layer[] = [];
+  for (const layer of layers) {
+    const last = tidy.at(-1);
+    const same = last && layer.frame === null && (layer.ground === '' || (layer.ground === last.ground && last.frame === null));
+    if (last && same) tidy[tidy.length - 1] = { ...last, pad: addSides(last.pad, layer.pad), phone: addSides(last.phone, layer.phone) };
+    else tidy.push(layer);
+  }
+  const [first] = tidy;
+  return first && tidy.length === 1 && isPlain(first) && isZero(first.pad) && isZero(first.phone) ? [] : tidy;
+}
+
+export function isZero({ top, right, bottom, left }: Sides): boolean {
+  return top + right + bottom + left === 0;
+}
