@@ -4,17 +4,20 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import classes from './ImportFile.module.css';
-import { readHtmlFile } from './read-html-file.ts';
+import { IMPORT_EXTENSIONS } from './import-source.ts';
+import { readImportFile } from './read-import-file.ts';
+
+const ACCEPTED = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 interface ImportFileProps {
   readonly disabled: boolean;
-  readonly onHtml: (html: string) => void;
+  readonly onText: (text: string) => void;
   /** What a file can be dropped on, too. */
   readonly children: ReactNode;
 }
 
-/** Reads an .html file that is chosen or dropped. */
-export function ImportFile({ disabled, onHtml, children }: ImportFileProps) {
+/** Reads a file of HTML or of a design that is chosen or dropped. */
+export function ImportFile({ disabled, onText, children }: ImportFileProps) {
   const t = useT('code');
   const [part, setPart] = useState<number | null>(null);
   const [over, setOver] = useState(false);
@@ -27,10 +30,10 @@ export function ImportFile({ disabled, onHtml, children }: ImportFileProps) {
     reading.current = new AbortController();
     const { signal } = reading.current;
     setPart(0);
-    const answer = await readHtmlFile(file, setPart, signal);
+    const answer = await readImportFile(file, setPart, signal);
     if (signal.aborted) return;
     setPart(null);
-    if (answer.ok) return onHtml(answer.html);
+    if (answer.ok) return onText(answer.text);
     switch (answer.problem) {
       case 'too-large':
         return toast.error(t('messages:htmlFileTooLarge'));
@@ -65,7 +68,7 @@ export function ImportFile({ disabled, onHtml, children }: ImportFileProps) {
       }}
     >
       <div className={classes.file}>
-        <FileButton accept=".html" onChange={(file) => void read(file)} disabled={disabled}>
+        <FileButton accept={ACCEPTED} onChange={(file) => void read(file)} disabled={disabled}>
           {(props) => (
             <Button {...props} variant="default" size="xs" leftSection={<IconFileUpload size={14} stroke={1.7} />}>
               {t('import.chooseFile')}

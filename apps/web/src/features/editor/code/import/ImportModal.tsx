@@ -1,13 +1,13 @@
-import { createId, encodeLabel, ISLAND_TYPE, planAnswer } from '@mailwright/document';
+import { createId, encodeLabel, UNREADABLE_TYPE, walk } from '@mailwright/document';
 import { containsScript } from '@mailwright/island';
-import { Alert, Button, Radio, SegmentedControl } from '@mantine/core';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
 import { renderMail } from '../../session/mail-html.ts';
-import { lockHint, tellRefusal } from '../../session/refusal.ts';
+import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
 import parts from '../CodeDialogParts.module.css';
@@ -18,30 +18,31 @@ import type { CodeLanguage } from '../editor-extensions.ts';
 import { PreviewFrame } from '../PreviewFrame.tsx';
 import { PREVIEW_REST } from '../preview-rest.ts';
 import { checkSize } from './check-size.ts';
+import { DesignNote } from './DesignNote.tsx';
+import { DesignReport } from './DesignReport.tsx';
+import { designProblems } from './design-problems.ts';
 import { ImportFile } from './ImportFile.tsx';
-import classes from './ImportModal.module.css';
 import { ImportNotes } from './ImportNotes.tsx';
-import {
-  chooseTarget,
-  enterCss,
-  enterHtml,
-  type ImportContent,
-  type ImportTarget,
-  isEmpty,
-  isWhole,
-  NOTHING,
-} from './import-content.ts';
+import { ImportTargets } from './ImportTargets.tsx';
+import { chooseTarget, enterCss, enterHtml, type ImportContent, isEmpty, isWhole, NOTHING } from './import-content.ts';
 import { importPreview } from './import-preview.ts';
 import { type ImportProblem, importProblems } from './import-problems.ts';
-import { importedDocument } from './imported-document.ts';
+import { type ImportedDocument, importedDocument } from './imported-document.ts';
+import { type Design, useDesign } from './use-design.ts';
 
-/** Somebody's own HTML becomes the mail, or a block of it: seen first, checked, and one step of the history. */
+/** What the left half shows; of a design, what became of it, or its code. */
+type ImportView = CodeLanguage | 'report';
+
+/**
+ * Somebody's own HTML becomes the mail, or a block of it; a design of another editor becomes blocks. Seen first, checked,
+ * and one step of the history.
+ */
 export function ImportModal() {
   const t = useT('code');
   const session = useEditorSession();
   const { editor } = session;
   const [content, setContent] = useState<ImportContent>(NOTHING);
-  const [language, setLanguage] = useState<CodeLanguage>('html');
+  const [chosen, setView] = useState<ImportView | null>(null);
   const [searching, setSearching] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly (ImportProblem | { readonly kind: 'oversize' })[]>([]);
@@ -56,10 +57,20 @@ export function ImportModal() {
   useEffect(() => () => running.current?.abort(), []);
   const findCssProblems = useMemo(() => cssLint(t), [t]);
   const [shown] = useDebouncedValue(content, PREVIEW_REST);
-  const preview = useMemo(() => (isEmpty(shown) ? '' : importPreview(session, shown, scope)), [session, shown, scope]);
-  const script = useMemo(() => editor.context.features.customCode && containsScript(shown.html), [editor, shown]);
-  const block = editor.context.registry.get(ISLAND_TYPE);
-  const blockPlan = block && planAnswer(block, editor.context);
+  const design = useDesign(shown.html);
+  const isCode = design.state === 'none';
+  const preview = useMemo(() => {
+    if (design.state === 'read') return renderMail(session, design.imported.document).html;
+    return isEmpty(shown) || !isCode ? '' : importPreview(session, shown, scope);
+  }, [session, shown, scope, design, isCode]);
+  const script = useMemo(
+    () => isCode && editor.context.features.customCode && containsScript(shown.html),
+    [editor, shown, isCode],
+  );
+  const view = viewOf(design, chosen);
+  const language = view === 'css' ? 'css' : 'html';
+  // While somebody types, what was read is not what is there.
+  const ready = content.html === shown.html && (isCode || design.state === 'read');
   const close = () => closeDialog(session);
   const change = (next: ImportContent) => {
     setContent(next);
@@ -67,10 +78,12 @@ export function ImportModal() {
   };
 
   const apply = async () => {
-    const found = importProblems(content, editor.context.features);
+    const { features } = editor.context;
+    const result = design.state === 'read' ? designDocument(design) : importedDocument(editor, content, scope);
+    const isDesign = design.state === 'read' && result.ok;
+    const found = isDesign ? designProblems(result.document, design.text, features) : importProblems(content, features);
     setProblems(found);
     if (found.length > 0) return;
-    const result = importedDocument(editor, content, scope);
     if (!result.ok) return void tellRefusal(result);
     running.current = new AbortController();
     const { signal } = running.current;
@@ -95,56 +108,61 @@ export function ImportModal() {
   return (
     <CodeDialog title={t('import.title')} dirty={!isEmpty(content)} searching={searching} onClose={close}>
       <div className={parts.panes} inert={busy}>
-        <ImportFile disabled={busy} onHtml={(html) => change(enterHtml(content, html, true))}>
+        <ImportFile disabled={busy} onText={(text) => change(enterHtml(content, text, true))}>
           <div className={parts.pane}>
             <div className={parts.bar}>
               <SegmentedControl
                 size="xs"
-                value={language}
-                onChange={(next) => setLanguage(next as CodeLanguage)}
-                data={[
-                  { value: 'html', label: t('language.html') },
-                  { value: 'css', label: t('language.css') },
-                ]}
-                aria-label={t('view.language')}
+                value={view}
+                onChange={(next) => setView(next as ImportView)}
+                data={
+                  isCode
+                    ? [
+                        { value: 'html', label: t('language.html') },
+                        { value: 'css', label: t('language.css') },
+                      ]
+                    : [
+                        { value: 'report', label: t('import.report.label'), disabled: design.state !== 'read' },
+                        { value: 'html', label: t('import.design.code') },
+                      ]
+                }
+                aria-label={t(isCode ? 'view.language' : 'import.design.view')}
               />
               <CodeSize text={content[language]} />
               {language === 'css' && isWhole(content) && (
                 <span className={parts.size}>{t('import.cssOfDocument')}</span>
               )}
             </div>
-            <CodeEditor
-              key={language}
-              label={t(`language.${language}`)}
-              language={language}
-              value={content[language]}
-              focused
-              placeholder={t(`import.placeholder.${language}`)}
-              {...(language === 'css' && { findProblems: findCssProblems })}
-              onChange={(text, pasted) =>
-                change(language === 'html' ? enterHtml(content, text, pasted) : enterCss(content, text))
-              }
-              onSearching={setSearching}
-            />
+            {view === 'report' && design.state === 'read' ? (
+              <DesignReport report={design.imported.report} />
+            ) : (
+              <CodeEditor
+                key={language}
+                label={t(`language.${language}`)}
+                language={language}
+                value={content[language]}
+                focused
+                placeholder={t(`import.placeholder.${language}`)}
+                {...(language === 'css' && { findProblems: findCssProblems })}
+                onChange={(text, pasted) =>
+                  change(language === 'html' ? enterHtml(content, text, pasted) : enterCss(content, text))
+                }
+                onSearching={setSearching}
+              />
+            )}
           </div>
         </ImportFile>
         <PreviewFrame html={preview} />
       </div>
-      <Radio.Group
-        label={t('import.target')}
-        value={content.target}
-        onChange={(target) => change(chooseTarget(content, target as ImportTarget))}
-      >
-        <div className={classes.targets}>
-          <Radio value="replace" label={t('import.replace')} description={t('import.replaceHint')} disabled={busy} />
-          <Radio
-            value="block"
-            label={t('import.block')}
-            description={blockPlan && !blockPlan.ok ? lockHint(blockPlan.reason) : t('import.blockHint')}
-            disabled={busy || (blockPlan !== undefined && !blockPlan.ok)}
-          />
-        </div>
-      </Radio.Group>
+      {isCode ? (
+        <ImportTargets
+          value={content.target}
+          disabled={busy}
+          onChange={(target) => change(chooseTarget(content, target))}
+        />
+      ) : (
+        <DesignNote design={design} />
+      )}
       {script && (
         <Alert color="yellow" variant="light">
           {t('script.kept')}
@@ -155,10 +173,24 @@ export function ImportModal() {
         <Button variant="default" onClick={close}>
           {t('shared:cancel')}
         </Button>
-        <Button loading={busy} disabled={content.html.trim() === ''} onClick={() => void apply()}>
-          {t(content.target === 'replace' ? 'import.applyReplace' : 'import.applyBlock')}
+        <Button loading={busy} disabled={content.html.trim() === '' || !ready} onClick={() => void apply()}>
+          {t(isCode && content.target === 'block' ? 'import.applyBlock' : 'import.applyReplace')}
         </Button>
       </div>
     </CodeDialog>
   );
+}
+
+function viewOf(design: Design, chosen: ImportView | null): ImportView {
+  if (design.state === 'read') return chosen === 'html' ? 'html' : 'report';
+  return design.state === 'none' && chosen === 'css' ? 'css' : 'html';
+}
+
+/** The mail of a design; its first placeholder is selected, so that nobody has to look for it. */
+function designDocument({ imported: { document } }: Extract<Design, { state: 'read' }>): ImportedDocument {
+  const placeholders: string[] = [];
+  walk(document, ({ id, type }) => {
+    if (type === UNREADABLE_TYPE) placeholders.push(id);
+  });
+  return { ok: true, document, selection: placeholders.slice(0, 1) };
 }

@@ -7,6 +7,7 @@ import type { ImportSource } from './import-source.ts';
 /** A mail of ours as its `components`: read as a stored one is. */
 export const ownSource: ImportSource = {
   kind: 'own',
+  extension: 'json',
   recognises: (text) => {
     const json = designJson(text);
     return json?.formatVersion !== undefined && Array.isArray(json.nodes);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readHtmlFile } from './read-html-file.ts';
+import { readImportFile } from './read-import-file.ts';
 
-const read = (file: File) => readHtmlFile(file, () => undefined, new AbortController().signal);
+const read = (file: File) => readImportFile(file, () => undefined, new AbortController().signal);
 
 it('gives the text of a file byte for byte', async () => {
   const html = '\uFEFF<!doctype html>\r\n<p>Grüße\r</p>\n';
-  expect(await read(new File([html], 'Mail.HTML'))).toEqual({ ok: true, html });
-  expect(await read(new File([], 'empty.html'))).toEqual({ ok: true, html: '' });
+  expect(await read(new File([html], 'Mail.HTML'))).toEqual({ ok: true, text: html });
+  expect(await read(new File([], 'empty.html'))).toEqual({ ok: true, text: '' });
 });
 
 it('takes exactly 2,097,152 bytes and no more', async () => {
@@ -14,8 +14,9 @@ it('takes exactly 2,097,152 bytes and no more', async () => {
   expect(await read(new File(['a'.repeat(2_097_153)], 'a.html'))).toEqual({ ok: false, problem: 'too-large' });
 });
 
-it('takes .html files only', async () => {
-  for (const name of ['mail.htm', 'mail.txt', 'html', 'mail.html.zip'])
+it('takes .html files, and of others only those of designs', async () => {
+  expect(await read(new File(['{}'], 'design.JSON'))).toEqual({ ok: true, text: '{}' });
+  for (const name of ['mail.htm', 'mail.txt', 'html', 'mail.html.zip', 'json', 'constructor'])
     expect(await read(new File(['<p>'], name))).toEqual({ ok: false, problem: 'wrong-kind' });
 });
 
@@ -30,6 +31,6 @@ it('does not take text in another encoding for UTF-8, and says so when a file ca
 
 it('tells how far it is', async () => {
   const parts: number[] = [];
-  await readHtmlFile(new File(['abc'], 'a.html'), (part) => parts.push(part), new AbortController().signal);
+  await readImportFile(new File(['abc'], 'a.html'), (part) => parts.push(part), new AbortController().signal);
   expect(parts.at(-1)).toBe(1);
 });

@@ -1,23 +1,25 @@
 import { LIMITS } from '@mailwright/contract';
+import { IMPORT_EXTENSIONS } from './import-source.ts';
 
-export type HtmlFileProblem = 'too-large' | 'wrong-kind' | 'unreadable';
+export type ImportFileProblem = 'too-large' | 'wrong-kind' | 'unreadable';
 
-export type HtmlFile =
-  | { readonly ok: true; readonly html: string }
-  | { readonly ok: false; readonly problem: HtmlFileProblem };
+export type ImportedFile =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: ImportFileProblem };
 
-/** The text of an .html file, byte for byte; `onProgress` is told the part read so far, 0 to 1. */
-export async function readHtmlFile(
+/** The text of a file of HTML or of a design, byte for byte; `onProgress` is told the part read so far, 0 to 1. */
+export async function readImportFile(
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<HtmlFile> {
-  if (!/\.html$/i.test(file.name)) return { ok: false, problem: 'wrong-kind' };
+): Promise<ImportedFile> {
+  const [, extension = ''] = /\.([a-z]+)$/i.exec(file.name) ?? [];
+  if (!IMPORT_EXTENSIONS.includes(extension.toLowerCase())) return { ok: false, problem: 'wrong-kind' };
   if (file.size > LIMITS.htmlFileBytes) return { ok: false, problem: 'too-large' };
   try {
     const bytes = await readBytes(file, onProgress, signal);
     // Text in another encoding would leave here as other bytes than it came.
-    return { ok: true, html: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
     return { ok: false, problem: 'unreadable' };
   }

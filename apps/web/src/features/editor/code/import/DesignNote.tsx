@@ -1,0 +1,42 @@
+import { Alert, Loader } from '@mantine/core';
+import { IconFileDescription } from '@tabler/icons-react';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import classes from './ImportModal.module.css';
+import type { Design } from './use-design.ts';
+
+/** What the text was taken for, and what will become of it. */
+export function DesignNote({ design }: { readonly design: Design }) {
+  const t = useT('code');
+  switch (design.state) {
+    case 'none':
+      return null;
+    case 'reading':
+      return (
+        <p className={classes.kind} role="status">
+          <Loader size={14} aria-hidden />
+          {t('import.design.reading', { kind: t(`import.kind.${design.kind}`) })}
+        </p>
+      );
+    case 'read':
+      return (
+        <p className={classes.kind} role="status">
+          <IconFileDescription size={16} stroke={1.8} aria-hidden />
+          {t('import.design.read', { kind: t(`import.kind.${design.kind}`) })}
+        </p>
+      );
+    case 'failed':
+      return (
+        <Alert color="red" variant="light" role="alert" title={t('import.refused')}>
+          {errorSentence(design.error)}
+        </Alert>
+      );
+    case 'unreadable':
+      return (
+        <Alert color="red" variant="light" role="alert" title={t('import.refused')}>
+          {t(`import.design.${design.problem}`)}
+          {design.line !== null && ` ${t('import.lines', { count: 1, lines: String(design.line) })}`}
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Imported } from '@mailwright/import';
+import { useEffect, useMemo, useState } from 'react';
+import { looksLikeJson, readDesignJson } from './design-json.ts';
+import { type ImportKind, importSourceOf } from './import-source.ts';
+
+/** What a text is, as far as designs go. */
+export type Design =
+  | { readonly state: 'none' }
+  /** JSON that is broken, from `line` on, or that is none of the designs we know. */
+  | { readonly state: 'unreadable'; readonly problem: 'broken' | 'unknown'; readonly line: number | null }
+  | { readonly state: 'reading'; readonly kind: ImportKind }
+  | { readonly state: 'failed'; readonly kind: ImportKind; readonly error: unknown }
+  | { readonly state: 'read'; readonly kind: ImportKind; readonly text: string; readonly imported: Imported };
+
+const NONE: Design = { state: 'none' };
+
+type Answer = Extract<Design, { state: 'failed' | 'read' }> & { readonly text: string };
+
+/** Tells by itself what sort of design a text is, and reads it. A text that has changed since gives up the reading. */
+export function useDesign(text: string): Design {
+  const source = useMemo(() => importSourceOf(text), [text]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    if (!source) return;
+    const { kind } = source;
+    const running = new AbortController();
+    source.read(text, running.signal).then(
+      (imported) => !running.signal.aborted && setAnswer({ state: 'read', kind, text, imported }),
+      (error: unknown) => !running.signal.aborted && setAnswer({ state: 'failed', kind, text, error }),
+    );
+    return () => running.abort();
+  }, [source, text]);
+
+  if (source) return answer?.text === text ? answer : { state: 'reading', kind: source.kind };
+  if (!looksLikeJson(text)) return NONE;
+  const read = readDesignJson(text);
+  return {
+    state: 'unreadable',
+    ...(read.ok ? { problem: 'unknown', line: null } : { problem: 'broken', line: read.line }),
+  };
+}
