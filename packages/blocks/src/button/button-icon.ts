@@ -1,6 +1,6 @@
+import { escapeHtml } from '@mailwright/contract';
 import type { RenderContext } from '../mail-block.ts';
 import { px } from '../shared/css.ts';
-import { escapeHtml } from '../shared/escape.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import type { ButtonProps } from './definition.ts';
 

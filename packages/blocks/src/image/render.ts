@@ -1,10 +1,10 @@
+import { escapeHtml } from '@mailwright/contract';
 import type { RenderContext } from '../mail-block.ts';
 import { alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { escapeHtml } from '../shared/escape.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';

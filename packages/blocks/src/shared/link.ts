@@ -1,6 +1,6 @@
+import { escapeHtml } from '@mailwright/contract';
 import { z } from 'zod';
 import type { RenderContext } from '../mail-block.ts';
-import { escapeHtml } from './escape.ts';
 
 /** Where something leads. Kept as an object, so that further kinds of links add keys and break nothing. */
 export const linkSchema = z.object({

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@mailwright/contract';
 
 /** How a merge field is written in plain props (labels, alt texts, addresses), whatever the mail's own syntax is. */
 const FIELD = /\{\{\s*([\p{L}\p{N}_.:-][\p{L}\p{N}_.: -]*?)\s*\}\}/gu;

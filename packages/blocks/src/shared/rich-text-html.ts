@@ -1,7 +1,7 @@
+import { escapeHtml } from '@mailwright/contract';
 import type { RichBlock, RichInline, RichMark, RichParagraph, RichText } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, fontStack, styleAttribute } from './css.ts';
-import { escapeHtml } from './escape.ts';
 import { linkAttributes } from './link.ts';
 import { LINK_COLOR, lineHeight, paragraphSpace } from './typography.ts';
 

@@ -1,9 +1,9 @@
+import { escapeHtml } from '@mailwright/contract';
 import type { NodeStyle } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { BOX_KEYS, box, paddingCss } from './box.ts';
 import { classAttribute, css, px, styleAttribute } from './css.ts';
 import { deviceClasses } from './device-style.ts';
-import { escapeHtml } from './escape.ts';
 import { inlineRow } from './inline-row.ts';
 import { linkAttributes } from './link.ts';
 import { type SocialColor, type SocialShape, socialIconPath } from './social-icon.ts';

@@ -1,9 +1,9 @@
+import { escapeHtml } from '@mailwright/contract';
 import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
 import { BOX_KEYS, box } from '../shared/box.ts';
 import { keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { escapeHtml } from '../shared/escape.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { LINK_COLOR, typographyCss } from '../shared/typography.ts';

@@ -1,5 +1,4 @@
-import { escapeHtml } from '@mailwright/blocks';
-import type { CustomField, TemplateBody } from '@mailwright/contract';
+import { type CustomField, fillSamples, fillTextSamples, type TemplateBody } from '@mailwright/contract';
 import { renderDocument, renderText } from '@mailwright/render';
 import { type ComposeOptions, documentOptions, type MailInfo, mailOf } from './compose-body.ts';
 
@@ -18,11 +17,10 @@ export function createSampleRenderer(compose: ComposeOptions): RenderSample {
     const options = { ...documentOptions(compose, info), samples };
     const mail = mailOf(body.components ?? {}, body.customStyles);
     const { html } = body.components ? renderDocument(mail, options) : body;
-    const fill = (content: string, write: (sample: string) => string) =>
-      fields.reduce((filled, { name, sample }) => {
-        const tag = compose.mergeSyntax.replace('name', () => name);
-        return filled.replaceAll(tag, () => write(sample));
-      }, content);
-    return { html: fill(html, escapeHtml), text: fill(renderText(mail, options), (sample) => sample) };
+    const { mergeSyntax } = compose;
+    return {
+      html: fillSamples(html, mergeSyntax, fields),
+      text: fillTextSamples(renderText(mail, options), mergeSyntax, fields),
+    };
   };
 }

@@ -1,8 +1,11 @@
-import type { TemplateElement } from '@mailwright/contract';
+import { fillSamples, type TemplateElement } from '@mailwright/contract';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue, useElementSize, useInViewport, useMergedRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { mergeFieldsQuery } from '../../../shared/api/merge-fields-query.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
 import { pictureQuery } from '../data/queries.ts';
 import { MailPreview } from './MailPreview.tsx';
 import classes from './TemplatePicture.module.css';
@@ -40,8 +43,14 @@ export function TemplatePicture({ template, shape = 'wide' }: TemplatePicturePro
 
 function LivePicture({ template, width }: { readonly template: Pictured; readonly width: number }) {
   const picture = useQuery(pictureQuery(template));
-  if (picture.isPending) return <Skeleton height="100%" radius={0} />;
-  return picture.data ? <MailPreview html={picture.data} title={template.name} width={width} /> : <NothingYet />;
+  const fields = useQuery(mergeFieldsQuery);
+  const { mergeSyntax } = useAccount();
+  const html = useMemo(
+    () => picture.data && fillSamples(picture.data, mergeSyntax, fields.data ?? []),
+    [picture.data, mergeSyntax, fields.data],
+  );
+  if (picture.isPending || fields.isPending) return <Skeleton height="100%" radius={0} />;
+  return html ? <MailPreview html={html} title={template.name} width={width} /> : <NothingYet />;
 }
 
 function NothingYet() {

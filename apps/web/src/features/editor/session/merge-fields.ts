@@ -1,7 +1,7 @@
-import { type CustomField, endpoints } from '@mailwright/contract';
+import type { CustomField } from '@mailwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../../shared/api/call.ts';
+import { mergeFieldsQuery } from '../../../shared/api/merge-fields-query.ts';
 import { useEditorSession, useView } from './use-editor-session.ts';
 
 interface MergeFields {
@@ -13,13 +13,7 @@ const NONE: readonly CustomField[] = [];
 
 /** The fields a text may name, fetched when they are first `wanted`. That they cannot be had is no reason to stop anybody. */
 export function useMergeFields(wanted = true): MergeFields {
-  const { data, isLoading } = useQuery({
-    queryKey: ['merge-fields'],
-    queryFn: ({ signal }) => call(endpoints.contacts.customFields, {}, { signal }),
-    staleTime: 5 * 60_000,
-    retry: false,
-    enabled: wanted,
-  });
+  const { data, isLoading } = useQuery({ ...mergeFieldsQuery, enabled: wanted });
   return { fields: data ?? NONE, loading: isLoading };
 }
 

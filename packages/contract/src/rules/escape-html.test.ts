@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from './escape-html.ts';
 
 it('writes markup as entities', () => {
   expect(escapeHtml('<b title="x">Fish & chips</b>')).toBe('&lt;b title=&quot;x&quot;&gt;Fish &amp; chips&lt;/b&gt;');
