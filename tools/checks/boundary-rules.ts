@@ -30,7 +30,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   island: ['contract', 'document'],
   blocks: ['contract', 'document', 'island'],
   render: ['contract', 'document', 'island', 'blocks'],
-  import: ['contract', 'document', 'island', 'blocks'],
+  import: ['contract', 'document', 'island', 'blocks', 'render'],
   embed: [],
 };
 

@@ -12,7 +12,7 @@ export function linesOf(text: RichText): readonly (readonly RichInline[])[] {
 }
 
 /** A text with each of its runs changed. */
-export function mapRuns(text: RichText, change: (run: RichInline) => RichInline): RichText {
+function mapRuns(text: RichText, change: (run: RichInline) => RichInline): RichText {
   return text.map((block): RichBlock => {
     if (block.type === 'paragraph') return block.content ? { ...block, content: block.content.map(change) } : block;
     return { ...block, content: block.content.map((item) => ({ ...item, content: mapRuns(item.content, change) })) };

@@ -9,7 +9,7 @@ import type { PartNotes } from '../design/part-notes.ts';
 import type { PartReading } from '../design/reading.ts';
 
 /** Unlayer writes texts without a size as its own page does. */
-export const TEXT_SIZE = 14;
+const TEXT_SIZE = 14;
 
 /** A link as Unlayer writes it: `{name, values: {href, target}}`, mail and phone links with the parts of their address. */
 export function linkOf(value: JsonValue | undefined, notes: PartNotes, detail: string): Link {
