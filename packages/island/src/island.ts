@@ -23,7 +23,7 @@ export interface IslandElement {
   readonly openTag: SourceRange;
   /** null: a void element, or one that is not closed in writing. */
   readonly closeTag: SourceRange | null;
-  /** Each whole attribute as written (`href="…"`), by lower-case name. */
+  /** Each whole attribute as written (`href="…"`), by lower-case name; counted from the start of the opening tag. */
   readonly attributes: Readonly<Record<string, SourceRange>>;
   readonly readOnly: ReadOnlyReason | null;
 }

@@ -64,7 +64,9 @@ function collect(
     const location = node.sourceCodeLocation;
     const range = location && { start: location.startOffset, end: location.endOffset };
     if (isElement(node)) {
-      if (range) elements.push({ node, range, parent: around });
+      // The parser closes some where they begin.
+      const end = Math.max(range?.end ?? 0, node.sourceCodeLocation?.startTag?.endOffset ?? 0);
+      if (range) elements.push({ node, range: { start: range.start, end }, parent: around });
       collect(node, range ? node : around, elements, texts);
     } else if (range && isText(node)) {
       texts.push({ node, range, parent: around });
@@ -90,7 +92,7 @@ function elementsOf(written: readonly Written<HtmlElement>[]): readonly IslandEl
       range,
       openTag: location?.startTag ? rangeOf(location.startTag) : range,
       closeTag: location?.endTag ? rangeOf(location.endTag) : null,
-      attributes: Object.fromEntries(Object.entries(location?.attrs ?? {}).map(([name, at]) => [name, rangeOf(at)])),
+      attributes: placesOf(location?.attrs ?? {}, range.start),
       readOnly: repeated ? 'overlapping' : readOnlyReason(range, around, open.at(-1) ?? null),
     };
     islands.push(island);
@@ -133,7 +135,19 @@ function textsOf(
   });
 }
 
-function rangeOf(location: { readonly startOffset: number; readonly endOffset: number }): SourceRange {
+function placesOf(attributes: Readonly<Record<string, Location>>, from: number): IslandElement['attributes'] {
+  const places: Record<string, SourceRange> = {};
+  for (const [name, { startOffset, endOffset }] of Object.entries(attributes))
+    places[name] = { start: startOffset - from, end: endOffset - from };
+  return places;
+}
+
+interface Location {
+  readonly startOffset: number;
+  readonly endOffset: number;
+}
+
+function rangeOf(location: Location): SourceRange {
   return { start: location.startOffset, end: location.endOffset };
 }
 

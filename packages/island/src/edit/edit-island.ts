@@ -46,10 +46,7 @@ function editElement(
   parse: Parse,
 ): IslandEditResult {
   const { openTag, index } = element;
-  const places = Object.entries(element.attributes).map(
-    ([name, { start, end }]) => [name, { start: start - openTag.start, end: end - openTag.start }] as const,
-  );
-  const result = editTag(source.slice(openTag.start, openTag.end), Object.fromEntries(places), patch);
+  const result = editTag(source.slice(openTag.start, openTag.end), element.attributes, patch);
   if (!result.ok) return refused(result.reason);
   return spliced({ source, island, range: openTag, written: result.written, element: index, parse });
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Island } from '../island.ts';
+import { type OpenIsland, openIsland } from '../open-island.ts';
 import { parseIsland } from '../parse-island.ts';
+import { MALFORMED } from '../testing/adversarial.ts';
 import { mailFixtures } from '../testing/mail-fixtures.ts';
+import { tagSoup } from '../testing/tag-soup.ts';
 import { attributesOf, editIsland } from './edit-island.ts';
 import { runText } from './edit-run.ts';
 import type { IslandEdit } from './island-edit.ts';
@@ -19,22 +22,54 @@ const VALUES = [
   'a;b:c}',
 ];
 
-describe('an edit of a real mail changes what was asked for and not one byte more', () => {
-  const mails = mailFixtures();
+/** Every one gets a few edits besides. */
+const SOUPS = process.env.DEEP ? 1000 : 30;
+const EDITS_OF_SOUP = 5;
+
+function soups(): readonly (readonly [string, string])[] {
+  const random = numbers(7);
+  return Array.from({ length: SOUPS }, (_, index) => [`tag soup ${index + 1}`, tagSoup(random)]);
+}
+
+describe('an edit changes what was asked for and not one byte more, and the view follows it', () => {
+  const mails = [...mailFixtures(), ...MALFORMED];
   const each = Math.ceil(EDITS / mails.length);
-  test.each(mails)('%s', { timeout: 120_000 }, (_, source) => {
+  const sources = [
+    ...mails.map(([name, source]) => [name, source, each] as const),
+    ...soups().map(([name, source]) => [name, source, EDITS_OF_SOUP] as const),
+  ];
+  test.each(sources)('%s', { timeout: 240_000 }, (_, source, edits) => {
     const island = parsed(source);
     const random = numbers(source.length);
-    for (let count = 0; count < each; count += 1) {
+    let shown = opened(source);
+    for (let count = 0; count < edits; count += 1) {
       const edit = randomEdit(island, random);
       if (!edit) continue;
       const result = editIsland(source, edit, (text) => (text === source ? island : parseIsland(text)));
       if (!result.ok) continue;
       expect(result.island).toEqual(parsed(result.source));
       expectExactly(source, island, edit, result.source);
+      if (shown.follow(result.source, result.island) === undefined) continue;
+      expectShown(shown, result.source);
+      if (shown.follow(source) === undefined) shown = opened(source);
+      expectShown(shown, source);
     }
   });
 });
+
+function expectShown(shown: OpenIsland, source: string): void {
+  const fresh = opened(source);
+  expect(shown.source).toBe(source);
+  expect(shown.markedView()).toBe(fresh.markedView());
+  expect(shown.wholeView()).toEqual(fresh.wholeView());
+  expect(shown.island).toEqual(fresh.island);
+}
+
+function opened(source: string): OpenIsland {
+  const island = openIsland(source);
+  if (!island) throw new Error('too large');
+  return island;
+}
 
 function expectExactly(source: string, island: Island, edit: IslandEdit, next: string): void {
   const now = parsed(next);

@@ -115,9 +115,23 @@ function isCode(between: string): boolean {
 }
 
 function neighbourOf(island: Island, element: IslandElement, edit: 'move-up' | 'move-down'): IslandElement | undefined {
-  const siblings = island.elements.filter(({ parent }) => parent === element.parent);
-  const neighbour = siblings[siblings.indexOf(element) + (edit === 'move-up' ? -1 : 1)];
+  const neighbour = edit === 'move-up' ? siblingBefore(island, element) : siblingAfter(island, element);
   return neighbour?.readOnly || DOCUMENT_PARTS.has(neighbour?.tag ?? '') ? undefined : neighbour;
+}
+
+function siblingBefore({ elements }: Island, { index, parent }: IslandElement): IslandElement | undefined {
+  for (let at = index - 1; at > (parent ?? -1); at -= 1) if (elements[at]?.parent === parent) return elements[at];
+  return undefined;
+}
+
+function siblingAfter({ elements }: Island, { index, parent }: IslandElement): IslandElement | undefined {
+  const end = parent === null ? undefined : elements[parent]?.range.end;
+  for (let at = index + 1; at < elements.length; at += 1) {
+    const element = elements[at];
+    if (!element || element.range.start >= (end ?? element.range.end)) return undefined;
+    if (element.parent === parent) return element;
+  }
+  return undefined;
 }
 
 /** Index after the element and all that is written in it. */

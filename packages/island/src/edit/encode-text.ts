@@ -1,14 +1,41 @@
-/** Tags of the template languages that mails are sent through: what stands in them is theirs, not HTML's. */
-export const TEMPLATE_TAG = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\*\|.*?\|\*|%%.*?%%/gs;
+/** Tags of the template languages that mails are sent through, by how they begin: what stands in them is theirs. */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['{{', '}}'],
+  ['{%', '%}'],
+  ['<%', '%>'],
+  ['*|', '|*'],
+  ['%%', '%%'],
+]);
+
+/** The template tags of a text, in order. Each kind of end is looked for at most once in vain. */
+export function templateTags(text: string): readonly { readonly tag: string; readonly index: number }[] {
+  const tags: { tag: string; index: number }[] = [];
+  const missing = new Set<string>();
+  const mark = /\{\{|\{%|<%|\*\||%%/g;
+  for (let match = mark.exec(text); match; match = mark.exec(text)) {
+    const { 0: opening, index } = match;
+    const end = missing.has(opening) ? -1 : text.indexOf(ENDS.get(opening) ?? '', index + 2);
+    if (end < 0) missing.add(opening);
+    else tags.push({ tag: text.slice(index, end + 2), index });
+    mark.lastIndex = end < 0 ? index + 1 : end + 2;
+  }
+  return tags;
+}
 
 /** Whether a template tag begins in a text and does not end in it. */
 export function hasOpenTemplateTag(text: string): boolean {
-  return /\{\{|\{%|<%|\*\||%%/.test(text.replace(TEMPLATE_TAG, ''));
+  let rest = '';
+  let position = 0;
+  for (const { tag, index } of templateTags(text)) {
+    rest += text.slice(position, index);
+    position = index + tag.length;
+  }
+  return /\{\{|\{%|<%|\*\||%%/.test(rest + text.slice(position));
 }
 
 /** Whether a text holds a template tag. */
 export function hasTemplateTag(text: string): boolean {
-  return text.search(TEMPLATE_TAG) >= 0;
+  return templateTags(text).length > 0;
 }
 
 /** Text for between tags. Template tags stand as they are, unless HTML would read markup in them. */
@@ -34,7 +61,7 @@ function encodePlain(text: string): string {
 function outsideTemplates(text: string, stands: (tag: string) => boolean, encode: (part: string) => string): string {
   let written = '';
   let position = 0;
-  for (const { 0: tag, index } of text.matchAll(TEMPLATE_TAG)) {
+  for (const { tag, index } of templateTags(text)) {
     written += encode(text.slice(position, index)) + (stands(tag) ? tag : encode(tag));
     position = index + tag.length;
   }

@@ -38,21 +38,19 @@ export function followChange(source: string, island: Island, next: string): Foll
 function changedRange(source: string, next: string): SourceRange | null {
   if (source === next) return null;
   const most = Math.min(source.length, next.length);
-  const start = sameLength(most, (length) => source.slice(0, length) === next.slice(0, length));
-  const after = sameLength(
-    most - start,
-    (length) => source.slice(source.length - length) === next.slice(next.length - length),
-  );
-  return { start, end: source.length - after };
+  const start = sameLength(most, (from, to) => source.slice(from, to) === next.slice(from, to));
+  const isSameEnd = (from: number, to: number) =>
+    source.slice(source.length - to, source.length - from) === next.slice(next.length - to, next.length - from);
+  return { start, end: source.length - sameLength(most - start, isSameEnd) };
 }
 
-/** The greatest length up to `most` for which both are the same; what is the same stays so when it is shorter. */
-function sameLength(most: number, isSame: (length: number) => boolean): number {
+/** The greatest length up to `most` that both have in common; asked only about what is not known yet. */
+function sameLength(most: number, isSame: (from: number, to: number) => boolean): number {
   let low = 0;
   let high = most;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (isSame(middle)) low = middle;
+    if (isSame(low, middle)) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -12,9 +12,6 @@ export interface OutlookTwin {
   readonly text: SourceRange | null;
 }
 
-/** Not `<!--[if !mso]><!-->`, whose content everybody reads. */
-const CONDITIONAL = /<!--\[if[^\]]*\]>((?:(?!-->).)*?)<!\[endif\]-->/gis;
-
 /** How far up the comment may stand: a button is often alone in its cell or its paragraph. */
 const LEVELS = 2;
 
@@ -29,11 +26,9 @@ export function outlookTwin(source: string, island: Island, element: IslandEleme
   for (let level = 0; level < LEVELS; level += 1) {
     around = around.parent === null ? undefined : island.elements[around.parent];
     const { start, end } = around?.range ?? { start: 0, end: source.length };
-    const twins = [...source.slice(start, end).matchAll(CONDITIONAL)].flatMap((match) => {
-      const twin = twinIn(match[1] ?? '', start + match.index + match[0].indexOf('>') + 1, href, words);
-      return twin
-        ? [{ ...twin, comment: { start: start + match.index, end: start + match.index + match[0].length } }]
-        : [];
+    const twins = conditionsIn(source, start, end).flatMap(({ comment, content }) => {
+      const twin = twinIn(source.slice(content.start, content.end), content.start, href, words);
+      return twin ? [{ ...twin, comment }] : [];
     });
     if (twins.length > 0) return twins.length === 1 ? (twins[0] ?? null) : null;
     if (!around) return null;
@@ -58,6 +53,24 @@ export function editTwin(
   return changes
     .sort((a, b) => b.range.start - a.range.start)
     .reduce((now, { range, written }) => spliceSource(now, range, written), source);
+}
+
+/** Comments that only Outlook reads. Not `<!--[if !mso]><!-->`, whose content everybody reads. */
+function conditionsIn(source: string, from: number, to: number) {
+  const found: { readonly comment: SourceRange; readonly content: SourceRange }[] = [];
+  const opening = /<!--\[if[^\]<>]*\]>/gi;
+  const ending = '<![endif]-->';
+  opening.lastIndex = from;
+  for (let match = opening.exec(source); match && match.index < to; match = opening.exec(source)) {
+    const close = source.indexOf('-->', opening.lastIndex);
+    if (close < 0 || close + 3 > to) break;
+    const end = close + 3;
+    const content = { start: opening.lastIndex, end: end - ending.length };
+    const isWhole = content.end >= content.start && source.slice(content.end, end).toLowerCase() === ending;
+    if (isWhole) found.push({ comment: { start: match.index, end }, content });
+    opening.lastIndex = end;
+  }
+  return found;
 }
 
 function twinIn(

@@ -12,42 +12,86 @@ export interface StyleDeclaration {
   readonly valueEnd: number;
 }
 
-/** What must not be taken apart at a `;`: strings, comments, brackets, template tags. */
-const PIECE = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\/\*.*?\*\/|"[^"]*"|'[^']*'|\([^()]*\)|[^;]|;/gs;
+/** What must not be taken apart at a `;`, by how it begins: strings, comments, template tags. */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['{{', '}}'],
+  ['{%', '%}'],
+  ['<%', '%>'],
+  ['/*', '*/'],
+  ['"', '"'],
+  ["'", "'"],
+]);
 
 /** Declarations in order; what is none is left out. */
 export function styleDeclarations(style: string): readonly StyleDeclaration[] {
   const found: StyleDeclaration[] = [];
   let start = 0;
-  const close = (end: number) => {
+  for (const end of [...semicolons(style), style.length]) {
     const declaration = readDeclaration(style, start, end);
     if (declaration) found.push(declaration);
-  };
-  for (const { 0: piece, index } of style.matchAll(PIECE)) {
-    if (piece !== ';') continue;
-    close(index);
-    start = index + 1;
+    start = end + 1;
   }
-  close(style.length);
   return found;
 }
 
+/** Where declarations end. Each kind of end is looked for at most once in vain: styles may be as long as anything. */
+function semicolons(style: string): readonly number[] {
+  const found: number[] = [];
+  const missing = new Set<string>();
+  const mark = /\{\{|\{%|<%|\/\*|["'(;]/g;
+  for (let match = mark.exec(style); match; match = mark.exec(style)) {
+    const [opening] = match;
+    if (opening === ';') found.push(match.index);
+    else if (opening === '(') mark.lastIndex = afterBrackets(style, mark.lastIndex);
+    else {
+      const ending = ENDS.get(opening) ?? opening;
+      const end = missing.has(opening) ? -1 : style.indexOf(ending, mark.lastIndex);
+      if (end < 0) missing.add(opening);
+      mark.lastIndex = end < 0 ? match.index + 1 : end + ending.length;
+    }
+  }
+  return found;
+}
+
+/** Behind the brackets that have been opened; right here when they hold others or are not closed. */
+function afterBrackets(style: string, from: number): number {
+  const bracket = /[()]/g;
+  bracket.lastIndex = from;
+  const next = bracket.exec(style);
+  return next?.[0] === ')' ? bracket.lastIndex : from;
+}
+
 function readDeclaration(style: string, from: number, to: number): StyleDeclaration | null {
-  const match = /^((?:\s|\/\*.*?\*\/)*)([-\w]+)(\s*:\s*)(.*?)(\s*!\s*important)?\s*$/is.exec(style.slice(from, to));
-  if (!match) return null;
-  const [, before = '', property = '', colon = '', value = '', important = ''] = match;
-  const start = from + before.length;
-  const valueStart = start + property.length + colon.length;
-  const valueEnd = valueStart + value.length;
+  const start = afterBlanks(style, from, to);
+  const head = /[-\w]+\s*:\s*/y;
+  head.lastIndex = start;
+  const [opening] = head.exec(style.slice(0, to)) ?? [];
+  if (opening === undefined) return null;
+  const valueStart = start + opening.length;
+  const rest = style.slice(valueStart, to).trimEnd();
+  const mark = rest.lastIndexOf('!');
+  const important = mark >= 0 && /^!\s*important$/i.test(rest.slice(mark));
+  const value = important ? rest.slice(0, mark).trimEnd() : rest;
   return {
-    property: property.toLowerCase(),
+    property: (/^[-\w]+/.exec(opening)?.[0] ?? '').toLowerCase(),
     value,
-    important: important !== '',
+    important,
     start,
-    end: valueEnd + important.length,
+    end: valueStart + rest.length,
     valueStart,
-    valueEnd,
+    valueEnd: valueStart + value.length,
   };
+}
+
+/** Behind blanks and comments. */
+function afterBlanks(style: string, from: number, to: number): number {
+  let at = from;
+  for (;;) {
+    while (at < to && /\s/.test(style[at] ?? '')) at += 1;
+    const end = style.startsWith('/*', at) ? style.indexOf('*/', at + 2) : -1;
+    if (end < 0 || end + 2 > to) return at;
+    at = end + 2;
+  }
 }
 
 /** The declaration of a property that counts: the last important one, else the last. */

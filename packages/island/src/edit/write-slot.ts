@@ -1,4 +1,4 @@
-import { encodeText, TEMPLATE_TAG } from './encode-text.ts';
+import { encodeText, templateTags } from './encode-text.ts';
 import { readText } from './read-tokens.ts';
 import { commonEnds, rawOf, textOf, type WrittenPiece, writtenPieces } from './written-text.ts';
 
@@ -40,7 +40,7 @@ function plainMiddle(pieces: readonly WrittenPiece[], value: string): Middle {
  */
 function aroundTemplates(pieces: readonly WrittenPiece[], value: string): Middle {
   const { start, end, from, to } = commonEnds(pieces, value);
-  const tags = [...value.matchAll(TEMPLATE_TAG)].map(({ 0: tag, index }) => ({ tag, index, end: index + tag.length }));
+  const tags = templateTags(value).map(({ tag, index }) => ({ tag, index, end: index + tag.length }));
   const inside = tags.find((tag) => tag.index + 2 <= from && to <= tag.end - 2);
   if (inside && !value.slice(from, to).includes('<')) return { start, end, written: value.slice(from, to) };
   const touched = tags.filter((tag) => tag.index < to && from < tag.end);
