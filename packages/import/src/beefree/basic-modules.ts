@@ -100,7 +100,9 @@ export function readDivider(descriptor: JsonObject, reading: PartReading): reado
   const { backgroundColor, hideOn, ...around } = base;
   const drawn = line(css['border-top']);
   if (!drawn || drawn.width === 0) {
-    const own = pixels(css.height) ?? pixels(/^\d+px/.exec(text(css['border-top']))?.[0]) ?? 0;
+    // A line that is drawn in no colour takes its room all the same.
+    const [written] = /\d+(?:\.\d+)?px/.exec(text(css['border-top'])) ?? [];
+    const own = Math.max(pixels(css.height) ?? 0, pixels(written) ?? 0);
     const height = own + (around.paddingTop ?? 0) + (around.paddingBottom ?? 0);
     const look = { ...(hideOn && { hideOn }), ...(backgroundColor && { backgroundColor }) };
     return [blockNode('space', { height: Math.min(1000, height) }, look)];

@@ -149,6 +149,8 @@ test('an image as wide as its column and a line of no height stay what they look
   expect((await one('image', { image }, { class: 'center fullwidth', width: 640 })).node.props.width).toBe(0);
   const divider = { style: { 'border-top': '0px solid transparent', height: '20px' } };
   expect((await one('divider', { divider })).node).toMatchObject({ type: 'space', props: { height: 40 } });
+  const unseen = { style: { 'border-top': '10px solid transparent', height: '0px' } };
+  expect((await one('divider', { divider: unseen })).node).toMatchObject({ type: 'space', props: { height: 30 } });
 });
 
 test('rows keep their ground, picture, order on phones and hiding', async () => {

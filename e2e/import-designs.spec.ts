@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { beefreeDesign } from '../packages/import/src/testing/beefree-design.ts';
+import { unlayerDesign } from '../packages/import/src/testing/unlayer-design.ts';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { chooseOption, pasteCode } from './support/code-editor.ts';
+import { heading, mail, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'HTML', exact: true });
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').locator('body');
+const report = (page: Page) => page.getByRole('region', { name: 'Report' });
+
+async function downloadedHtml(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Options' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download HTML' }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('a design of Unlayer becomes blocks: told part by part, seen first, one step of the history', async ({
+  page,
+  openMail,
+}) => {
+  const { editor } = await openMail('anna', 'Designs', mail(section(heading('Before'))));
+  await chooseOption(page, 'Import code…');
+  await pasteCode(code(page), JSON.stringify(unlayerDesign, null, 2));
+  await expect(page.getByText('Design of Unlayer. It replaces the mail')).toBeVisible();
+  await expect(report(page).getByText('8 of 12 parts kept as they are')).toBeVisible();
+  for (const name of ['1 placeholder', '1 part dropped', '1 part changed', '1 part kept as HTML', '8 parts kept'])
+    await expect(report(page).getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(report(page).getByText('Left out: play button')).toBeVisible();
+  await expect(report(page).getByText('Left out: New seeds, and three days to save')).toBeVisible();
+  await expect(preview(page).getByRole('link', { name: 'To the seeds' }).first()).toHaveAttribute(
+    'href',
+    'https://shop.example/spring',
+  );
+  await expect(editor.mail.getByText('Before')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'import-unlayer');
+  await page.getByRole('radiogroup', { name: 'What to show of the design' }).getByText('Code').click();
+  await expect(code(page)).toContainText('"counters"');
+
+  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await expect(page.getByText('Code has been imported')).toBeVisible();
+  await expect(editor.mail.getByRole('heading', { name: 'Spring is here' })).toBeVisible();
+  await expect(editor.mail.locator('[data-mw-label="Not known here, will not be sent: carousel"]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'carousel', level: 2 })).toBeVisible();
+  await takeScreenshots(page, 'import-unlayer-canvas');
+  const html = await downloadedHtml(page);
+  expect(html).toContain('Tomatoes 3.20');
+  expect(html).not.toMatch(/carousel|autoplay/);
+
+  await page.getByRole('button', { name: 'Checks' }).click();
+  const checks = page.getByRole('dialog', { name: 'Checks' });
+  await checks.getByRole('button', { name: /This part is not known here and will not be sent/ }).click();
+  await expect(checks).toBeHidden();
+
+  await editor.save();
+  await page.reload();
+  await expect(editor.mail.locator('[data-mw-label="Not known here, will not be sent: carousel"]')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect(editor.mail.getByText('Before')).toBeVisible();
+});
+
+test('a design of Beefree comes from a file; what is no design is said, and nothing is lost', async ({
+  page,
+  openMail,
+}) => {
+  const { editor } = await openMail('anna', 'Designs', mail(section(heading('Before'))));
+  await chooseOption(page, 'Import code…');
+  const apply = page.getByRole('button', { name: 'Replace the mail' });
+  await pasteCode(code(page), '{\n  "page": {\n    "rows" []\n  }\n}');
+  await expect(page.getByRole('alert')).toContainText('This JSON cannot be read');
+  await expect(page.getByRole('alert')).toContainText('Line 3.');
+  await expect(apply).toBeDisabled();
+  await pasteCode(code(page), '{"template": {"rows": []}}');
+  await expect(page.getByRole('alert')).toContainText('This JSON is no design we know.');
+  await expect(code(page)).toContainText('"template"');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'import-unknown');
+
+  const buffer = Buffer.from(JSON.stringify(beefreeDesign));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'design.json', mimeType: 'application/json', buffer });
+  await expect(report(page).getByText('8 of 14 parts kept as they are')).toBeVisible();
+  await expect(report(page).getByText('Left out: Lato')).toBeVisible();
+  await expect(preview(page).getByText('Fresh every morning')).toBeVisible();
+  await takeScreenshots(page, 'import-beefree');
+  await apply.click();
+  await expect(editor.mail.getByRole('heading', { name: 'Fresh every morning' })).toBeVisible();
+  await editor.mail.getByRole('heading', { name: 'Fresh every morning' }).click();
+  await expect(page.getByRole('heading', { name: 'Heading', level: 2 })).toBeVisible();
+  await takeScreenshots(page, 'import-beefree-canvas');
+  await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect(editor.mail.getByText('Before')).toBeVisible();
+});
