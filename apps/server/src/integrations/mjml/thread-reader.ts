@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
 import type { MjmlTask } from './mjml-thread.ts';
@@ -85,16 +87,15 @@ async function startThread({ start, megabytes }: Bounds): Promise<Worker> {
 
 /** Rejects when the thread fails, ends, or takes longer than `time`. */
 async function nextMessage<T>(worker: Worker, time: number): Promise<T> {
-  let clock: NodeJS.Timeout | undefined;
+  const settled = new AbortController();
+  const { signal } = settled;
   try {
-    return await new Promise<T>((resolve, reject) => {
-      clock = setTimeout(() => reject(new Error(`MJML took longer than ${time} ms.`)), time);
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The thread has ended.')));
-    });
+    return await Promise.race([
+      once(worker, 'message', { signal }).then(([message]) => message as T),
+      once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('The thread has ended.'))),
+      delay(time, null, { signal }).then(() => Promise.reject(new Error(`MJML took longer than ${time} ms.`))),
+    ]);
   } finally {
-    clearTimeout(clock);
-    worker.removeAllListeners();
+    settled.abort();
   }
 }

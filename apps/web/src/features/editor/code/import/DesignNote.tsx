@@ -2,7 +2,9 @@ import { Alert, Loader } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { BrokenMjml } from './broken-mjml.ts';
 import classes from './ImportModal.module.css';
+import { MjmlProblems } from './MjmlProblems.tsx';
 import type { Design } from './use-design.ts';
 
 /** What the text was taken for, and what will become of it. */
@@ -28,7 +30,11 @@ export function DesignNote({ design }: { readonly design: Design }) {
     case 'failed':
       return (
         <Alert color="red" variant="light" role="alert" title={t('import.refused')}>
-          {errorSentence(design.error)}
+          {design.error instanceof BrokenMjml ? (
+            <MjmlProblems problems={design.error.problems} />
+          ) : (
+            errorSentence(design.error)
+          )}
         </Alert>
       );
     case 'unreadable':

@@ -1,6 +1,7 @@
-import { FIDELITIES, type Fidelity, type FidelityReport, type Finding, tallyReport } from '@mailwright/import';
+import { FIDELITIES, type Fidelity, type Finding, tallyReport } from '@mailwright/import';
 import {
   type Icon,
+  IconAlertTriangle,
   IconCircleCheck,
   IconCircleMinus,
   IconCode,
@@ -10,6 +11,8 @@ import {
 import { useMemo } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './DesignReport.module.css';
+import type { ReadDesign } from './import-source.ts';
+import { MjmlProblems } from './MjmlProblems.tsx';
 
 const ICONS: Readonly<Record<Fidelity, Icon>> = {
   kept: IconCircleCheck,
@@ -20,7 +23,7 @@ const ICONS: Readonly<Record<Fidelity, Icon>> = {
 };
 
 /** What became of each part of a design: what needs a look comes first, what was kept last. */
-export function DesignReport({ report }: { readonly report: FidelityReport }) {
+export function DesignReport({ report, warnings = [] }: Pick<ReadDesign, 'report' | 'warnings'>) {
   const t = useT('code');
   const tally = useMemo(() => tallyReport(report), [report]);
   const groups = [...FIDELITIES].reverse().map((fidelity) => ({
@@ -37,6 +40,15 @@ export function DesignReport({ report }: { readonly report: FidelityReport }) {
           {FIDELITIES.map((fidelity) => (
             <span key={fidelity} data-fidelity={fidelity} style={{ flexGrow: tally[fidelity] }} />
           ))}
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <div className={classes.group}>
+          <h3 className={classes.heading}>
+            <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+            {t('import.mjml.heading')}
+          </h3>
+          <MjmlProblems problems={warnings} />
         </div>
       )}
       {groups.map(({ fidelity, findings }) => {

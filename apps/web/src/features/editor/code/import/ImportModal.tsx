@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
+import { changeInfo } from '../../session/change-info.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { renderMail } from '../../session/mail-html.ts';
 import { tellRefusal } from '../../session/refusal.ts';
@@ -96,6 +97,8 @@ export function ImportModal() {
     if (size !== 'fits') return;
     if (!tellRefusal(editor.replaceDocument(result.document, encodeLabel({ action: 'import' })))) return;
     editor.select(result.selection);
+    const preheader = design.state === 'read' ? design.imported.preHeader : '';
+    if (preheader && session.state.getState().template.preheader === '') void changeInfo(session, { preheader });
     close();
     const imported = editor.getState().document;
     const undo = () => {
@@ -134,7 +137,7 @@ export function ImportModal() {
               )}
             </div>
             {view === 'report' && design.state === 'read' ? (
-              <DesignReport report={design.imported.report} />
+              <DesignReport {...design.imported} />
             ) : (
               <CodeEditor
                 key={language}

@@ -1,7 +1,6 @@
-import type { Imported } from '@mailwright/import';
 import { useEffect, useMemo, useState } from 'react';
 import { looksLikeJson, readDesignJson } from './design-json.ts';
-import { type ImportKind, importSourceOf } from './import-source.ts';
+import { type ImportKind, importSourceOf, type ReadDesign } from './import-source.ts';
 
 /** What a text is, as far as designs go. */
 export type Design =
@@ -10,7 +9,7 @@ export type Design =
   | { readonly state: 'unreadable'; readonly problem: 'broken' | 'unknown'; readonly line: number | null }
   | { readonly state: 'reading'; readonly kind: ImportKind }
   | { readonly state: 'failed'; readonly kind: ImportKind; readonly error: unknown }
-  | { readonly state: 'read'; readonly kind: ImportKind; readonly text: string; readonly imported: Imported };
+  | { readonly state: 'read'; readonly kind: ImportKind; readonly text: string; readonly imported: ReadDesign };
 
 const NONE: Design = { state: 'none' };
 
