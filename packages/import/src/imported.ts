@@ -4,6 +4,8 @@ import type { EmailDocument, NodeId } from '@mailwright/document';
 export interface Imported {
   readonly document: EmailDocument;
   readonly report: FidelityReport;
+  /** First words shown beside the subject, when the source says them: info of a template, not part of its document. */
+  readonly preHeader?: string;
 }
 
 /** What an import says of its own work, part by part in the order of the source. */

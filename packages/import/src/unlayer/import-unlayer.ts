@@ -11,6 +11,8 @@ import type { Imported } from '../imported.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
 
+const LONGEST_PRE_HEADER = 500;
+
 /** Makes a mail of a design of Unlayer. What cannot be read is a placeholder, or named as dropped. */
 export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const body = record(json.body);
@@ -45,10 +47,6 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const document = assembleDocument({ settings, wrapperStyle, sections });
   const [wrapper] = document.nodes;
   if (wrapper) notes.tellOnlyChanges(wrapper);
-  // The pre-header is a field of the template, and undo could not take it back with the mail.
-  const preheader = text(values.preheaderText).trim();
-  if (preheader !== '') {
-    collector.note({ fidelity: 'dropped', part: 'preheaderText', reason: 'setting-left-out', detail: preheader });
-  }
-  return { document, report: collector.report() };
+  const preHeader = text(values.preheaderText).trim().slice(0, LONGEST_PRE_HEADER);
+  return { document, report: collector.report(), ...(preHeader && { preHeader }) };
 }
