@@ -27,6 +27,7 @@ test('a design of Unlayer becomes blocks: told part by part, seen first, one ste
   await chooseOption(page, 'Import code…');
   await pasteCode(code(page), JSON.stringify(unlayerDesign, null, 2));
   await expect(page.getByText('Design of Unlayer. It replaces the mail')).toBeVisible();
+  await expect(page.getByText('Its pre-header comes along: “New seeds, and three days to save”')).toBeVisible();
   await expect(report(page).getByText('8 of 11 parts kept as they are')).toBeVisible();
   for (const name of ['1 placeholder', '1 part changed', '1 part kept as HTML', '8 parts kept'])
     await expect(report(page).getByRole('heading', { name, exact: true })).toBeVisible();

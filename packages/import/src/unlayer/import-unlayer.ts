@@ -1,4 +1,5 @@
 import { loadPaste } from '@mailwright/blocks';
+import { LIMITS } from '@mailwright/contract';
 import type { JsonObject } from '@mailwright/document';
 import { assembleDocument } from '../assemble-document.ts';
 import { pixels } from '../design/lengths.ts';
@@ -10,8 +11,6 @@ import { importedSettings } from '../design/settings.ts';
 import type { Imported } from '../imported.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
-
-const LONGEST_PRE_HEADER = 500;
 
 /** Makes a mail of a design of Unlayer. What cannot be read is a placeholder, or named as dropped. */
 export async function importUnlayer(json: JsonObject): Promise<Imported> {
@@ -47,6 +46,6 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const document = assembleDocument({ settings, wrapperStyle, sections });
   const [wrapper] = document.nodes;
   if (wrapper) notes.tellOnlyChanges(wrapper);
-  const preHeader = text(values.preheaderText).trim().slice(0, LONGEST_PRE_HEADER);
+  const preHeader = text(values.preheaderText).trim().slice(0, LIMITS.preheader.max);
   return { document, report: collector.report(), ...(preHeader && { preHeader }) };
 }

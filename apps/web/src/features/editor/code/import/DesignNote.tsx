@@ -2,14 +2,20 @@ import { Alert, Loader } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useSessionState } from '../../session/use-editor-session.ts';
 import { BrokenMjml } from './broken-mjml.ts';
 import classes from './ImportModal.module.css';
 import { MjmlProblems } from './MjmlProblems.tsx';
+import { preHeaderOf } from './pre-header-of.ts';
 import type { Design } from './use-design.ts';
 
 /** What the text was taken for, and what will become of it. */
 export function DesignNote({ design }: { readonly design: Design }) {
   const t = useT('code');
+  const preHeader = preHeaderOf(
+    design,
+    useSessionState(({ template }) => template.preheader),
+  );
   switch (design.state) {
     case 'none':
       return null;
@@ -24,7 +30,10 @@ export function DesignNote({ design }: { readonly design: Design }) {
       return (
         <p className={classes.kind} role="status">
           <IconFileDescription size={16} stroke={1.8} aria-hidden />
-          {t('import.design.read', { kind: t(`import.kind.${design.kind}`) })}
+          <span>
+            {t('import.design.read', { kind: t(`import.kind.${design.kind}`) })}
+            {preHeader !== '' && ` ${t('import.design.preHeader', { words: preHeader })}`}
+          </span>
         </p>
       );
     case 'failed':

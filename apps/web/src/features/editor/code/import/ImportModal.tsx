@@ -29,6 +29,7 @@ import { chooseTarget, enterCss, enterHtml, type ImportContent, isEmpty, isWhole
 import { importPreview } from './import-preview.ts';
 import { type ImportProblem, importProblems } from './import-problems.ts';
 import { type ImportedDocument, importedDocument } from './imported-document.ts';
+import { preHeaderOf } from './pre-header-of.ts';
 import { type Design, useDesign } from './use-design.ts';
 
 /** What the left half shows; of a design, what became of it, or its code. */
@@ -97,8 +98,8 @@ export function ImportModal() {
     if (size !== 'fits') return;
     if (!tellRefusal(editor.replaceDocument(result.document, encodeLabel({ action: 'import' })))) return;
     editor.select(result.selection);
-    const preheader = design.state === 'read' ? design.imported.preHeader : '';
-    if (preheader && session.state.getState().template.preheader === '') void changeInfo(session, { preheader });
+    const preheader = preHeaderOf(design, session.state.getState().template.preheader);
+    if (preheader !== '') void changeInfo(session, { preheader });
     close();
     const imported = editor.getState().document;
     const undo = () => {
