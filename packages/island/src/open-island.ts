@@ -27,7 +27,7 @@ export interface OpenIsland {
 export function openIsland(text: string): OpenIsland | undefined {
   const written = readWritten(text);
   if (!written) return undefined;
-  const { document, elements, texts } = written;
+  const { document, elements, texts, unwritten } = written;
   const indexes = new Map<HtmlElement, number>(elements.map((element, index) => [element, index]));
   const indexOf = (element: HtmlElement) => indexes.get(element) ?? null;
   const mark: Mark = (element) => {
@@ -48,7 +48,8 @@ export function openIsland(text: string): OpenIsland | undefined {
     const node = elements[index];
     const tag = readTag(now);
     const known = readTag(old)?.attributes;
-    if (!node || !tag || !known) return undefined;
+    // Copies of it would have to follow it.
+    if (!node || !tag || !known || unwritten.has(node.tagName)) return undefined;
     // A second `<body>` adds to the attributes of the first.
     const isKnown =
       known.size === node.attrs.length && node.attrs.every(({ name, value }) => known.get(name) === value);

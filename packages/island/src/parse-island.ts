@@ -27,6 +27,8 @@ export interface WrittenDocument {
   readonly island: Island;
   readonly elements: readonly HtmlElement[];
   readonly texts: readonly HtmlText[];
+  /** Names of elements that are not written: those that browsers add, and copies of formatting that was left open. */
+  readonly unwritten: ReadonlySet<string>;
 }
 
 /**
@@ -43,7 +45,8 @@ export function readWritten(source: string): WrittenDocument | undefined {
   if (!document) return undefined;
   const elements: Written<HtmlElement>[] = [];
   const texts: Written<HtmlText>[] = [];
-  collect(document, null, elements, texts);
+  const unwritten = new Set<string>();
+  collect(document, null, { elements, texts, unwritten });
   const islands = elementsOf(elements.sort(byStart));
   const told = texts.filter(({ range }) => source.slice(range.start, range.end).trim() !== '').sort(byStart);
   return {
@@ -51,25 +54,28 @@ export function readWritten(source: string): WrittenDocument | undefined {
     island: { elements: islands, texts: textsOf(source, told, elements, islands) },
     elements: elements.map(({ node }) => node),
     texts: told.map(({ node }) => node),
+    unwritten,
   };
 }
 
-function collect(
-  parent: HtmlParent,
-  around: HtmlElement | null,
-  elements: Written<HtmlElement>[],
-  texts: Written<HtmlText>[],
-): void {
+interface Found {
+  readonly elements: Written<HtmlElement>[];
+  readonly texts: Written<HtmlText>[];
+  readonly unwritten: Set<string>;
+}
+
+function collect(parent: HtmlParent, around: HtmlElement | null, found: Found): void {
   for (const node of parent.childNodes) {
     const location = node.sourceCodeLocation;
     const range = location && { start: location.startOffset, end: location.endOffset };
     if (isElement(node)) {
       // The parser closes some where they begin.
       const end = Math.max(range?.end ?? 0, node.sourceCodeLocation?.startTag?.endOffset ?? 0);
-      if (range) elements.push({ node, range: { start: range.start, end }, parent: around });
-      collect(node, range ? node : around, elements, texts);
+      if (range) found.elements.push({ node, range: { start: range.start, end }, parent: around });
+      else found.unwritten.add(node.tagName);
+      collect(node, range ? node : around, found);
     } else if (range && isText(node)) {
-      texts.push({ node, range, parent: around });
+      found.texts.push({ node, range, parent: around });
     }
   }
 }

@@ -148,11 +148,14 @@ function randomEdit({ elements, texts }: Island, random: (below: number) => numb
   }
 }
 
+/** Numbers that repeat for the same seed (mulberry32). */
 function numbers(seed: number): (below: number) => number {
-  let state = seed + 1;
+  let state = seed;
   return (below) => {
-    state = (state * 1103515245 + 12345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) % below;
   };
 }
 

@@ -15,6 +15,10 @@ export function sameShape(live: Node, wanted: Node): boolean {
   return live.nodeType === wanted.nodeType && live.nodeName === wanted.nodeName;
 }
 
+function shapeOf(node: Node | undefined): string {
+  return `${node?.nodeType} ${node?.nodeName}`;
+}
+
 /** Makes `live` equal to `wanted` with as few DOM operations as possible; `wanted` is used up. */
 export function morph(live: Element, wanted: Element, rules: MorphRules): void {
   const opaque = rules.opaque(live);
@@ -73,10 +77,14 @@ function pair(
   wanted.forEach((_, index) => {
     if (!result[index]) take(index, result[index - 1]?.nextSibling);
   });
+  const places = Map.groupBy([...old.keys()].reverse(), (at) => shapeOf(old[at]));
   let cursor = 0;
   return wanted.map(({ node }, index) => {
-    for (let at = cursor; !result[index] && at < old.length; at += 1) {
-      if (take(index, old[at])) cursor = at + 1;
+    const fitting = places.get(shapeOf(node)) ?? [];
+    // What is passed over once stays behind the cursor, so that many children of many kinds take no square of time.
+    while (!result[index] && fitting.length > 0) {
+      const at = fitting.pop() ?? 0;
+      if (at >= cursor && take(index, old[at])) cursor = at + 1;
     }
     const found = result[index];
     if (found) return found;

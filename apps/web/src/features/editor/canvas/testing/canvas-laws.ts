@@ -3,7 +3,8 @@ import { blankDocument, createEditor } from '@mailwright/document';
 import { sanitiseView } from '@mailwright/island';
 import { createRenderer, mailStyles, type Renderer, renderStyles, stripMarks } from '@mailwright/render';
 import { createPatcher } from '../patcher.ts';
-import { randomEdit, randomNumbers } from './random-edits.ts';
+import { randomEdit } from './random-edits.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 /**
  * Runs in a browser's page: after any of `count` random edits the patched body must be the fresh rendering once nothing

@@ -36,9 +36,6 @@ export interface LayerPart extends NamedPart {
   readonly parent: number | null;
 }
 
-/** Kinds that say nothing for themselves: their content stands in their place. */
-const PLAIN: ReadonlySet<ElementKind> = new Set(['cell', 'box', 'mail', 'list']);
-
 /** More lines are no overview; what is left out is found on the canvas. */
 const MOST = 2000;
 
@@ -48,10 +45,15 @@ export function layerParts(nodeId: string, source: string): readonly LayerPart[]
   if (!island) return [];
   const lines = new Map<number, LayerPart>();
   const texts = Map.groupBy(island.texts, ({ parent }) => parent ?? -1);
+  const holders = new Set(island.elements.map(({ parent }) => parent));
   for (const element of island.elements) {
     if (lines.size >= MOST) break;
     const kind = elementKind(source, element);
-    if (!isShown(element) || !isMeaningful(element, kind, island, texts.has(element.index))) continue;
+    if (
+      !isShown(element) ||
+      !isMeaningful(element, kind, island, { text: texts.has(element.index), element: holders.has(element.index) })
+    )
+      continue;
     const around = shownAround(element, island, lines);
     const [text] = texts.get(element.index) ?? [];
     const words = text ? source.slice(text.range.start, text.range.end).trim().slice(0, 60) : '';
@@ -67,10 +69,15 @@ export function layerParts(nodeId: string, source: string): readonly LayerPart[]
   return [...lines.values()];
 }
 
-function isMeaningful(element: IslandElement, kind: ElementKind, island: Island, hasText: boolean): boolean {
+interface Holds {
+  readonly text: boolean;
+  readonly element: boolean;
+}
+
+function isMeaningful(element: IslandElement, kind: ElementKind, island: Island, holds: Holds): boolean {
   if (kind === 'image' || kind === 'link' || kind === 'button' || kind === 'divider') return true;
-  if (kind === 'row') return island.elements.some(({ parent }) => parent === element.index);
-  return hasText && (kind !== 'text' || !isInText(element, island)) && (hasText || !PLAIN.has(kind));
+  if (kind === 'row') return holds.element;
+  return holds.text && (kind !== 'text' || !isInText(element, island));
 }
 
 /** Bold words in a paragraph are part of it. */
