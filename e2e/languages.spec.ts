@@ -110,6 +110,13 @@ test('the sign-in page speaks the language of the browser, and the server’s re
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('alert')).toHaveText('La dirección de correo o la contraseña no son correctas.');
   await expectNoSeriousAxe(page);
+  // Nobody has chosen a language for this account yet.
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('admin@acme.example');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('admin-demo');
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Mis plantillas' }).or(page.getByRole('main')).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/(\?|$)/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await context.close();
 });
 

@@ -119,3 +119,14 @@ test('the editor mode is changed after a question, and the page reloads', async 
   await reloaded;
   await expect(page.getByRole('button', { name: 'Editor mode: Advanced' })).toBeVisible();
 });
+
+test('a stranger gets in with a demo account by one click', async ({ page }) => {
+  await page.goto('/login');
+  const demo = page.getByRole('region', { name: 'Try it with a demo account' });
+  await expect(demo.getByRole('listitem')).toHaveText([/Ada Admin.*admin-demo/, /Anna Berg.*anna-demo/, /Ben Costa/]);
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'demo-accounts');
+  await demo.getByRole('button', { name: 'Anna Berg' }).click();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page).toHaveURL(/\/(\?|$)/);
+});

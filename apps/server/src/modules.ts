@@ -14,6 +14,7 @@ import { createAssetRepository } from './modules/assets/repository.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { createAttemptRepository } from './modules/auth/attempt-repository.ts';
+import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { pageVisitor } from './modules/auth/page-visitor.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
@@ -61,6 +62,7 @@ import { versionRoutes } from './modules/versions/routes.ts';
 import { createVersionService } from './modules/versions/service.ts';
 import { videoRoutes } from './modules/video/routes.ts';
 import { createVideoService } from './modules/video/service.ts';
+import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 export interface ModuleDeps {
@@ -163,7 +165,7 @@ export function createModules(deps: ModuleDeps): Modules {
     async mount(mount, app) {
       authRoutes(
         mount,
-        { auth, tickets },
+        { auth, tickets, demoAccounts: createDemoAccounts({ users, published: demo ? DEMO_ACCOUNTS : [], now }) },
         {
           upgradeUrl,
           mergeSyntax,

@@ -71,3 +71,6 @@ export const LIMITS = {
 
 /** Shown in the header of dashboard and editor. */
 export const PRODUCT_VERSION_LABEL = '2.8.1';
+
+/** The interface's language for people who never chose one. */
+export const DEFAULT_LOCALE = 'en';

@@ -9,12 +9,12 @@ import type { Account } from '../shared/session/account.ts';
 /** Pages of one account, in its theme and its language. Another account starts them afresh. */
 export function SignedIn({ account }: { readonly account: Account }) {
   const { setColorScheme } = useMantineColorScheme();
-  const { theme, locale } = account;
+  const { theme, locale, isLocaleChosen } = account;
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
   useEffect(() => {
-    const language = knownLanguage([locale]);
+    const language = knownLanguage(isLocaleChosen ? [locale] : navigator.languages);
     writeSetting('language', language);
     if (i18next.language !== language) void i18next.changeLanguage(language);
-  }, [locale]);
+  }, [locale, isLocaleChosen]);
   return <Outlet key={account.principalId} />;
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { demoAccount } from '../entities/demo-account.ts';
 import {
   credentialsRequest,
   embedding,
@@ -41,6 +43,13 @@ export const auth = {
     summary: 'The origins whose pages may hold this product in a frame and hand over a ticket',
     auth: 'public',
     responses: { 200: embedding },
+  }),
+  demo: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/auth/demo',
+    summary: 'Demo accounts whose published password still holds; none where demo accounts do not exist',
+    auth: 'public',
+    responses: { 200: z.array(demoAccount) },
   }),
   logout: defineEndpoint({
     method: 'POST',

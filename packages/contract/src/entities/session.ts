@@ -34,6 +34,8 @@ export const session = z.object({
   dnd_mode: dndMode,
   theme,
   locale,
+  /** False until the person chooses a language; `locale` is the default then, and a client may follow its browser. */
+  isLocaleChosen: z.boolean(),
   subscriptionPlan: z.string(),
   /** 0 is the free trial. */
   subscriptionPlanNumber: z.int().nonnegative(),

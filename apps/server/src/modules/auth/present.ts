@@ -1,4 +1,4 @@
-import type { Session } from '@mailwright/contract';
+import { DEFAULT_LOCALE, type Session } from '@mailwright/contract';
 import type { UserRecord } from '../users/port.ts';
 import type { LiveSession } from './service.ts';
 import { tokenOf } from './session-keys.ts';
@@ -29,7 +29,8 @@ export function presentSession(
     image: user.image,
     dnd_mode: user.settings.dndMode,
     theme: user.settings.theme,
-    locale: user.settings.locale,
+    locale: user.settings.locale ?? DEFAULT_LOCALE,
+    isLocaleChosen: user.settings.locale !== null,
     subscriptionPlan: user.plan.name,
     subscriptionPlanNumber: user.plan.number,
     ...product,

@@ -1,6 +1,7 @@
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
+import { DEMO_ACCOUNTS } from '../../seed/steps/demo-accounts.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -57,6 +58,7 @@ describeOnBoth('signing in', (open) => {
       dnd_mode: 'simple',
       theme: 'light',
       locale: 'en',
+      isLocaleChosen: false,
       image: null,
       token: expect.any(String),
       subscriptionPlan: 'Plus',
@@ -70,6 +72,25 @@ describeOnBoth('signing in', (open) => {
       features: { customCode: true },
     });
     expect(answer.json()).not.toHaveProperty('passwordHash');
+  });
+
+  test('offers demo accounts as long as their published password holds, and only where they exist', async () => {
+    const offered = async (app: TestApp) => (await app.app.inject('/api/v2/auth/demo')).json();
+    const [{ email: demoEmail, password }] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[number]];
+    const passwordHash = await hashPassword(password);
+    const demoId = await addPerson(server.database, 'Ada', { email: demoEmail, passwordHash, isDemo: true });
+    const first = await createTestApp(server.database);
+    expect(await offered(first)).toEqual([
+      { firstName: 'Ada', lastName: 'Admin', email: demoEmail, password, role: 'admin' },
+    ]);
+    await server.database.kysely
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('changed') })
+      .where('id', '=', demoId)
+      .execute();
+    first.clock.now += 60_000;
+    expect(await offered(first)).toEqual([]);
+    expect(await offered(await createTestApp(server.database, { demo: false }))).toEqual([]);
   });
 
   test('tells where plans are changed, where there is such a page', async () => {

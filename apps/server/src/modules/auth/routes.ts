@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { type DemoAccount, endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import { type ProductFacts, presentSession } from './present.ts';
@@ -9,9 +9,10 @@ import type { TicketService } from './ticket-service.ts';
 export interface AuthServices {
   readonly auth: AuthService;
   readonly tickets: TicketService;
+  readonly demoAccounts: () => Promise<DemoAccount[]>;
 }
 
-export function authRoutes(mount: Mount, { auth, tickets }: AuthServices, product: ProductFacts): void {
+export function authRoutes(mount: Mount, { auth, tickets, demoAccounts }: AuthServices, product: ProductFacts): void {
   mount(endpoints.auth.login, async ({ body, request, reply }) => {
     const keys = await auth.login(body.email, body.password, request.ip);
     setSessionCookies(request, reply, keys);
@@ -30,6 +31,11 @@ export function authRoutes(mount: Mount, { auth, tickets }: AuthServices, produc
   });
 
   mount(endpoints.auth.embedding, async () => answer(200, { origins: [...product.embedOrigins] }));
+
+  mount(endpoints.auth.demo, async ({ reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    return answer(200, await demoAccounts());
+  });
 
   mount(endpoints.auth.logout, async ({ caller, request, reply }) => {
     await auth.logout(caller.sessionId);

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import type { UserSettings } from '../users/port.ts';
 import type { SettingsRepository } from './port.ts';
 
-const DEFAULTS: UserSettings = { dndMode: 'simple', theme: 'light', locale: 'en' };
+const DEFAULTS: UserSettings = { dndMode: 'simple', theme: 'light', locale: null };
 
 export function createSettingsRepository(database: Database): SettingsRepository {
   return {
@@ -10,7 +10,8 @@ export function createSettingsRepository(database: Database): SettingsRepository
     save: (userId, changes) =>
       inTransaction(database, async (open) => {
         const { dndMode: dnd_mode, theme, locale } = { ...(await readSettings(open, userId)), ...changes };
-        const values = { dnd_mode, theme, locale };
+        // Nothing chosen is an empty text there.
+        const values = { dnd_mode, theme, locale: locale ?? '' };
         await open.kysely
           .insertInto('user_settings')
           .values({ user_id: userId, ...values })
@@ -27,5 +28,5 @@ async function readSettings({ kysely }: Database, userId: string): Promise<UserS
     .select(['dnd_mode as dndMode', 'theme', 'locale'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? DEFAULTS;
+  return row ? { ...row, locale: row.locale || null } : DEFAULTS;
 }

@@ -20,6 +20,9 @@ describeOnBoth('settings of a person', (open) => {
     expect(await anna.ok(save, { body: { userId: anna.id, theme: 'dark' } })).toEqual(all);
     const body = { sessionId: anna.sessionId, type: 'email' } as const;
     expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ dnd_mode: 'advanced', theme: 'dark' });
+    expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ locale: 'en', isLocaleChosen: false });
+    await anna.ok(save, { body: { userId: anna.id, locale: 'de' } });
+    expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ locale: 'de', isLocaleChosen: true });
   });
 
   test('are nobody else’s to change, and have known values', async () => {

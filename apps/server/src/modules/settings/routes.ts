@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { DEFAULT_LOCALE, endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import type { SettingsRepository } from './port.ts';
@@ -12,6 +12,6 @@ export function settingsRoutes(mount: Mount, settings: SettingsRepository): void
       ...(theme && { theme }),
       ...(locale && { locale }),
     });
-    return answer(200, { userId, dnd_mode: saved.dndMode, theme: saved.theme, locale: saved.locale });
+    return answer(200, { userId, dnd_mode: saved.dndMode, theme: saved.theme, locale: saved.locale ?? DEFAULT_LOCALE });
   });
 }

@@ -16,7 +16,8 @@ export interface UserRecord {
 export interface UserSettings {
   readonly dndMode: DndMode;
   readonly theme: Theme;
-  readonly locale: string;
+  /** Null until the person chooses one. */
+  readonly locale: string | null;
 }
 
 export interface NewUser {

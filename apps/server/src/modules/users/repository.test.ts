@@ -25,7 +25,7 @@ describeOnBoth('people', (open) => {
       image: null,
       isDemo: false,
       plan: { number: 3, name: 'Plus', features: expect.objectContaining({ customCode: true }) },
-      settings: { dndMode: 'simple', theme: 'light', locale: 'en' },
+      settings: { dndMode: 'simple', theme: 'light', locale: null },
     });
     expect(await users.findForLogin('zoË@acme.EXAMPLE')).toEqual({ id, passwordHash: 'hash', isDemo: false });
     expect(await users.findForLogin('zoe@acme.example')).toBeNull();
@@ -41,9 +41,9 @@ describeOnBoth('people', (open) => {
   test('settings start as the specification says and change one by one', async () => {
     const settings = createSettingsRepository(database);
     const id = await addPerson(database, 'Sam');
-    expect(await settings.read(id)).toEqual({ dndMode: 'simple', theme: 'light', locale: 'en' });
+    expect(await settings.read(id)).toEqual({ dndMode: 'simple', theme: 'light', locale: null });
     await settings.save(id, { dndMode: 'advanced' });
-    expect(await settings.save(id, { theme: 'dark' })).toEqual({ dndMode: 'advanced', theme: 'dark', locale: 'en' });
+    expect(await settings.save(id, { theme: 'dark' })).toEqual({ dndMode: 'advanced', theme: 'dark', locale: null });
     expect((await createUserRepository(database).find(id))?.settings.dndMode).toBe('advanced');
   });
 });

@@ -23,7 +23,7 @@ export function createUserRepository({ kysely }: Database): UserRepository {
     image: row.image,
     isDemo: row.is_demo === 1,
     plan: { number: row.number, name: row.plan_name, features: JSON.parse(row.features) },
-    settings: { dndMode: row.dnd_mode ?? 'simple', theme: row.theme ?? 'light', locale: row.locale ?? 'en' },
+    settings: { dndMode: row.dnd_mode ?? 'simple', theme: row.theme ?? 'light', locale: row.locale || null },
   });
 
   return {

@@ -1,20 +1,15 @@
-import type { Role } from '@mailwright/contract';
+import type { DemoAccount } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import { hashPassword } from '../../modules/auth/passwords.ts';
 import { createUserRepository } from '../../modules/users/repository.ts';
 import type { SeedStep } from '../seed-step.ts';
 
-export interface DemoAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
+interface SeededAccount extends DemoAccount {
   readonly planNumber: number;
 }
 
 /** The accounts that a first start prints. Their passwords are public, so they exist only where nobody else can reach. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+export const DEMO_ACCOUNTS: readonly SeededAccount[] = [
   {
     email: 'admin@acme.example',
     password: 'admin-demo',

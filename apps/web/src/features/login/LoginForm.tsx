@@ -10,6 +10,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { openSession } from '../../shared/session/open-session.ts';
 import { setSession } from '../../shared/session/session-store.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
 import classes from './LoginPage.module.css';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -39,33 +40,39 @@ export function LoginForm({ next }: { readonly next: string }) {
   });
 
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
-      {signIn.isError && (
-        <Alert variant="light" color="red" icon={<IconAlertCircle size={18} />} role="alert">
-          {errorSentence(signIn.error)}
-        </Alert>
-      )}
-      <TextInput
-        {...form.getInputProps('email')}
-        key={form.key('email')}
-        label={t('email')}
-        placeholder={t('emailPlaceholder')}
-        type="email"
-        autoComplete="username"
-        size="md"
-        autoFocus
+    <>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
+        {signIn.isError && (
+          <Alert variant="light" color="red" icon={<IconAlertCircle size={18} />} role="alert">
+            {errorSentence(signIn.error)}
+          </Alert>
+        )}
+        <TextInput
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+          label={t('email')}
+          placeholder={t('emailPlaceholder')}
+          type="email"
+          autoComplete="username"
+          size="md"
+          autoFocus
+        />
+        <PasswordInput
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          size="md"
+        />
+        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+      <DemoAccounts
+        disabled={signIn.isPending}
+        onChoose={({ email, password }) => signIn.mutate({ email, password })}
       />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        size="md"
-      />
-      <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    </>
   );
 }

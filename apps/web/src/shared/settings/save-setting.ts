@@ -7,5 +7,6 @@ export async function saveSetting(change: Omit<UserSettings, 'userId'>): Promise
   const session = currentSession();
   if (session === null) return;
   await call(endpoints.userSettings.save, { body: { userId: session.account.principalId, ...change } });
-  setSession({ state: 'open', session: { ...session, account: { ...session.account, ...change } } });
+  const chosen = change.locale === undefined ? {} : { isLocaleChosen: true };
+  setSession({ state: 'open', session: { ...session, account: { ...session.account, ...change, ...chosen } } });
 }
