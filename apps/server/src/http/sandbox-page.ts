@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-/** Mails come from other people: a page that shows one runs nothing, sends nothing and is nobody's origin. */
-const CSP =
-  "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src http: https: data:";
+/** Mails come from other people: a page that shows one runs nothing, asks others for pictures alone and is nobody's origin. */
+const CSP = "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src data:";
 
 /** Sets the headers of a page that shows a mail. */
 export function sandboxPage(reply: FastifyReply): FastifyReply {

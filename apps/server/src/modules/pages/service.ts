@@ -1,4 +1,11 @@
-import { type Actor, type CustomField, LIMITS, type TemplateBody, templatePermission } from '@mailwright/contract';
+import {
+  type Actor,
+  type CustomField,
+  LIMITS,
+  type TemplateBody,
+  templatePermission,
+  withoutLinks,
+} from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { SecretRepository } from '../secrets/port.ts';
 import { factsOf } from '../templates/policy.ts';
@@ -69,7 +76,7 @@ export function createPageService(deps: PageDeps): PageService {
       const isPublic = record?.status === 'published';
       if (!record || !(isPublic || (await isKnownTo(request, record)))) throw new AppError('TEMPLATE_NOT_FOUND');
       const body = await bodyOf(request);
-      return { html: body ? renderSample(body, record, await fields()).html : '', isPublic };
+      return { html: body ? withoutLinks(renderSample(body, record, await fields()).html) : '', isPublic };
     },
 
     async isVisible(request) {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@mailwright/blocks';
+import { withoutLinks } from '@mailwright/contract';
 import type { KeptMail } from '../../integrations/mail/port.ts';
 
 const STYLE = `
@@ -40,7 +41,9 @@ export function outboxPage(mails: readonly KeptMail[]): string {
 /** One kept mail: its envelope, how it looks, and its plain text. */
 export function keptMailPage({ subject, from, to, at, html, text }: KeptMail): string {
   const look =
-    html === '' ? '' : `<iframe sandbox title="The mail" srcdoc="${escapeHtml(html)}"></iframe><h2>Plain text</h2>`;
+    html === ''
+      ? ''
+      : `<iframe sandbox title="The mail" srcdoc="${escapeHtml(withoutLinks(html))}"></iframe><h2>Plain text</h2>`;
   return page(
     subject,
     `<p><a href="/outbox">Outbox</a></p><h1>${escapeHtml(subject)}</h1>

@@ -1,3 +1,4 @@
+import { withoutLinks } from '@mailwright/contract';
 import { useElementSize } from '@mantine/hooks';
 import classes from './MailFrame.module.css';
 
@@ -25,7 +26,7 @@ export function MailFrame({ source, title, width, shownWidth = width, className 
           className={classes.frame}
           title={title}
           sandbox=""
-          {...('html' in source ? { srcDoc: source.html } : { src: source.url })}
+          {...('html' in source ? { srcDoc: withoutLinks(source.html) } : { src: source.url })}
           style={{ width, height: height / scale, transform: `scale(${scale})` }}
         />
       </div>

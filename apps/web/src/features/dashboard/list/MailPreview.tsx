@@ -1,3 +1,4 @@
+import { withoutLinks } from '@mailwright/contract';
 import { MAIL_WIDTHS } from '../../../shared/ui/mail-widths.ts';
 import classes from './MailPreview.module.css';
 
@@ -22,7 +23,7 @@ export function MailPreview({ html, title, width }: MailPreviewProps) {
       sandbox=""
       tabIndex={-1}
       loading="lazy"
-      srcDoc={html}
+      srcDoc={withoutLinks(html)}
       width={MAIL_WIDTHS.desktop}
       height={MAIL_WIDTHS.desktop * HEIGHT_RATIO}
       style={{ scale }}
