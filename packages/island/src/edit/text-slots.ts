@@ -5,6 +5,8 @@ import { readContent, readText } from './read-tokens.ts';
 /** A place in an element where words stand or may be typed. */
 export interface TextSlot {
   readonly range: SourceRange;
+  /** Index of the nearest written element around it; null at the top. */
+  readonly parent: number | null;
   /** What a browser reads there, blanks and line ends included. */
   readonly value: string;
   readonly readOnly: IslandText['readOnly'];
@@ -46,7 +48,8 @@ export function textSlots(source: string, island: Island, host: number | null): 
 
   function walk(around: IslandElement | null): void {
     const { start, end } = around ? contentOf(around) : { start: 0, end: source.length };
-    if (start === end && around?.closeTag) slots.push({ range: { start, end }, value: '', readOnly: around.readOnly });
+    if (start === end && around?.closeTag)
+      slots.push({ range: { start, end }, parent: around.index, value: '', readOnly: around.readOnly });
     let position = start;
     for (let inner = elements[next]; inner && inner.range.start < end; inner = elements[next]) {
       slots.push(...between(source, island, { start: position, end: inner.range.start }, around));
@@ -90,6 +93,7 @@ function between(
     const sound = !strange && (known ? known.parent === (around?.index ?? null) : written.trim() === '');
     return {
       range,
+      parent: around?.index ?? null,
       value: readText(written) ?? written,
       readOnly: sound ? (known?.readOnly ?? around?.readOnly ?? null) : 'code',
     };

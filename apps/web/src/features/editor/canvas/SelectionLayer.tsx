@@ -40,7 +40,7 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
         <HoverOutline key={hovered} stage={stage} id={hovered} />
       )}
       {shown && <Outlines stage={stage} ids={selection} dimmed={moving} soft={editing || part !== null} />}
-      <Suspense>{part !== null && <PartLayer stage={stage} part={part} />}</Suspense>
+      <Suspense>{part !== null && !editing && <PartLayer stage={stage} part={part} />}</Suspense>
       {first !== undefined && part === null && quiet && !measuring && (
         <SelectionTag stage={stage} id={first} count={selection.length} />
       )}

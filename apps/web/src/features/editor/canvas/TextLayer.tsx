@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { ISLAND_TYPE } from '@mailwright/document';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { tickLayout } from './canvas-store.ts';
@@ -6,6 +7,9 @@ import type { Point } from './geometry.ts';
 import { pathAt, type Stage, textElement } from './stage.ts';
 import classes from './TextLayer.module.css';
 import { useBoxes } from './use-boxes.ts';
+
+/** Needs the HTML parser, as everything about foreign HTML does. */
+const PartTextLayer = lazy(async () => ({ default: (await import('./part-text/PartTextLayer.tsx')).PartTextLayer }));
 
 interface TextLayerProps {
   readonly stage: Stage;
@@ -15,7 +19,9 @@ interface TextLayerProps {
 
 /** Opens the text that the view names, keeps the patcher off it, and ends it on a click elsewhere. */
 export function TextLayer({ stage, point, TextEditing }: TextLayerProps) {
-  const id = useStore(stage.view, (state) => state.editingText);
+  const editing = useStore(stage.view, (state) => state.editingText);
+  const isForeign = editing !== null && stage.page.patcher.nodeOf(editing)?.type === ISLAND_TYPE;
+  const id = isForeign ? null : editing;
   const found = useMemo(() => (id === null ? null : textElement(stage, id)), [stage, id]);
   const [box] = useBoxes(
     stage,
@@ -58,6 +64,13 @@ export function TextLayer({ stage, point, TextEditing }: TextLayerProps) {
 
   const node = id === null ? undefined : stage.page.patcher.nodeOf(id);
   const block = node && stage.editor.context.registry.get(node.type);
+  if (isForeign) {
+    return (
+      <Suspense fallback={null}>
+        <PartTextLayer key={editing} stage={stage} nodeId={editing} point={point} />
+      </Suspense>
+    );
+  }
   if (id === null || !found || !block) return null;
   const kind = block.plainTextProp === found.prop ? 'plain' : (block.richTextKind ?? 'rich');
   return (

@@ -9,6 +9,8 @@ import { type WalkKey, walkFrom } from './walk-selection.ts';
 
 export interface KeyActions {
   readonly editText: (id: NodeId) => void;
+  /** Opens the text of the selected part of foreign HTML; false when it has none. */
+  readonly openPart: (id: NodeId) => boolean;
   readonly announce: Announce;
   /** Says which element of foreign HTML is selected now. */
   readonly sayPart: (part: IslandPart) => void;
@@ -37,8 +39,10 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   if (step) {
     event.preventDefault();
     if (!walkParts(stage, step, actions.sayPart)) walk(stage, step, event.shiftKey, actions);
-  } else if (event.key === 'Enter') {
+  } else if (event.key === 'Enter' || event.key === 'F2') {
     event.preventDefault();
+    const [id] = stage.editor.getState().selection;
+    if (id !== undefined && actions.openPart(id)) return;
     if (!walkParts(stage, 'inside', actions.sayPart)) enter(stage, actions);
   }
 }

@@ -18,6 +18,9 @@ ${EDITED} div${hidden}[style*="inline-block"]{display:inline-block!important}
 ${EDITED} td${hidden}{display:table-cell!important}`;
 }
 
+/** Our own texts while they are edited; foreign ones keep the look of their mail. */
+const OPEN_TEXT = '[contenteditable]:not([data-mw-words])';
+
 /**
  * What only the editor sees. Nothing in here may move anything: labels stand in elements that are empty in the mail,
  * outlines are drawn outside the flow.
@@ -32,10 +35,10 @@ background:#f4f6f9}
 [data-mw-preview] [data-mw-label]::after{content:none;display:none}
 [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}
 [data-mw-borders] [data-mw-id]{outline:1px dashed #9aa6b8;outline-offset:-1px}
-[contenteditable="true"]{outline:none;white-space:pre-wrap;overflow-wrap:break-word;cursor:text;min-width:1ch}
-[contenteditable="true"] p{margin:0 0 var(--mw-paragraph-space)}
-[contenteditable="true"] :is(ul,ol){margin:0 0 var(--mw-paragraph-space);margin-inline-start:24px;padding:0}
-[contenteditable="true"]>:last-child,[contenteditable="true"] li>:last-child,[contenteditable="true"] li>p:first-child{margin-bottom:0}
+${OPEN_TEXT}{outline:none;white-space:pre-wrap;overflow-wrap:break-word;cursor:text;min-width:1ch}
+${OPEN_TEXT} p{margin:0 0 var(--mw-paragraph-space)}
+${OPEN_TEXT} :is(ul,ol){margin:0 0 var(--mw-paragraph-space);margin-inline-start:24px;padding:0}
+${OPEN_TEXT}>:last-child,${OPEN_TEXT} li>:last-child,${OPEN_TEXT} li>p:first-child{margin-bottom:0}
 [data-mw-words]{outline:none;cursor:text}
 :where([data-mw-words]){overflow-wrap:inherit;-webkit-line-break:auto}
 [data-merge-field]{background:#e7eefd;box-shadow:0 0 0 1px #b9ccf6;border-radius:4px;color:#1d2f73}

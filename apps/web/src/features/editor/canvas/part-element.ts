@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 export const PART_MARK = 'data-mw-at';
 
 /** The element that stands for a part; null when the view leaves it out. */
-function partElement({ page }: Stage, { nodeId, index }: IslandPart): Element | null {
+export function partElement({ page }: Stage, { nodeId, index }: IslandPart): Element | null {
   return page.patcher.elementOf(nodeId)?.querySelector(`[${PART_MARK}="${index}"]`) ?? null;
 }
 
@@ -22,7 +22,7 @@ export function partBox(stage: Stage, part: IslandPart): Box | null {
 /** The innermost part under a point (frame pixels). */
 export function partAt(stage: Stage, { x, y }: Point): IslandPart | null {
   const element = stage.page.document.elementFromPoint(x, y);
-  return partOf(element?.closest(`[${PART_MARK}], [${NODE_MARK}]`) ?? null);
+  return partOf(element);
 }
 
 export type PartStep = 'next' | 'previous' | 'first' | 'last' | 'inside';
@@ -43,7 +43,9 @@ export function partFrom(stage: Stage, step: PartStep): IslandPart | null {
   return partOf(siblings[places[step]] ?? null);
 }
 
-function partOf(element: Element | null): IslandPart | null {
+/** The part that an element of the canvas is in. */
+export function partOf(inner: Element | null): IslandPart | null {
+  const element = inner?.closest(`[${PART_MARK}], [${NODE_MARK}]`) ?? null;
   const index = element?.getAttribute(PART_MARK);
   const nodeId = element?.closest(`[${NODE_MARK}]`)?.getAttribute(NODE_MARK);
   return index != null && nodeId != null ? { nodeId, index: Number(index) } : null;

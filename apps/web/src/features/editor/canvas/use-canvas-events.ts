@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { IslandPart } from '../session/island/island-part.ts';
 import { pressKey } from './canvas-keys.ts';
 import type { Point } from './geometry.ts';
+import { openPartText } from './part-text/open-part-text.ts';
 import { type Stage, textElement } from './stage.ts';
 import { bindSurface } from './surface-events.ts';
 import { useAnnounce } from './use-announce.ts';
@@ -24,10 +25,17 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     if (!stage || !announce) return;
     const { editor, view, surface } = stage;
     const editText = (id: NodeId, at: Point | null = null) => {
-      if (editor.context.readOnly || !textElement(stage, id)) return;
+      const opening = openPartText(stage, id, at);
+      if (opening !== 'nothing') setTextPoint(at);
+      if (opening !== 'nothing' || editor.context.readOnly || !textElement(stage, id)) return;
       editor.select([id]);
       setTextPoint(at);
       view.setState({ editingText: id });
+    };
+    const openPart = (id: NodeId) => {
+      const opening = openPartText(stage, id, null);
+      if (opening === 'opened') setTextPoint(null);
+      return opening !== 'nothing';
     };
     const labelOf = (nodes: readonly DocumentNode[]) => {
       const [first] = nodes;
@@ -35,7 +43,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     };
     const sayPart = (part: IslandPart) =>
       view.setState({ announcement: editorT('part.selected', { name: partName(part) }) });
-    const press = (event: KeyboardEvent) => pressKey(stage, event, { editText, announce, sayPart });
+    const press = (event: KeyboardEvent) => pressKey(stage, event, { editText, openPart, announce, sayPart });
     surface.addEventListener('keydown', press);
     const { dropped, selected } = announce;
     const unbind = bindSurface(stage, { labelOf, editText, onDropped: dropped, onSelected: selected });

@@ -34,7 +34,11 @@ export interface EditorView {
   readonly hidden: ReadonlySet<NodeId>;
   /** An element of foreign HTML that is selected in its node; read through `selectedPart`. */
   readonly part: IslandPart | null;
-  /** The node whose text is being edited in place. */
+  /** Changes of the selected part's words and link go to its twin for Outlook, too. */
+  readonly outlookToo: boolean;
+  /** An input of the selected part's panel that is about to get the focus. */
+  readonly panelFocus: 'image' | 'link' | null;
+  /** The node whose text is being edited in place; of foreign HTML the text around the selected part. */
   readonly editingText: NodeId | null;
   readonly drag: DragRequest | null;
   /** What the preview writes instead of merge fields, by name. */
@@ -55,6 +59,8 @@ export function createViewStore() {
     leftTab: 'blocks',
     hidden: new Set(),
     part: null,
+    outlookToo: true,
+    panelFocus: null,
     editingText: null,
     drag: null,
     samples: {},

@@ -1,22 +1,18 @@
 import { Checkbox } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 
-interface BothCheckboxProps {
-  readonly checked: boolean;
-  readonly disabled: boolean;
-  readonly onChange: (both: boolean) => void;
-}
-
-/** Whether a change of a link changes its twin for Outlook, too. */
-export function BothCheckbox({ checked, disabled, onChange }: BothCheckboxProps) {
+/** Whether a change of a link changes its twin for Outlook, too; the same for its words and its address. */
+export function BothCheckbox({ disabled }: { readonly disabled: boolean }) {
   const t = useT('editor');
+  const { view } = useEditorSession();
   return (
     <Checkbox
       size="xs"
       label={t('part.both')}
-      checked={checked}
+      checked={useView(({ outlookToo }) => outlookToo)}
       disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={(event) => view.setState({ outlookToo: event.currentTarget.checked })}
     />
   );
 }

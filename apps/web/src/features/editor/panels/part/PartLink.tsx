@@ -1,7 +1,7 @@
 import { isSafeLink } from '@mailwright/island';
-import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { PartView } from '../../session/island/part-view.ts';
+import { useView } from '../../session/use-editor-session.ts';
 import { BothCheckbox } from './BothCheckbox.tsx';
 import { PartInput } from './PartInput.tsx';
 import type { PartEdit } from './use-part-edit.ts';
@@ -15,7 +15,7 @@ interface PartLinkProps {
 export function PartLink({ edit, link }: PartLinkProps) {
   const t = useT('editor');
   const messages = useT('messages');
-  const [both, setBoth] = useState(true);
+  const both = useView((view) => view.outlookToo);
   const write = (href: string) => {
     if (!isSafeLink(href)) return false;
     const twin = link.hasTwin && both ? { twin: { link: link.element, href } } : {};
@@ -36,7 +36,7 @@ export function PartLink({ edit, link }: PartLinkProps) {
         onChange={write}
         onDone={edit.done}
       />
-      {link.hasTwin && <BothCheckbox checked={both} disabled={edit.disabled} onChange={setBoth} />}
+      {link.hasTwin && <BothCheckbox disabled={edit.disabled} />}
     </>
   );
 }

@@ -11,18 +11,20 @@ import { PartImage } from './PartImage.tsx';
 import { PartLink } from './PartLink.tsx';
 import { PartLook } from './PartLook.tsx';
 import { PartTexts } from './PartTexts.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
 import { usePartEdit } from './use-part-edit.ts';
 
 /** What can be changed about an element of foreign HTML; every change touches only its own bytes of the source. */
 export function PartPanel({ part }: { readonly part: IslandPart }) {
   const t = useT('editor');
   const edit = usePartEdit(part);
+  const panel = usePanelFocus();
   if (!edit) return <PanelNote>{t('part.refusal.not-found')}</PanelNote>;
   const { view } = edit;
   return (
     <div className={classes.panel} {...{ [DOCUMENT_INPUTS]: '' }}>
       <h2 className={classes.title}>{t(`part.kind.${view.kind}`)}</h2>
-      <div className={classes.content} key={`${part.nodeId} ${part.index}`} data-part-panel>
+      <div ref={panel} className={classes.content} key={`${part.nodeId} ${part.index}`} data-part-panel>
         {view.readOnly !== null && <PanelNote>{partRefusal(view.readOnly)}</PanelNote>}
         {view.image && (
           <FieldGroup name="part/image" title={t('part.group.image')}>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useView } from '../../session/use-editor-session.ts';
 import { BothCheckbox } from './BothCheckbox.tsx';
 import { PartInput } from './PartInput.tsx';
 import type { PartEdit } from './use-part-edit.ts';
@@ -8,7 +8,7 @@ import type { PartEdit } from './use-part-edit.ts';
 /** The words of a part, run by run where markup stands between them: nothing of it can be lost that way. */
 export function PartTexts({ edit }: { readonly edit: PartEdit }) {
   const t = useT('editor');
-  const [both, setBoth] = useState(true);
+  const both = useView((view) => view.outlookToo);
   const { runs, moreRuns, link } = edit.view;
   const [only] = runs;
   const twinLink = link?.hasTwin && runs.length === 1 ? link.element : undefined;
@@ -40,7 +40,7 @@ export function PartTexts({ edit }: { readonly edit: PartEdit }) {
           {t('part.moreTexts')}
         </Text>
       )}
-      {twinLink !== undefined && <BothCheckbox checked={both} disabled={edit.disabled} onChange={setBoth} />}
+      {twinLink !== undefined && <BothCheckbox disabled={edit.disabled} />}
     </>
   );
 }

@@ -10,10 +10,11 @@ import {
 } from '@mailwright/island';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { tellRefusal } from '../refusal.ts';
-import { type FoundPart, islandOf, keepIsland, partIn } from './island-of.ts';
+import { type FoundIsland, islandIn, islandOf, keepIsland } from './island-of.ts';
 import { type IslandPart, type PartScene, selectPart } from './island-part.ts';
 import { parentPart } from './part-path.ts';
 import { partRefusal } from './part-refusal.ts';
+import { wordsTwin } from './words-twin.ts';
 
 /** What an undo step is called; a key of the `editor` strings under `step.`. */
 export type PartStep =
@@ -38,11 +39,17 @@ export interface PartChange {
   readonly twin?: { readonly link: number; readonly href?: string; readonly text?: string };
 }
 
+/** A part, or with null all that stands at the top of a fragment. */
+type ChangedPart = Pick<IslandPart, 'nodeId'> & { readonly index: number | null };
+
 /** Changes a part as one undo step and says why not; true when the mail now has it. */
-export function changePart(scene: PartScene, part: IslandPart, { edit, step, twin }: PartChange): boolean {
+export function changePart(scene: PartScene, part: ChangedPart, change: PartChange): boolean {
   const { editor } = scene;
-  const found = partIn(editor.getState().document, part);
-  if (!found) return false;
+  const { edit, step } = change;
+  const found = islandIn(editor.getState().document, part.nodeId);
+  if (!found || (part.index !== null && !found.island.elements[part.index])) return false;
+  const twin =
+    change.twin ?? (edit.kind === 'words' && scene.view.getState().outlookToo ? wordsTwin(found, edit) : null);
   const link = twin && found.island.elements[twin.link];
   const place = link ? outlookTwin(found.source, found.island, link) : null;
   const edited = editIsland(found.source, sourceEdit(found, edit), islandOf);
@@ -103,19 +110,20 @@ function moved({ comment, href, text }: Place, by: number): Place {
   };
 }
 
-function sourceEdit({ source, island }: FoundPart, edit: PartChangeEdit): IslandEdit {
+function sourceEdit({ source, island }: FoundIsland, edit: PartChangeEdit): IslandEdit {
   if (edit.kind !== 'look') return edit;
   const element = island.elements[edit.element];
   return { kind: 'element', element: edit.element, ...(element && lookPatch(source, element, edit.key, edit.value)) };
 }
 
 function isTyping({ kind }: PartChangeEdit): boolean {
-  return kind === 'text' || kind === 'element' || kind === 'look';
+  return kind === 'text' || kind === 'words' || kind === 'element' || kind === 'look';
 }
 
 /** Which value is being typed: not what it is. */
 function valueName(edit: PartChangeEdit): string {
   if (edit.kind === 'text') return String(edit.text);
+  if (edit.kind === 'words') return 'words';
   if (edit.kind === 'look') return edit.key;
   return edit.kind === 'element' ? Object.keys({ ...edit.attributes, ...edit.style }).join() : '';
 }

@@ -4,6 +4,7 @@ import { followSource, markedView, wholeView } from './island-of.ts';
 import { partHtml } from './part-html.ts';
 import { layerParts, parentPart, partPath } from './part-path.ts';
 import { partView } from './part-view.ts';
+import { partWords } from './part-words.ts';
 
 /** Everything in the open editor that needs the HTML parser, fetched as one. */
 export const ISLAND_CODE = {
@@ -20,4 +21,5 @@ export const ISLAND_CODE = {
   parentPart,
   partPath,
   partView,
+  partWords,
 };

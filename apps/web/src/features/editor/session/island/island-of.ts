@@ -80,17 +80,27 @@ export function sourceOf(document: EmailDocument, nodeId: NodeId): string | null
   return typeof source === 'string' ? source : null;
 }
 
-/** A part with all it stands in. */
-export interface FoundPart {
+/** Foreign HTML and what it is made of. */
+export interface FoundIsland {
   readonly source: string;
   readonly island: Island;
+}
+
+/** null when the document has no such node any more. */
+export function islandIn(document: EmailDocument, nodeId: NodeId): FoundIsland | null {
+  const source = sourceOf(document, nodeId);
+  const island = source === null ? undefined : islandOf(source);
+  return source !== null && island ? { source, island } : null;
+}
+
+/** A part with all it stands in. */
+export interface FoundPart extends FoundIsland {
   readonly element: IslandElement;
 }
 
 /** null when the document has no such part any more. */
 export function partIn(document: EmailDocument, { nodeId, index }: IslandPart): FoundPart | null {
-  const source = sourceOf(document, nodeId);
-  const island = source === null ? undefined : islandOf(source);
-  const element = island?.elements[index];
-  return source !== null && island && element ? { source, island, element } : null;
+  const found = islandIn(document, nodeId);
+  const element = found?.island.elements[index];
+  return found && element ? { ...found, element } : null;
 }

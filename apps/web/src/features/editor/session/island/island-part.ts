@@ -23,7 +23,7 @@ export function selectedPart({ editor, view }: PartScene): IslandPart | null {
 /** Selects a part with its node; null leaves the node selected as a whole. */
 export function selectPart({ editor, view }: PartScene, part: IslandPart | null): void {
   if (part) editor.select([part.nodeId]);
-  view.setState({ part });
+  view.setState(isSamePart(part, view.getState().part) ? { part } : { part, outlookToo: true });
 }
 
 /** Forgets the part as soon as something else is selected, so that it does not come back with its node. */

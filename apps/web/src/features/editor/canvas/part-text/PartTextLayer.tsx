@@ -1,0 +1,105 @@
+import type { NodeId } from '@mailwright/document';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import { selectPart } from '../../session/island/island-part.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
+import { partRefusal } from '../../session/island/part-refusal.ts';
+import { tickLayout } from '../canvas-store.ts';
+import type { Point } from '../geometry.ts';
+import outlineClasses from '../Outlines.module.css';
+import { partAt, partElement, partOf } from '../part-element.ts';
+import { pathAt, type Stage } from '../stage.ts';
+import { usePartBox } from '../use-part-box.ts';
+import { usePartName } from '../use-part-name.ts';
+import { type MountedWords, mountWords } from './mount-words.ts';
+
+interface PartTextLayerProps {
+  readonly stage: Stage;
+  readonly nodeId: NodeId;
+  readonly point: Point | null;
+}
+
+/** The text around the selected part of foreign HTML, open for typing. The part follows the caret. */
+export function PartTextLayer({ stage, nodeId, point }: PartTextLayerProps) {
+  const t = useT('editor');
+  const name = usePartName(stage);
+  const [host] = useState(() => hostOf(stage, nodeId));
+  const mounted = useRef<MountedWords | null>(null);
+  const box = usePartBox(stage, { nodeId, index: host ?? -1 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text is opened once, where it was clicked
+  useEffect(() => {
+    const { editor, view, page, store, surface } = stage;
+    const done = () => view.setState({ editingText: null });
+    if (host === undefined) return done();
+    const element = () =>
+      host === null ? page.patcher.elementOf(nodeId) : partElement(stage, { nodeId, index: host });
+    const onLink = () => {
+      if (!view.getState().part) return;
+      done();
+      view.setState({ panelFocus: 'link' });
+    };
+    const text = mountWords({
+      ...{ stage, nodeId, host, point, label: t('part.text') },
+      ...{ onDone: done, onLink, onToolbar: done },
+    });
+    if (!text) {
+      toast.error(partRefusal('changes-more'));
+      return done();
+    }
+    mounted.current = text;
+    const shown = host === null ? t('part.text') : name({ nodeId, index: host });
+    view.setState({ announcement: t('part.editing', { name: shown }) });
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof (page.document.defaultView as Window & typeof globalThis).Node) {
+        if (element()?.contains(event.target)) return;
+      }
+      const at = { x: event.clientX, y: event.clientY };
+      const node = pathAt(stage, at).at(-1);
+      const part = partAt(stage, at);
+      done();
+      editor.select(node ? [node.id] : []);
+      selectPart(stage, node ? part : null);
+    };
+    const follow = () => {
+      const anchor = page.document.getSelection()?.anchorNode;
+      if (!anchor || !element()?.contains(anchor)) return;
+      const part = partOf(anchor.parentElement);
+      if (part?.nodeId === nodeId && view.getState().part?.index !== part.index) view.setState({ part });
+    };
+    const ends = [
+      editor.subscribe(({ selection }) => {
+        if (selection.length !== 1 || selection[0] !== nodeId) done();
+      }),
+      view.subscribe(({ part }, previous) => {
+        if (part === previous.part) return;
+        const chosen = part && partElement(stage, part);
+        if (host !== null && !(chosen && element()?.contains(chosen))) done();
+      }),
+    ];
+    page.document.addEventListener('pointerdown', press, true);
+    page.document.addEventListener('selectionchange', follow);
+    return () => {
+      page.document.removeEventListener('pointerdown', press, true);
+      page.document.removeEventListener('selectionchange', follow);
+      for (const end of ends) end();
+      text.unmount();
+      mounted.current = null;
+      tickLayout(store);
+      if (document.activeElement === stage.frame) surface.focus({ preventScroll: true });
+    };
+  }, [stage, nodeId, host]);
+
+  if (!box) return null;
+  const { left, top, width, height } = box;
+  return <div className={outlineClasses.outline} style={{ left, top, width, height }} data-outline="words" data-soft />;
+}
+
+/** undefined: there is nothing to be typed into. */
+function hostOf({ editor, view }: Stage, nodeId: NodeId): number | null | undefined {
+  const { part } = view.getState();
+  const element = part?.nodeId === nodeId ? part.index : null;
+  const words = islandCode()?.partWords(editor.getState().document, nodeId, element);
+  return words && words.refusal === null ? (words.host?.index ?? null) : undefined;
+}
