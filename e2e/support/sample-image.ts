@@ -11,3 +11,10 @@ export function samplePng(width = 640, height = 320): Buffer {
   }
   return PNG.sync.write(png);
 }
+
+/** A PNG of one colour. */
+export function plainPng(width: number, height: number): Buffer {
+  const png = new PNG({ width, height });
+  for (let at = 0; at < width * height; at += 1) png.data.set([38, 70, 83, 255], at * 4);
+  return PNG.sync.write(png);
+}

@@ -122,3 +122,61 @@ export const HARMLESS: readonly string[] = [
   '<textarea><script>alert(1)</script></textarea>',
   '<a href="mailto:a@a.example?subject=Hi">x</a>',
 ];
+
+/** The host that nothing but a picture may be fetched from; a browser test puts a real one in its place. */
+export const CANARY = 'https://canary.example';
+
+/** Code by ways that only a browser takes: nothing here is code to a reader of the source. */
+export const BROWSER_ATTACKS: readonly string[] = [
+  '<iframe srcdoc="&lt;svg/onload=parent.alert(1)&gt;"></iframe>',
+  '<object type="text/html" data="data:text/html,<script>parent.alert(1)</script>"></object>',
+  '<a href="jav&#x09;ascript:alert(1)" target="_top" id="go">x</a>',
+  '<a href="https://a.example" target="opener" rel="opener">x</a>',
+  '<p data-mw-id="w" data-mw-at="0" data-mw-label="x" onclick="alert(1)">Passes for a part of ours</p>',
+  '<p contenteditable="true" autofocus tabindex="1" onfocus="alert(1)">x</p>',
+  '<input autofocus onfocus=alert(1)>',
+  '<style>@keyframes x{}</style><p style="animation-name:x" onanimationstart="alert(1)">x</p>',
+  '<p style="transition:all 1s" ontransitionend=alert(1) tabindex=1>x</p>',
+  '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
+  '<svg><style>&lt;img src=x onerror=alert(1)&gt;</style></svg>',
+  '<table><template><tr><td><img src=x onerror=alert(1)></td></tr></template></table>',
+  '<svg><use href="data:image/svg+xml,&lt;svg id=x xmlns=http://www.w3.org/2000/svg&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/svg&gt;#x"/></svg>',
+  '<dialog open popover onbeforetoggle=alert(1)>x</dialog>',
+  '<form name="body"><input name="style"></form><img name="getElementById"><img name="querySelector">',
+  '<a id="defaultView"></a><img id="documentElement" name="head"><form id="scrollingElement"></form>',
+  '<form><input name="attributes"><input name="childNodes"><input name="parentNode"></form>',
+  '<a id="alert"></a><a id="alert" name="x" href="javascript:alert(1)"></a>',
+];
+
+/** What would fetch from another host, or only call there, without a click. */
+export const REACHES: readonly string[] = [
+  `<link rel="stylesheet" href="${CANARY}/link.css">`,
+  `<link rel="preload" as="image" href="${CANARY}/preload.png"><link rel="preload" as="style" href="${CANARY}/p.css">`,
+  `<link rel="prefetch" href="${CANARY}/prefetch"><link rel="prerender" href="${CANARY}/prerender">`,
+  `<link rel="modulepreload" href="${CANARY}/module.js"><link rel="manifest" href="${CANARY}/manifest.json">`,
+  `<link rel="icon" href="${CANARY}/icon.ico"><link rel="apple-touch-icon" href="${CANARY}/touch.png">`,
+  `<style>@import "${CANARY}/import.css"; @import url(${CANARY}/import-2.css);</style>`,
+  `<style>@\\69mport "${CANARY}/escaped.css";</style>`,
+  `<style>@font-face{font-family:q;src:url(${CANARY}/font.woff2)} p{font-family:q}</style><p>In another font</p>`,
+  `<style>p{filter:url(${CANARY}/filter.svg#a);clip-path:url(${CANARY}/clip.svg#a)}</style><p>Filtered</p>`,
+  `<script src="${CANARY}/script.js"></script><script type=module src="${CANARY}/module.js"></script>`,
+  `<iframe src="${CANARY}/frame"></iframe><frameset><frame src="${CANARY}/frame-2"></frameset>`,
+  `<object data="${CANARY}/object"></object><embed src="${CANARY}/embed"><applet code="${CANARY}/applet"></applet>`,
+  `<video src="${CANARY}/video.mp4" autoplay></video><audio src="${CANARY}/audio.mp3" autoplay></audio>`,
+  `<video autoplay><source src="${CANARY}/source.mp4"><track src="${CANARY}/track.vtt" default></video>`,
+  `<svg><use href="${CANARY}/use.svg#a"/><feImage href="${CANARY}/fe.svg"/></svg>`,
+  `<base href="${CANARY}/base/"><link rel=stylesheet href="relative.css">`,
+  `<meta http-equiv="refresh" content="0;url=${CANARY}/refresh">`,
+  `<meta http-equiv="Content-Security-Policy" content="script-src *; connect-src *"><meta http-equiv="Link" content="<${CANARY}/l.css>;rel=stylesheet">`,
+  `<form action="${CANARY}/form" id="f"><button formaction="${CANARY}/formaction">Go</button></form>`,
+  `<a href="#" ping="${CANARY}/ping">x</a><html manifest="${CANARY}/appcache">`,
+  `<portal src="${CANARY}/portal"></portal><fencedframe src="${CANARY}/fenced"></fencedframe>`,
+  `<img src="${CANARY}/image.png" srcset="${CANARY}/image-2.png 2x" alt="Allowed"><table background="${CANARY}/image-3.png"><tr><td>x</table>`,
+  `<p style="background-image:url(${CANARY}/image-4.png)">A picture as ground is allowed</p>`,
+];
+
+/** Connections that are made ready and never used; nobody sees a request. */
+export const HINTS: readonly string[] = [
+  `<link rel="preconnect" href="${CANARY}"><link rel="preconnect" href="${CANARY}" crossorigin>`,
+  `<link rel="dns-prefetch" href="${CANARY}">`,
+];

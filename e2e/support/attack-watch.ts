@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, expect } from '@playwright/test';
+import { plainPng } from './sample-image.ts';
+
+const PICTURE = plainPng(4, 4);
+
+/** A host of somebody else's, on this machine, that knows who called. */
+export interface CanaryHost {
+  readonly url: string;
+  /** Requests for anything but pictures, as the browser says what it wants them for. */
+  readonly requests: string[];
+  readonly connections: () => number;
+  readonly close: () => Promise<void>;
+}
+
+export async function canaryHost(): Promise<CanaryHost> {
+  const requests: string[] = [];
+  let connections = 0;
+  const server = createServer((request, response) => {
+    const wanted = request.headers['sec-fetch-dest'] ?? 'nothing said';
+    if (wanted !== 'image') requests.push(`${request.method} ${request.url} (${wanted})`);
+    response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
+  });
+  server.on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    connections: () => connections,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export interface AttackWatch {
+  /** Nothing ran, opened, navigated or was asked of a host that is not ours. `place` names where we are looking. */
+  readonly expectNothing: (place: string) => void;
+}
+
+/** Watches everything a browser does from now on. The attacks call `alert`, which is ours in every frame. */
+export async function watchAttacks(context: BrowserContext, own: string, pictures: string): Promise<AttackWatch> {
+  const seen: string[] = [];
+  await context.exposeBinding('alert', ({ frame }) => seen.push(`ran in ${frame.url().slice(0, 120)}`));
+  context.on('page', (page) => {
+    page.on('popup', (popup) => seen.push(`opened ${popup.url()}`));
+    page.on('dialog', (dialog) => seen.push(`asked ${dialog.message()}`));
+    page.on('framenavigated', (frame) => {
+      // A frame that a policy keeps empty goes to a page of the browser's own.
+      if (!/^(?:about|chrome-error):/.test(frame.url()) && !frame.url().startsWith(own))
+        seen.push(`went to ${frame.url()}`);
+    });
+  });
+  context.on('serviceworker', (worker) => seen.push(`installed ${worker.url()}`));
+  await context.route(
+    (url) => url.origin !== new URL(own).origin && url.origin !== pictures,
+    (route) => {
+      const request = route.request();
+      if (request.resourceType() !== 'image') seen.push(`asked for ${request.url()} (${request.resourceType()})`);
+      return route.fulfill({ body: PICTURE, contentType: 'image/png' });
+    },
+  );
+  return {
+    expectNothing(place) {
+      expect.soft(seen.splice(0), place).toEqual([]);
+    },
+  };
+}
