@@ -76,6 +76,13 @@ test('style sheets and titles are no texts to edit in place', () => {
   expect(texts.map(({ readOnly }) => readOnly)).toEqual(['code', 'code', null]);
 });
 
+test('a text that begins with a named character is found from its first letter on, whatever is left out before it', () => {
+  for (const source of [' &nbsp;x', '\0&nbsp;x', '&nbsp;x', '<p> &copy; x</p>', '<table>&amp; x<tr></table>']) {
+    const [text] = parse(source).texts;
+    expect(text && written(source, text).trim()).toMatch(/^&(?:nbsp;x|copy; x|amp; x)$/);
+  }
+});
+
 test('a source deeper than any mail has no island', () => {
   expect(parseIsland('<div>'.repeat(100_000))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { readText } from './edit/read-tokens.ts';
 import type { Island, IslandElement, IslandText, ReadOnlyReason, SourceRange } from './island.ts';
 import {
   type HtmlDocument,
@@ -48,7 +49,10 @@ export function readWritten(source: string): WrittenDocument | undefined {
   const unwritten = new Set<string>();
   collect(document, null, { elements, texts, unwritten });
   const islands = elementsOf(elements.sort(byStart));
-  const told = texts.filter(({ range }) => source.slice(range.start, range.end).trim() !== '').sort(byStart);
+  const told = texts
+    .map((text) => fromEntity(source, text))
+    .filter(({ range }) => source.slice(range.start, range.end).trim() !== '')
+    .sort(byStart);
   return {
     document,
     island: { elements: islands, texts: textsOf(source, told, elements, islands) },
@@ -56,6 +60,19 @@ export function readWritten(source: string): WrittenDocument | undefined {
     texts: told.map(({ node }) => node),
     unwritten,
   };
+}
+
+/** Longer than any named character. */
+const ENTITY = 40;
+
+/** Where blanks before a text are left out, the parser counts a character that is written by name from its last letter. */
+function fromEntity(source: string, text: Written<HtmlText>): Written<HtmlText> {
+  const { node, range } = text;
+  if (range.start === 0 || /[>\s]/.test(source[range.start - 1] ?? '')) return text;
+  const start = source.lastIndexOf('&', range.start);
+  if (start < 0 || start < range.start - ENTITY) return text;
+  const isWhole = readText(source.slice(start, range.end)) === node.value;
+  return isWhole ? { ...text, range: { start, end: range.end } } : text;
 }
 
 interface Found {

@@ -1,4 +1,4 @@
-import type { Editor, EmailDocument } from '@mailwright/document';
+import { type Editor, type EmailDocument, ISLAND_TYPE } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
 import { type ComponentType, type CSSProperties, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
@@ -101,5 +101,6 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
 
 /** An imported mail is as wide as it makes itself. */
 function mailWidthOf(document: EmailDocument): number | null {
-  return wholeDocument(document) === null ? document.settings.width : null;
+  const isImported = document.nodes.some(({ type }) => type === ISLAND_TYPE) || wholeDocument(document) !== null;
+  return isImported ? null : document.settings.width;
 }
