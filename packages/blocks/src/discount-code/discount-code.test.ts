@@ -57,6 +57,15 @@ describe('the discount code', () => {
     expect(html).toMatch(/<a [^>]*color:#ffff00;text-decoration:none">Use this code/);
   });
 
+  it('has colours of its own for dark mode, and a button that keeps the ones chosen for each other', () => {
+    const rules: string[] = [];
+    const dark = { color: '#ffffff', backgroundColor: '#101010', borderColor: '#8899ff' };
+    const html = renderForTest({ ...coupon({ link }), style: { dark } }, { rules });
+    expect(rules).toContain('dark: color:#ffffff;background-color:#101010;border-color:#8899ff');
+    expect(html).toMatch(/<td align="center" bgcolor="#f4f7ff" class="[^"]+"/);
+    expect(html).toContain('<td align="center" bgcolor="#2563eb" style="background-color:#2563eb"><a');
+  });
+
   it('is the code alone without a label of its button', () => {
     expect(renderForTest(coupon({ buttonLabel: '' }))).not.toContain('<a');
   });

@@ -4,6 +4,7 @@ import { alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BORDER_COLOR, box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, keyword, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { darkClass } from '../shared/device-style.ts';
 import { labelWidth } from '../shared/label-width.ts';
 import { linkAttributes } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
@@ -31,7 +32,9 @@ export function renderDiscountCode(view: BlockView<DiscountCodeProps>, context: 
   const line = color(props.buttonColor) || BORDER_COLOR;
   const ground = color(props.backgroundColor) || '#ffffff';
   const letters = { fontFamily: style.fontFamily, fontWeight: 'bold' } as StyleValues;
-  const code = `<td align="center" bgcolor="${ground}"${context.edit('code')}${styleAttribute(
+  // The bar keeps its colours: they were chosen for each other.
+  const dark = classAttribute(darkClass(style, context));
+  const code = `<td align="center" bgcolor="${ground}"${dark}${context.edit('code')}${styleAttribute(
     `padding:${px(PADDING_Y)} ${px(PADDING_X)}`,
     `background-color:${ground}`,
     `border:${px(LINE)} dashed ${line}`,

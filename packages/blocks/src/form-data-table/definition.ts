@@ -64,7 +64,7 @@ export const formDataTableBlock = defineBlock({
     },
   ],
   fields: formDataTableFields,
-  styleSections: ['visibility'],
+  styleSections: ['dark', 'visibility'],
   render: renderFormDataTable,
   text: formDataTableText,
   strings: formDataTableStrings,

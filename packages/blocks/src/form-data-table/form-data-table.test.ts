@@ -22,6 +22,14 @@ describe('the form data table', () => {
     );
   });
 
+  it('has colours of its own for dark mode in every cell', () => {
+    const rules: string[] = [];
+    const dark = { color: '#ffffff', backgroundColor: '#101010', borderColor: '#444444' };
+    const html = renderForTest({ ...table(), style: { dark } }, { rules });
+    expect(rules).toContain('dark: color:#ffffff;background-color:#101010;border-color:#444444');
+    expect(html.match(/<t[hd] [^>]*class="/g)).toHaveLength(8);
+  });
+
   it('breaks no label in a narrow column where each word has room, and answers anywhere', () => {
     const narrow = renderForTest(
       table({ leftText: 'Name', rightText: 'Reply', rows: [{ label: 'Mail', value: 'x' }] }),

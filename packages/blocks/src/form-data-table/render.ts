@@ -2,6 +2,7 @@ import type { RenderContext } from '../mail-block.ts';
 import { box } from '../shared/box.ts';
 import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { darkClass } from '../shared/device-style.ts';
 import { labelWidth } from '../shared/label-width.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { typographyCss } from '../shared/typography.ts';
@@ -20,7 +21,7 @@ const UNDER_EACH_OTHER = 'display:block;width:auto;border-bottom:0';
 export function renderFormDataTable(view: BlockView<FormDataTableProps>, context: RenderContext): string {
   const { props } = view;
   const frame = `${px(props.borderWidth)} solid ${color(props.borderColor) || '#d5d8dd'}`;
-  const write = cellWriter(props, frame, context);
+  const write = cellWriter(view, frame, context);
   const head = { role: 'columnheader', scope: 'col', bold: true, ground: color(props.headColor) } as const;
   const rows = props.rows.map(({ label, value }) =>
     row(write(label, { role: 'rowheader', scope: 'row', left: true, bold: true }), write(value, { role: 'cell' })),
@@ -41,10 +42,11 @@ interface Cell {
   readonly ground?: string;
 }
 
-function cellWriter(props: FormDataTableProps, frame: string, context: RenderContext) {
+function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: string, context: RenderContext) {
+  const dark = darkClass(style, context);
   // Under the table's breakpoint each answer stands under its label, both in one box.
-  const upper = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`));
-  const lower = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`));
+  const upper = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`), dark);
+  const lower = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`), dark);
   const letters = (bold: boolean) =>
     typographyCss(
       {

@@ -52,6 +52,11 @@ export function deviceClasses(
   return classes.join(' ');
 }
 
+/** Class for a part whose colours are settings of its block, with others for dark mode alone. */
+export function darkClass({ dark }: NodeStyle, context: RenderContext): string {
+  return dark ? deviceClasses({ dark }, ['color', 'backgroundColor', 'borderColor'], context) : '';
+}
+
 /** Class of the hide-element option: "tablet" hides below 992 px, "mobile" below 480 px, as the specification has it. */
 export function hideClass(style: NodeStyle, context: RenderContext): string {
   if (style.hideOn === 'tablet') return context.responsive('tablet', 'display:none');
