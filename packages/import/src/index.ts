@@ -1,4 +1,6 @@
 export { importBeefree } from './beefree/import-beefree.ts';
+export type { MailInfo } from './html/convert-html.ts';
+export { type ConvertedIsland, convertIsland } from './html/convert-island.ts';
 export type * from './imported.ts';
 export { checkTags, type TagCheck } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';

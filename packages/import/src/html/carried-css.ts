@@ -13,9 +13,14 @@ export function carriedCss(
   const elements = parts.flatMap((part) => part.elements.flatMap(withAllInside)).slice(0, MAX_ELEMENTS);
   if (elements.length === 0) return '';
   const shapes = distinct(elements);
-  const kept = rules.filter((rule) => rule.selectors.length <= MAX_SELECTORS && shapes.some((element) => matching(rule, element)));
+  const kept = rules.filter(
+    (rule) => rule.selectors.length <= MAX_SELECTORS && shapes.some((element) => matching(rule, element)),
+  );
   if (kept.length === 0) return '';
-  return [...kept.map((rule) => written(rule, scope)), ...others.filter((text) => /^@(?:-\w+-)?keyframes/i.test(text))].join('\n');
+  return [
+    ...kept.map((rule) => written(rule, scope)),
+    ...others.filter((text) => /^@(?:-\w+-)?keyframes/i.test(text)),
+  ].join('\n');
 }
 
 const MAX_ELEMENTS = 20_000;
@@ -45,5 +50,11 @@ function written({ selectors, body, media }: StyleRule, scope: string): string {
 
 /** What was around the code is not around it any more, so that only what is asked of the element itself can count. */
 function lastPart(selector: string): string {
-  return selector.trim().replace(/\s*>\s*/g, ' > ').split(/\s+(?![^[]*\])/).at(-1) ?? '*';
+  return (
+    selector
+      .trim()
+      .replace(/\s*>\s*/g, ' > ')
+      .split(/\s+(?![^[]*\])/)
+      .at(-1) ?? '*'
+  );
 }

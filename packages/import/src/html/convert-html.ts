@@ -6,7 +6,7 @@ import { createReportCollector, type ReportCollector } from '../report-collector
 import { carriedCss } from './carried-css.ts';
 import { createCascade } from './css/cascade.ts';
 import { readStyleSheet } from './css/style-sheet.ts';
-import { attribute, commentValue, textValue } from './dom.ts';
+import { attribute, commentValue, textValue, withoutUnseen } from './dom.ts';
 import { islandNode } from './island-node.ts';
 import { createTextLooks, PLAIN_TEXT, type TextLook } from './look/text-look.ts';
 import { mailFrame } from './mail-frame.ts';
@@ -33,6 +33,18 @@ export interface HtmlOptions {
   readonly css?: string;
   /** Width of an image's file, CSS pixels; 0 where it is not known. */
   readonly imageWidth?: (src: string) => number;
+}
+
+/** Where the parts of HTML among blocks are to stand. */
+export interface PartPlace {
+  /** CSS pixels. */
+  readonly width: number;
+  /** How many sections may stand in each other there. */
+  readonly depth: number;
+  /** What the column leaves between its blocks, CSS pixels. */
+  readonly gap: number;
+  /** What words look like there by themselves. */
+  readonly look?: Partial<TextLook>;
 }
 
 /** What a mail says of itself beside what is in it. */
@@ -75,21 +87,26 @@ export function convertMail(html: string, settings: GeneralSettings, options: Ht
   const codes: CodePart[] = [];
   const building = createBuilding(read, own, codes, options.scope);
   const sections = rootSections(frame.rows, own.width, building);
-  for (const detail of frame.lost) report.note({ fidelity: 'changed', part: 'body', reason: 'setting-left-out', detail });
+  for (const detail of frame.lost)
+    report.note({ fidelity: 'changed', part: 'body', reason: 'setting-left-out', detail });
   noteMissing(body, reading, sections, info.preheader, report);
   const customStyles = read.css(codes);
-  const document = assembleDocument({ settings: own, wrapperStyle: frame.wrapperStyle, sections, ...(customStyles && { customStyles }) });
+  const document = assembleDocument({
+    settings: own,
+    wrapperStyle: frame.wrapperStyle,
+    sections,
+    ...(customStyles && { customStyles }),
+  });
   return { document, report: report.report(), info };
 }
 
 /**
- * The same for HTML among blocks: what a column of a width can hold instead, `depth` being how many sections may stand
- * in each other there.
+ * The same for HTML among blocks: what a column can hold instead.
  */
 export function convertPart(
   html: string,
   settings: GeneralSettings,
-  place: { readonly width: number; readonly depth: number; readonly look?: Partial<TextLook> },
+  place: PartPlace,
   options: HtmlOptions,
 ): ConvertedPart | null {
   const read = readSource(html, options, { ...PLAIN_TEXT, ...place.look });
@@ -98,7 +115,13 @@ export function convertPart(
   const parts = partsOf(body.childNodes, reading);
   const codes: CodePart[] = [];
   const building = createBuilding(read, settings, codes, options.scope);
-  const { nodes } = columnContent(spacedRows(flatten(parts, place.width)), place.width, place.depth, building);
+  const { nodes } = columnContent(
+    spacedRows(flatten(parts, place.width)),
+    place.width,
+    place.depth,
+    building,
+    place.gap,
+  );
   noteMissing(body, reading, nodes, '', report);
   return { nodes, css: read.css(codes), report: report.report() };
 }
@@ -160,7 +183,9 @@ function createHidden(info: { preheader: string }, report: ReportCollector, whol
   return (element: HtmlElement): CodePart | null => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    const words = textOf(element).replace(/[\u200b-\u200f\u034f\ufeff\u00ad]/g, '').replace(/[\s\u00a0]+/g, ' ').trim();
+    const words = withoutUnseen(textOf(element))
+      .replace(/[\s\u00a0]+/g, ' ')
+      .trim();
     const shows = holdsImage(element);
     let part: CodePart | null = null;
     if (words === '' && !shows) {
@@ -183,7 +208,8 @@ function noteSilent(node: HtmlNode, report: ReportCollector): void {
       report.note({ fidelity: 'dropped', part: 'mso', reason: 'no-counterpart' });
     return;
   }
-  if (isElement(node) && node.tagName === 'script') report.note({ fidelity: 'dropped', part: 'script', reason: 'unsafe' });
+  if (isElement(node) && node.tagName === 'script')
+    report.note({ fidelity: 'dropped', part: 'script', reason: 'unsafe', detail: 'script' });
 }
 
 function languageOf(html: HtmlElement | null, { lang, dir }: GeneralSettings): Pick<GeneralSettings, 'lang' | 'dir'> {
@@ -208,5 +234,7 @@ function textOf(element: HtmlElement): string {
 }
 
 function holdsImage(element: HtmlElement): boolean {
-  return element.childNodes.some((node) => isElement(node) && (node.tagName === 'img' || node.tagName === 'a' || holdsImage(node)));
+  return element.childNodes.some(
+    (node) => isElement(node) && (node.tagName === 'img' || node.tagName === 'a' || holdsImage(node)),
+  );
 }

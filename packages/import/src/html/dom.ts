@@ -42,3 +42,11 @@ export function childElements({ childNodes }: HtmlElement): readonly HtmlElement
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
+
+/** Characters that take no room: joiners, marks of direction, soft hyphens. */
+const UNSEEN = /\u200b|\u200c|\u200d|\u200e|\u200f|\u034f|\ufeff|\u00ad/g;
+
+/** Text without what nobody sees in it. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
+}

@@ -6,17 +6,20 @@ import type { CodePart } from './parts/part.ts';
 
 /** The block that keeps code byte for byte, in an element that hands down to it what its place did. */
 export function islandNode(
-  { html }: CodePart,
+  { html, room, place }: CodePart,
   look: TextLook | null,
   style: NodeStyle,
   scope: string,
   settings: GeneralSettings,
 ): DocumentNode {
-  const handed = look ? handedDown(look, settings) : '';
+  const narrow = room === undefined ? '' : `max-width:${Math.round(room)}px;margin:${MARGINS[place ?? 'left']}`;
+  const handed = [look ? handedDown(look, settings) : '', narrow].filter(Boolean).join(';');
   const attributes = `${scope && ` class="${scope}"`}${handed && ` style="${escapeHtml(handed)}"`}`;
   const source = attributes === '' ? html : `<div${attributes}>${html}</div>`;
   return blockNode(ISLAND_TYPE, { source }, style);
 }
+
+const MARGINS = { left: '0', center: '0 auto', right: '0 0 0 auto' } as const;
 
 /** Declarations where the place of the code differed from a block of code in a mail of ours. */
 function handedDown(look: TextLook, settings: GeneralSettings): string {

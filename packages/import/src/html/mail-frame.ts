@@ -1,4 +1,10 @@
-import { DEFAULT_SETTINGS, type GeneralSettings, HEADING_LEVELS, type HeadingLevel, type NodeStyle } from '@mailwright/document';
+import {
+  DEFAULT_SETTINGS,
+  type GeneralSettings,
+  HEADING_LEVELS,
+  type HeadingLevel,
+  type NodeStyle,
+} from '@mailwright/document';
 import type { BoxPart, LeafPart, Part } from './parts/part.ts';
 import { columnWidth, flatten, sumSides } from './rows/flatten.ts';
 import { CLEAR, isPlain, type Layer, type Row, tidyLayers } from './rows/row.ts';
@@ -24,7 +30,7 @@ export function mailFrame(body: BoxPart): MailFrame {
   const outerColor = commonest(flat.map(({ outside }) => lastGround(outside ?? []))) || '#ffffff';
   const placed = flat.map((row) => withOutside(row, outerColor, lost));
   const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
-  const bgColor = commonest(spaced.map(({ row }) => groundOf(row.layers))) || outerColor;
+  const bgColor = majority(spaced.map(({ row }) => groundOf(row.layers))) || outerColor;
   const rows = spaced.map(({ row }) => ({ ...row, layers: onGround(row.layers, bgColor, outerColor) }));
   const first = sumSides(flat[0]?.outside ?? []);
   const last = sumSides(flat.at(-1)?.outside ?? []);
@@ -91,7 +97,7 @@ function lastGround(layers: readonly Layer[]): string {
 }
 
 function groundOf(layers: readonly Layer[]): string {
-  return layers.find(({ ground }) => ground !== '')?.ground ?? '';
+  return layers.find(({ ground, frame }) => ground !== '' || frame)?.ground ?? '';
 }
 
 /** A band of another colour over the whole window is kept as far as the mail's column goes. */
@@ -109,14 +115,26 @@ function withOutside(row: Row, outerColor: string, lost: string[]): Row {
 
 /** What is around the column over and under a row is space between the rows. */
 function withGap(row: Row, before: Row | undefined): { readonly row: Row } {
-  const above = before ? Math.max(before.bottom, row.top) + sumSides(row.outside ?? []).top + sumSides(before.outside ?? []).bottom : 0;
+  const above = before
+    ? Math.max(before.bottom, row.top) + sumSides(row.outside ?? []).top + sumSides(before.outside ?? []).bottom
+    : 0;
   const pad = { ...CLEAR.pad, top: above };
-  return { row: { ...row, top: before ? 0 : row.top, bottom: 0, layers: tidyLayers([{ ...CLEAR, pad, phone: pad }, ...row.layers]) } };
+  return {
+    row: {
+      ...row,
+      top: before ? 0 : row.top,
+      bottom: 0,
+      layers: tidyLayers([{ ...CLEAR, pad, phone: pad }, ...row.layers]),
+    },
+  };
 }
 
 /** Says of each row only what differs from the ground that all of them lie on. */
 function onGround(layers: readonly Layer[], bgColor: string, outerColor: string): readonly Layer[] {
-  if (bgColor === outerColor) return layers.map((layer, index) => (index === 0 && layer.ground === bgColor && !layer.frame ? { ...layer, ground: '' } : layer));
+  if (bgColor === outerColor)
+    return layers.map((layer, index) =>
+      index === 0 && layer.ground === bgColor && !layer.frame ? { ...layer, ground: '' } : layer,
+    );
   const at = layers.findIndex(({ ground }) => ground !== '');
   if (at < 0) return tidyLayers([{ ...CLEAR, ground: outerColor }, ...layers]);
   return layers.map((layer, index) => {
@@ -128,7 +146,7 @@ function onGround(layers: readonly Layer[], bgColor: string, outerColor: string)
 function leaves(parts: readonly Part[]): readonly LeafPart[] {
   return parts.flatMap((part) => {
     if (part.kind === 'leaf') return [part];
-    if (part.kind === 'box') return leaves(part.parts);
+    if (part.kind === 'box') return leaves(part.parts).map((leaf) => withMargin(leaf, part));
     return part.kind === 'columns' ? part.columns.flatMap(({ box }) => leaves([box])) : [];
   });
 }
@@ -137,13 +155,21 @@ function leaves(parts: readonly Part[]): readonly LeafPart[] {
 export function wordSettings(parts: readonly Part[]): Partial<GeneralSettings> {
   const all = leaves(parts);
   const headings = all.filter(({ type }) => type === 'heading');
-  const paragraphFonts = commonest(all.filter(({ type }) => type === 'text').map(({ style }) => style.fontFamily ?? ''));
+  const paragraphFonts = commonest(
+    all.filter(({ type }) => type === 'text').map(({ style }) => style.fontFamily ?? ''),
+  );
   const headerFonts = commonest(headings.map(({ style }) => style.fontFamily ?? '')) || paragraphFonts;
   return {
     ...(paragraphFonts && { paragraphFonts }),
     ...(headerFonts && { headerFonts }),
     headings: Object.fromEntries(
-      HEADING_LEVELS.map((level) => [level, headingSettings(level, headings.filter(({ props }) => props.level === level))]),
+      HEADING_LEVELS.map((level) => [
+        level,
+        headingSettings(
+          level,
+          headings.filter(({ props }) => props.level === level),
+        ),
+      ]),
     ) as GeneralSettings['headings'],
   };
 }
@@ -159,6 +185,17 @@ function headingSettings(level: HeadingLevel, headings: readonly LeafPart[]) {
     bold: headings.filter(({ style }) => style.fontWeight === 'bold').length * 2 >= headings.length,
     bottomSpace: Math.round(Math.min(...headings.map(({ bottom }) => bottom))),
   };
+}
+
+/** The space under a heading is that of its element. */
+function withMargin(leaf: LeafPart, { element, look }: BoxPart): LeafPart {
+  return leaf.type === 'heading' && element.tagName === leaf.name ? { ...leaf, bottom: look.margin.bottom } : leaf;
+}
+
+/** What more than half of all are; '' where nothing is. */
+function majority(values: readonly string[]): string {
+  const most = commonest(values);
+  return values.filter((value) => value === most).length * 2 > values.length ? most : '';
 }
 
 /** What occurs most often; '' stands for nothing. */

@@ -1,7 +1,7 @@
 import { type DocumentNode, isJsonObject, type JsonValue } from '@mailwright/document';
 import { type HtmlElement, isElement, parseHtml } from '@mailwright/island';
 import type { ReportCollector } from '../report-collector.ts';
-import { attribute, textValue } from './dom.ts';
+import { attribute, textValue, withoutUnseen } from './dom.ts';
 import { kindOf } from './parts/classify.ts';
 import type { Reading } from './reading.ts';
 
@@ -19,7 +19,11 @@ export function inventoryOf(body: HtmlElement, reading: Reading): Inventory {
   return found;
 }
 
-function collect(element: HtmlElement, reading: Reading, found: { words: string[]; links: string[]; images: string[] }): void {
+function collect(
+  element: HtmlElement,
+  reading: Reading,
+  found: { words: string[]; links: string[]; images: string[] },
+): void {
   for (const node of element.childNodes) {
     const text = textValue(node);
     if (text !== undefined && plain(text) !== '') found.words.push(plain(text));
@@ -45,7 +49,8 @@ export function noteMissing(
   for (const node of nodes) gather(node, made);
   const all = plain(made.words.join(''));
   const addresses = made.addresses.join(' ');
-  const holds = (address: string) => addresses.includes(address.replace(/^\/\//, 'https://')) || addresses.includes(address);
+  const holds = (address: string) =>
+    addresses.includes(address.replace(/^\/\//, 'https://')) || addresses.includes(address);
   const drop = (part: string, detail: string, reason: 'no-counterpart' | 'unsafe') =>
     report.note({ fidelity: 'dropped', part, reason, detail: detail.slice(0, 120) });
   for (const word of new Set(words)) if (!all.includes(word)) drop('text', word, 'no-counterpart');
@@ -91,11 +96,14 @@ function codeAddresses(source: string): readonly string[] {
 }
 
 function elementsIn(source: string): readonly HtmlElement[] {
-  const inside = (element: HtmlElement): readonly HtmlElement[] => [element, ...element.childNodes.filter(isElement).flatMap(inside)];
+  const inside = (element: HtmlElement): readonly HtmlElement[] => [
+    element,
+    ...element.childNodes.filter(isElement).flatMap(inside),
+  ];
   return parseHtml(source)?.childNodes.filter(isElement).flatMap(inside) ?? [];
 }
 
 /** Words without the blanks between them, of which a block may have fewer or more. */
 function plain(text: string): string {
-  return text.replace(/[\s\u00a0\u200b-\u200f\u034f\ufeff\u00ad]+/g, '').toLowerCase();
+  return withoutUnseen(text).replace(/\s+/g, '').toLowerCase();
 }

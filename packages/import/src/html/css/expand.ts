@@ -76,7 +76,9 @@ function background(value: string): readonly Entry[] {
 
 function font(value: string): readonly Entry[] {
   const [, before = '', size, line, family] =
-    /^(.*?)\s*((?:[\d.]+(?:px|pt|em|rem|%))|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*([\w.%]+))?\s+(.+)$/i.exec(value) ?? [];
+    /^(.*?)\s*((?:[\d.]+(?:px|pt|em|rem|%))|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*([\w.%]+))?\s+(.+)$/i.exec(
+      value,
+    ) ?? [];
   if (size === undefined || family === undefined) return [];
   return [
     ['font-style', /italic|oblique/i.test(before) ? 'italic' : 'normal'],

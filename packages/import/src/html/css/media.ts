@@ -7,7 +7,8 @@ function isOneMedia(query: string, width: number): boolean {
   if (query === '') return true;
   return query.split(/\s+and\s+/).every((part) => {
     if (/^(?:only\s+)?(?:all|screen)$/.test(part)) return true;
-    const [, limit, number, unit] = /^\(\s*(max|min)-(?:device-)?width\s*:\s*([\d.]+)(px|em|rem)\s*\)$/.exec(part) ?? [];
+    const [, limit, number, unit] =
+      /^\(\s*(max|min)-(?:device-)?width\s*:\s*([\d.]+)(px|em|rem)\s*\)$/.exec(part) ?? [];
     if (limit === undefined) return false;
     const pixels = Number(number) * (unit === 'px' ? 1 : 16);
     return limit === 'max' ? width <= pixels : width >= pixels;

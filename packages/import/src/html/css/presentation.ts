@@ -1,5 +1,6 @@
 import type { HtmlElement } from '@mailwright/island';
 import { attribute, parentElement } from '../dom.ts';
+import { expand } from './expand.ts';
 import { readDeclarations } from './style-sheet.ts';
 
 type Entry = readonly [name: string, value: string];
@@ -42,7 +43,10 @@ const BROWSER: Readonly<Record<string, string>> = {
 };
 
 const BROWSER_ENTRIES = new Map(
-  Object.entries(BROWSER).map(([tag, css]) => [tag, readDeclarations(css).map(({ name, value }) => [name, value] as const)]),
+  Object.entries(BROWSER).map(([tag, css]) => [
+    tag,
+    readDeclarations(css).flatMap(({ name, value }) => expand(name, value)),
+  ]),
 );
 
 const FONT_SIZES: readonly string[] = ['10px', '13px', '16px', '18px', '24px', '32px', '48px'];
@@ -70,11 +74,13 @@ function fromAttributes(element: HtmlElement): readonly Entry[] {
     else if (name === 'cellspacing') entries.push(['border-spacing', length(value)]);
     else if (name === 'text' && tagName === 'body') entries.push(['color', colour(value)]);
     else if (name === 'border' && tagName === 'table' && Number(value) > 0) {
-      entries.push(...['top', 'right', 'bottom', 'left'].flatMap((side): Entry[] => [
-        [`border-${side}-width`, length(value)],
-        [`border-${side}-style`, 'solid'],
-        [`border-${side}-color`, '#808080'],
-      ]));
+      entries.push(
+        ...['top', 'right', 'bottom', 'left'].flatMap((side): Entry[] => [
+          [`border-${side}-width`, length(value)],
+          [`border-${side}-style`, 'solid'],
+          [`border-${side}-color`, '#808080'],
+        ]),
+      );
     } else if (tagName === 'font') entries.push(...fontAttribute(name, value));
   }
   return tagName === 'td' || tagName === 'th' ? [...cellPadding(element), ...entries] : entries;
@@ -85,7 +91,12 @@ function align(tag: string, value: string): readonly Entry[] {
   if (tag === 'img') return value === 'center' ? [] : [['float', value]];
   // Unlike the property, the attribute moves boxes, too.
   if (tag !== 'table') return [['text-align', `-webkit-${value}`]];
-  return value === 'center' ? [['margin-left', 'auto'], ['margin-right', 'auto']] : [['float', value]];
+  return value === 'center'
+    ? [
+        ['margin-left', 'auto'],
+        ['margin-right', 'auto'],
+      ]
+    : [['float', value]];
 }
 
 function fontAttribute(name: string, value: string): readonly Entry[] {

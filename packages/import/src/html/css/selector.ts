@@ -22,14 +22,18 @@ export interface Selector {
   readonly specificity: number;
 }
 
-const PART = /^(?:(\*|[a-z][\w-]*)|#([\w-]+)|\.([\w-]+)|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*("[^"]*"|'[^']*'|[^\]\s]+)\s*)?\]|(:link))/i;
+const PART =
+  /^(?:(\*|[a-z][\w-]*)|#([\w-]+)|\.([\w-]+)|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*("[^"]*"|'[^']*'|[^\]\s]+)\s*)?\]|(:link))/i;
 
 /** Longer chains than mails have. */
 const MAX_COMPOUNDS = 12;
 
 /** null for what is never true of a mail at rest (`:hover`) or is not told apart here (siblings, positions). */
 export function readSelector(text: string): Selector | null {
-  const tokens = text.trim().replace(/\s*>\s*/g, ' > ').split(/\s+(?![^[]*\])/);
+  const tokens = text
+    .trim()
+    .replace(/\s*>\s*/g, ' > ')
+    .split(/\s+(?![^[]*\])/);
   const compounds: { compound: Compound; child: boolean }[] = [];
   let child = false;
   let specificity = 0;

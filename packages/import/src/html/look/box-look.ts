@@ -46,9 +46,12 @@ export interface BoxLook {
 /** What has no counterpart on any block. */
 const LOST = ['box-shadow', 'text-shadow', 'transform', 'position'] as const;
 
+/** What percentages of paddings are of, in most mails. */
+const USUAL_WIDTH = 600;
+
 export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
   const text = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
-  const side = (name: string) => Math.max(0, round(pixels(text(name), em) ?? 0));
+  const side = (name: string) => Math.max(0, round(pixels(text(name), em) ?? (percent(text(name)) ?? 0) * USUAL_WIDTH));
   const sides = (name: (at: string) => string): Sides => ({
     top: side(name('top')),
     right: side(name('right')),
@@ -66,7 +69,7 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
     padding: sides((at) => `padding-${at}`),
     margin: sides((at) => `margin-${at}`),
     width: widthOf(text, em),
-    height: side('height'),
+    height: percent(text('height')) === null ? side('height') : 0,
     border: shown,
     borderStyle: style === 'dashed' || style === 'dotted' ? style : 'solid',
     borderColor: hex(text(`border-${edge}-color`)) || hex(text('color')) || '#000000',
@@ -125,7 +128,10 @@ function round(value: number): number {
 }
 
 /** The look that a node can carry: spacing, ground, border, corners. */
-export function boxStyle(look: Pick<BoxLook, 'ground' | 'image' | 'radius' | 'opacity'> & Bordered, padding: Sides): NodeStyle {
+export function boxStyle(
+  look: Pick<BoxLook, 'ground' | 'image' | 'radius' | 'opacity'> & Bordered,
+  padding: Sides,
+): NodeStyle {
   const { border, borderStyle, borderColor, ground, image, radius, opacity } = look;
   const bordered = border.top + border.right + border.bottom + border.left > 0;
   return {

@@ -161,6 +161,9 @@ export function transformed(text: string, { transform }: TextLook): string {
     case 'lowercase':
       return text.toLocaleLowerCase('en');
     case 'capitalize':
-      return text.replace(/(^|[\s\u00a0([{"'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
+      return text.replace(
+        /(^|[\s\u00a0([{"'-])(\p{Ll})/gu,
+        (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'),
+      );
   }
 }

@@ -1,6 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { childElements, isBlank, parentElement, textValue } from '../dom.ts';
 import { lookOf, type Reading } from '../reading.ts';
+import { holdsTag } from '../template-tags.ts';
 import { buttonPart } from './button-part.ts';
 import { isEmpty, isHidden, kindOf } from './classify.ts';
 import { codePart } from './code-part.ts';
@@ -19,7 +20,7 @@ export function partsOf(nodes: readonly HtmlNode[], reading: Reading): readonly 
     if (run.length > 0) parts.push(...runParts(run, reading));
     run = [];
   };
-  for (const group of grouped(nodes, reading)) {
+  for (const group of grouped(withoutMoved(nodes), reading)) {
     const [first] = group.nodes;
     if (!first) continue;
     switch (group.kind) {
@@ -47,6 +48,18 @@ export function partsOf(nodes: readonly HtmlNode[], reading: Reading): readonly 
   }
   endRun();
   return parts;
+}
+
+/** Without the template tags that stand between the rows of a table, which the parser moves before it. */
+function withoutMoved(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const tables = nodes.filter((node) => isElement(node) && node.tagName === 'table');
+  if (tables.length === 0) return nodes;
+  return nodes.filter((node) => {
+    const text = textValue(node);
+    const at = node.sourceCodeLocation?.startOffset;
+    if (text === undefined || at === undefined || !holdsTag(text)) return true;
+    return !tables.some(({ sourceCodeLocation: table }) => table && table.startOffset < at && at < table.endOffset);
+  });
 }
 
 interface Group {
@@ -127,6 +140,13 @@ export function boxPart(element: HtmlElement, reading: Reading, cell = false): B
   const place = floats ?? look.place ?? (handed === 'center' || handed === 'right' ? handed : 'left');
   const isTable = element.tagName === 'table';
   const unset = look.width.px === null && look.width.share === null;
+  if (look.lostImage !== '')
+    reading.report.note({
+      fidelity: 'changed',
+      part: element.tagName,
+      reason: 'setting-left-out',
+      detail: 'background-image',
+    });
   const gone = isHidden(element, reading.phone);
   return {
     kind: 'box',
@@ -182,14 +202,21 @@ function hiddenIn(element: HtmlElement, reading: Reading): readonly Part[] {
 /** The words of a heading element are a heading. */
 function asHeading(part: Part, level: string): Part {
   if (part.kind !== 'leaf' || part.type !== 'text') return part;
-  const { lineHeight = 100, fontWeight, ...style } = part.style;
+  const { lineHeight = 100, fontWeight, phone, ...style } = part.style;
+  // Headings are spaced from another single spacing than texts.
+  const spaced = (percent: number) => Math.round((percent * 1.4) / 1.2);
+  const narrow = phone?.lineHeight === undefined ? phone : { ...phone, lineHeight: spaced(phone.lineHeight) };
   const heading: LeafPart = {
     ...part,
     name: level,
     type: 'heading',
     props: { level, content: part.props.content ?? [] },
-    // Headings are spaced from another single spacing than texts.
-    style: { ...style, fontWeight: fontWeight ?? 'normal', lineHeight: Math.round((lineHeight * 1.4) / 1.2) },
+    style: {
+      ...style,
+      fontWeight: fontWeight ?? 'normal',
+      lineHeight: spaced(lineHeight),
+      ...(narrow && { phone: narrow }),
+    },
   };
   return heading;
 }

@@ -61,14 +61,18 @@ function leaf(
   const ratio = lineRatio(look);
   const width = own.width.px ?? holder.width.px;
   const text = label.length * look.size * 0.52;
-  const fullWidth = looks.every(({ width: each, display }, index) => index > shown || each.share === 1 || display === 'block');
+  const fullWidth = looks.every(
+    ({ width: each, display }, index) => index > shown || each.share === 1 || display === 'block',
+  );
   const paddingX = room.left + room.right + (padded ? border.left + border.right : 0);
   const inner = room.top + room.bottom + (padded ? border.top + border.bottom : 0);
   const high = Math.max(0, ...looks.slice(shown).map(({ height }) => height), height);
   const paddingY = inner < 4 && high > 0 ? Math.max(0, high - look.size * ratio) : inner;
   const above = looks.slice(0, shown);
   const corner = Math.max(radius, ...looks.slice(shown).map((each) => each.radius));
-  const said: Said[] = looks.flatMap(({ lost }) => lost.map((detail): Said => ({ reason: 'setting-left-out', detail })));
+  const said: Said[] = looks.flatMap(({ lost }) =>
+    lost.map((detail): Said => ({ reason: 'setting-left-out', detail })),
+  );
   const stands = placeOf(chain[0] ?? link, outer, reading);
   return {
     kind: 'leaf',
@@ -78,7 +82,10 @@ function leaf(
       label,
       link: { href: to.href, target: to.target, title: to.title },
       fullWidth: fullWidth && outer.width.share === 1 && width === null,
-      paddingX: clamp(width !== null && width > text && paddingX < width - text ? (width - text) / 2 : paddingX / 2, 200),
+      paddingX: clamp(
+        width !== null && width > text && paddingX < width - text ? (width - text) / 2 : paddingX / 2,
+        200,
+      ),
       paddingY: clamp(paddingY / 2, 100),
     },
     style: {
@@ -107,7 +114,10 @@ function leaf(
 }
 
 /** From an element down to the link that is all it holds. */
-function chainTo(element: HtmlElement, reading: Reading): { readonly chain: readonly HtmlElement[]; readonly height: number } | null {
+function chainTo(
+  element: HtmlElement,
+  reading: Reading,
+): { readonly chain: readonly HtmlElement[]; readonly height: number } | null {
   let height = 0;
   const chain: HtmlElement[] = [];
   for (let at: HtmlElement | undefined = element; at; ) {
@@ -139,7 +149,10 @@ function isSpent(element: HtmlElement, reading: Reading): boolean {
 
 /** Some buttons are as high as what stands beside their words. */
 function tallest(element: HtmlElement, reading: Reading): number {
-  return Math.max(lookOf(element, reading.desk).height, ...childElements(element).map((child) => tallest(child, reading)));
+  return Math.max(
+    lookOf(element, reading.desk).height,
+    ...childElements(element).map((child) => tallest(child, reading)),
+  );
 }
 
 function labelOf(link: HtmlElement, reading: Reading): string {
@@ -154,7 +167,12 @@ function labelOf(link: HtmlElement, reading: Reading): string {
       if (node.tagName === 'br') parts.push(' ');
       return kind !== 'foreign' && kind !== 'hidden' && kind !== 'block' && node.tagName !== 'img' && collect(node);
     });
-  return collect(link) ? parts.join('').replace(/[\s\u00a0]+/g, ' ').trim() : '';
+  return collect(link)
+    ? parts
+        .join('')
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim()
+    : '';
 }
 
 /** Words in a link may stand in one more element that has their look. */

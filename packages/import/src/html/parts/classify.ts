@@ -1,16 +1,20 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
-import { attribute, commentValue, isBlank, textValue, words } from '../dom.ts';
+import { attribute, commentValue, isBlank, textValue, withoutUnseen, words } from '../dom.ts';
 import { pixels } from '../look/length.ts';
 import { lookOf, type Reading, type View } from '../reading.ts';
 
 /** What says nothing to a reader. */
-const SILENT = words('base basefont bgsound col colgroup command head link meta noembed noframes param script style template title xml');
+const SILENT = words(
+  'base basefont bgsound col colgroup command head link meta noembed noframes param script style template title xml',
+);
 
 /** What no block stands for. */
-const FOREIGN = words(`applet area audio canvas button details dialog embed fieldset form frame frameset iframe input label
+const FOREIGN =
+  words(`applet area audio canvas button details dialog embed fieldset form frame frameset iframe input label
   legend map marquee math meter noscript object optgroup option output pre progress select svg textarea video`);
 
-const BLOCKS = words(`address article aside blockquote body caption center dd div dl dt figcaption figure footer h1 h2 h3
+const BLOCKS =
+  words(`address article aside blockquote body caption center dd div dl dt figcaption figure footer h1 h2 h3
   h4 h5 h6 header hr html li main nav ol p section summary table tbody td tfoot th thead tr ul`);
 
 export type NodeKind = 'silent' | 'hidden' | 'foreign' | 'block' | 'line' | 'inline';
@@ -41,7 +45,9 @@ const blockHolders = new WeakMap<HtmlElement, boolean>();
 function holdsBlock(element: HtmlElement): boolean {
   const known = blockHolders.get(element);
   if (known !== undefined) return known;
-  const holds = element.childNodes.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlock(child)));
+  const holds = element.childNodes.some(
+    (child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlock(child)),
+  );
   blockHolders.set(element, holds);
   return holds;
 }
@@ -64,7 +70,7 @@ function isNothing(length: string): boolean {
 export function isEmpty(element: HtmlElement, reading: Reading): boolean {
   return element.childNodes.every((node) => {
     const text = textValue(node);
-    if (text !== undefined) return isBlank(text.replace(/[\u00a0\u200b-\u200d\ufeff\u00ad\u034f]/g, ' '));
+    if (text !== undefined) return isBlank(withoutUnseen(text).replaceAll('\u00a0', ' '));
     if (!isElement(node)) return true;
     const kind = kindOf(node, reading);
     if (kind === 'silent' || kind === 'hidden') return true;

@@ -1,6 +1,6 @@
 import { type HtmlElement, type HtmlNode, isElement, type SourceRange } from '@mailwright/island';
-import type { Reading } from '../reading.ts';
 import { parentElement } from '../dom.ts';
+import type { Reading } from '../reading.ts';
 import type { CodePart } from './part.ts';
 
 /** Where nodes are written, from the first to the last; null for what the parser made up. */
@@ -37,7 +37,12 @@ export function codePart(nodes: readonly HtmlNode[], reading: Reading, name?: st
 }
 
 /** Bytes of rows between two positions, in the table that they stand in. */
-export function rowsPart(table: HtmlElement, range: SourceRange, rows: readonly HtmlElement[], reading: Reading): CodePart {
+export function rowsPart(
+  table: HtmlElement,
+  range: SourceRange,
+  rows: readonly HtmlElement[],
+  reading: Reading,
+): CodePart {
   const html = reading.source.slice(range.start, range.end);
   return {
     kind: 'code',

@@ -1,5 +1,5 @@
 import type { HtmlElement } from '@mailwright/island';
-import { parentElement } from '../dom.ts';
+import { attribute, parentElement } from '../dom.ts';
 import { lookOf, type Reading } from '../reading.ts';
 import { boxPart } from './box-parts.ts';
 import { isEmpty } from './classify.ts';
@@ -20,17 +20,18 @@ export function columnsPart(elements: readonly HtmlElement[], reading: Reading):
   const [first] = elements;
   if (!first) throw new Error('Columns without a box.');
   const filled = elements.filter((element) => !isEmpty(element, reading));
-  return columnsOf(first, filled.length > 0 ? filled : elements, reading, () => codePart(elements, reading));
+  return columnsOf(first, filled.length > 0 ? filled : elements, true, reading, () => codePart(elements, reading));
 }
 
 /** Cells of a row as columns; empty ones with a width are the space between. */
 export function rowColumns(row: HtmlElement, cells: readonly HtmlElement[], reading: Reading): ColumnsPart {
-  return columnsOf(row, cells, reading, () => codePart([row], reading));
+  return columnsOf(row, cells, false, reading, () => codePart([row], reading));
 }
 
 function columnsOf(
   element: HtmlElement,
   boxes: readonly HtmlElement[],
+  wraps: boolean,
   reading: Reading,
   code: () => CodePart | null,
 ): ColumnsPart {
@@ -46,14 +47,18 @@ function columnsOf(
     gutter = 0;
   }
   const [lead] = boxes;
+  const against = isAgainst(element);
   const vertical = lead ? (reading.desk.css(lead).get('vertical-align') ?? '') : '';
   const cell = lead?.tagName === 'td' || lead?.tagName === 'th';
   return {
     kind: 'columns',
     element: parentElement(element) ?? element,
-    columns,
+    columns: against ? columns.reverse() : columns,
+    wraps,
+    reverse: against,
     stack: boxes.some((each) => isStacked(each, reading)),
-    verticalAlign: /middle|center/.test(vertical) || (cell && vertical === '') ? 'middle' : vertical === 'bottom' ? 'bottom' : 'top',
+    verticalAlign:
+      /middle|center/.test(vertical) || (cell && vertical === '') ? 'middle' : vertical === 'bottom' ? 'bottom' : 'top',
     code: () => {
       const part = code();
       return part ?? { kind: 'code', name: element.tagName, html: '', around: null, elements: [] };
@@ -68,4 +73,13 @@ function isStacked(element: HtmlElement, reading: Reading): boolean {
   if (cell) return display === 'block' || (display.startsWith('inline') && width.share === 1);
   if (width.share !== null) return width.share > 0.5;
   return (width.px ?? 0) > 190 || float === 'none';
+}
+
+/** Whether the nearest element that says a direction says right to left. */
+function isAgainst(element: HtmlElement): boolean {
+  for (let at: HtmlElement | null = element; at && at.tagName !== 'body'; at = parentElement(at)) {
+    const dir = attribute(at, 'dir').toLowerCase();
+    if (dir !== '') return dir === 'rtl';
+  }
+  return false;
 }

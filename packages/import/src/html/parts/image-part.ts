@@ -2,9 +2,9 @@ import { isImageAddress, type Link, NO_LINK } from '@mailwright/blocks';
 import type { HtmlElement } from '@mailwright/island';
 import { attribute } from '../dom.ts';
 import { percent, pixels } from '../look/length.ts';
-import { isHidden } from './classify.ts';
 import { lookOf, type Reading } from '../reading.ts';
 import { isKeptAddress } from '../template-tags.ts';
+import { isHidden } from './classify.ts';
 import { linkOf } from './link-of.ts';
 import type { LeafPart } from './part.ts';
 
@@ -19,7 +19,12 @@ export function imagePart(element: HtmlElement, link: HtmlElement | null, readin
   const { width, margin, padding, border, borderColor, borderStyle, radius } = look;
   const alt = attribute(element, 'alt').trim().slice(0, 1000);
   const bordered = border.top + border.right + border.bottom + border.left > 0;
-  const side = { top: padding.top, right: padding.right + margin.right, bottom: padding.bottom, left: padding.left + margin.left };
+  const side = {
+    top: padding.top,
+    right: padding.right + margin.right,
+    bottom: padding.bottom,
+    left: padding.left + margin.left,
+  };
   return {
     kind: 'leaf',
     name: 'img',

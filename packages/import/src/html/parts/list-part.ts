@@ -1,19 +1,20 @@
 import { RICH_TEXT_LIST_DEPTH, type RichBlock, type RichListItem } from '@mailwright/document';
 import { type HtmlElement, isElement } from '@mailwright/island';
 import { isBlank, textValue } from '../dom.ts';
-import { lookOf, type Reading } from '../reading.ts';
 import type { TextLook } from '../look/text-look.ts';
+import { lookOf, type Reading } from '../reading.ts';
 import { kindOf } from './classify.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
-import { commonLook, richRuns, textStyle } from './rich-runs.ts';
 import type { LeafPart } from './part.ts';
+import { commonLook, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
 
 /** A list of words; null where its items hold more than that. */
 export function listPart(element: HtmlElement, reading: Reading): LeafPart | null {
   const tokens = inlineTokens(element.childNodes, reading);
   if (tokens.some(({ kind }) => kind === 'image' || kind === 'foreign' || kind === 'hidden')) return null;
-  const base = commonLook(tokens, reading);
-  if (!base) return null;
+  const common = commonLook(tokens, reading);
+  if (!common) return null;
+  const { look: base, narrow } = common;
   const list = listOf(element, base, reading, 1);
   if (!list) return null;
   const { margin } = lookOf(element, reading.desk);
@@ -22,7 +23,11 @@ export function listPart(element: HtmlElement, reading: Reading): LeafPart | nul
     name: element.tagName,
     type: 'text',
     props: { content: [list] },
-    style: { ...textStyle(base, 1.4), ...(base.bold && { fontWeight: 'bold' as const }) },
+    style: {
+      ...textStyle(base, 1.4),
+      ...phoneStyle(base, narrow, 1.4),
+      ...(base.bold && { fontWeight: 'bold' as const }),
+    },
     top: margin.top,
     bottom: margin.bottom,
     said: [],

@@ -33,6 +33,9 @@ export interface CodePart {
   readonly kind: 'code';
   readonly name: string;
   readonly html: string;
+  /** How wide it may become at most, CSS pixels, and where it stands then. */
+  readonly room?: number;
+  readonly place?: 'left' | 'center' | 'right';
   /** The element in which it stands, whose look is handed down to it. */
   readonly around: HtmlElement | null;
   /** What it is made of, for the rules that it needs. */
@@ -60,6 +63,10 @@ export interface ColumnsPart {
   readonly kind: 'columns';
   readonly element: HtmlElement;
   readonly columns: readonly { readonly box: BoxPart; readonly gutter: number }[];
+  /** Boxes that do not fit on a line go on to the next; cells never do. */
+  readonly wraps: boolean;
+  /** Written in the order in which they stand under each other, which is not that beside each other. */
+  readonly reverse: boolean;
   /** Under each other on phones. */
   readonly stack: boolean;
   readonly verticalAlign: 'top' | 'middle' | 'bottom';

@@ -1,5 +1,5 @@
 import { createPasteFlow, LINK_COLOR, linkMark, withMergeFields } from '@mailwright/blocks';
-import type { RichMark, RichText } from '@mailwright/document';
+import type { RichMark, RichText, StyleValues } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { parentElement } from '../dom.ts';
 import { lineRatio, type TextLook, transformed } from '../look/text-look.ts';
@@ -24,12 +24,17 @@ export function richRuns(tokens: readonly InlineToken[], base: TextLook, reading
   return withMergeFields(content);
 }
 
-/** The look that most of the words have; bold where all of them are. */
-export function commonLook(tokens: readonly InlineToken[], reading: Reading): TextLook | null {
+/** The look that most of the words have, bold where all of them are; and what it is on a phone. */
+export function commonLook(
+  tokens: readonly InlineToken[],
+  reading: Reading,
+): { readonly look: TextLook; readonly narrow: TextLook } | null {
   const weights = new Map<TextLook, number>();
+  const holders = new Map<TextLook, HtmlElement>();
   const said = tokens.filter((token): token is Words => token.kind === 'words' && token.text.trim() !== '');
   for (const token of said) {
     const look = reading.desk.text(token.element);
+    holders.set(look, token.element);
     // A link's own look is the link's.
     const weight = token.text.trim().length * (token.link ? 0.5 : 1);
     weights.set(look, (weights.get(look) ?? 0) + weight);
@@ -37,7 +42,9 @@ export function commonLook(tokens: readonly InlineToken[], reading: Reading): Te
   const [first] = [...weights].sort((a, b) => b[1] - a[1]);
   if (!first) return null;
   const looks = [...weights.keys()];
-  return { ...first[0], bold: looks.every(({ bold }) => bold) };
+  const holder = holders.get(first[0]);
+  const look = { ...first[0], bold: looks.every(({ bold }) => bold) };
+  return { look, narrow: holder ? reading.phone.text(holder) : look };
 }
 
 function marksOf(token: Words, look: TextLook, base: TextLook, reading: Reading): readonly RichMark[] {
@@ -88,4 +95,16 @@ export function textStyle(look: TextLook, single: number) {
     ...(look.spacing !== 0 && { letterSpacing: look.spacing }),
     ...(look.align && look.align !== 'left' && { textAlign: look.align }),
   };
+}
+
+/** What of the style is another on a phone. */
+export function phoneStyle(look: TextLook, narrow: TextLook, single: number): { readonly phone?: StyleValues } {
+  const wide = textStyle(look, single);
+  const own = textStyle(narrow, single);
+  const phone = {
+    ...(own.fontSize !== wide.fontSize && { fontSize: own.fontSize }),
+    ...(own.lineHeight !== wide.lineHeight && { lineHeight: own.lineHeight }),
+    ...(narrow.align !== look.align && { textAlign: narrow.align ?? 'left' }),
+  };
+  return Object.keys(phone).length > 0 ? { phone } : {};
 }

@@ -1,5 +1,5 @@
 import type { HtmlElement, HtmlNode } from '@mailwright/island';
-import { isBlank } from '../dom.ts';
+import { isBlank, withoutUnseen } from '../dom.ts';
 import { lineRatio } from '../look/text-look.ts';
 import { lookOf, type Reading } from '../reading.ts';
 import { isKeptInText } from '../template-tags.ts';
@@ -8,8 +8,9 @@ import { codePart, rangeOf } from './code-part.ts';
 import { imagePart } from './image-part.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
+import { menuPart } from './menu-part.ts';
 import type { LeafPart, Part } from './part.ts';
-import { commonLook, richRuns, textStyle } from './rich-runs.ts';
+import { commonLook, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
 import { socialPart } from './social-part.ts';
 
 /** What inline content becomes: texts, images, a button. One that a block could not say stays code as a whole. */
@@ -28,18 +29,22 @@ function hiddenParts(tokens: readonly InlineToken[], reading: Reading): readonly
 }
 
 function isSeen(token: InlineToken): boolean {
-  if (token.kind === 'words') return !isBlank(token.text.replace(/[\u200b-\u200d\ufeff\u034f]/g, ''));
+  if (token.kind === 'words') return !isBlank(withoutUnseen(token.text));
   return token.kind === 'image' || token.kind === 'foreign';
 }
 
-function recognised(nodes: readonly HtmlNode[], tokens: readonly InlineToken[], reading: Reading): readonly Part[] | null {
+function recognised(
+  nodes: readonly HtmlNode[],
+  tokens: readonly InlineToken[],
+  reading: Reading,
+): readonly Part[] | null {
   const range = rangeOf(nodes);
   if (range && !reading.tags.balanced(range.start, range.end)) return null;
   const button = soleButton(tokens, reading);
   if (button) return [button];
   if (buttons(tokens, reading) > 0 || tokens.some(({ kind }) => kind === 'foreign')) return null;
-  const social = socialPart(tokens, reading);
-  if (social) return [social];
+  const row = socialPart(tokens, reading) ?? menuPart(tokens, reading);
+  if (row) return [row];
   const lines = linesOf(tokens);
   if (lines === null) return null;
   const parts: LeafPart[] = [];
@@ -73,14 +78,19 @@ function linksOf(tokens: readonly InlineToken[]): readonly HtmlElement[] {
 /** Groups of tokens, each an image alone or words alone; null where both stand on one line, or several images. */
 function linesOf(tokens: readonly InlineToken[]): readonly (readonly InlineToken[])[] | null {
   const lines: InlineToken[][] = [];
+  const blank: InlineToken[] = [];
   for (const line of splitLines(tokens)) {
     const images = line.filter(({ kind }) => kind === 'image');
     const said = line.some((token) => token.kind === 'words' && isSeen(token));
     if (images.length > 1 || (images.length > 0 && said)) return null;
     const last = lines.at(-1);
+    if (!said && images.length === 0 && lines.length === 0) {
+      blank.push(...line);
+      continue;
+    }
     if (images.length > 0) lines.push(images);
     else if (last && last[0]?.kind !== 'image') last.push(...line);
-    else if (said) lines.push([...line]);
+    else if (said) lines.push([...(lines.length === 0 ? blank : []), ...line]);
   }
   return lines;
 }
@@ -97,8 +107,9 @@ function splitLines(tokens: readonly InlineToken[]): readonly (readonly InlineTo
 }
 
 function textPart(tokens: readonly InlineToken[], reading: Reading): LeafPart | null {
-  const base = commonLook(tokens, reading);
-  if (!base) return null;
+  const common = commonLook(tokens, reading);
+  if (!common) return null;
+  const { look: base, narrow } = common;
   const text = tokens.map((token) => (token.kind === 'words' ? token.text : ' ')).join('');
   if (!isKeptInText(text)) return null;
   const links = linksOf(tokens).map(linkOf);
@@ -112,7 +123,11 @@ function textPart(tokens: readonly InlineToken[], reading: Reading): LeafPart | 
     name: 'p',
     type: 'text',
     props: { content },
-    style: { ...textStyle(base, 1.4), ...(base.bold && { fontWeight: 'bold' as const }) },
+    style: {
+      ...textStyle(base, 1.4),
+      ...phoneStyle(base, narrow, 1.4),
+      ...(base.bold && { fontWeight: 'bold' as const }),
+    },
     // Empty lines before and after the words are space.
     top: breaksAtStart(tokens) * line,
     bottom: Math.max(0, breaksAtStart([...tokens].reverse()) - 1) * line,

@@ -32,7 +32,10 @@ export function socialPart(tokens: readonly InlineToken[], reading: Reading): Le
     const wide = width.px ?? height;
     if (!to?.exact || !network || wide <= 0 || wide > ICON) return null;
     size = Math.max(size, wide);
-    items.push({ network, link: { href: to.link.href, target: '_blank', title: to.link.title || attribute(element, 'alt') } });
+    items.push({
+      network,
+      link: { href: to.link.href, target: '_blank', title: to.link.title || attribute(element, 'alt') },
+    });
   }
   const [first] = images;
   const align = first ? reading.desk.text(first.element).align : null;

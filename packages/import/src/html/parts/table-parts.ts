@@ -59,7 +59,9 @@ function tagStart([first]: readonly HtmlElement[], { source }: Reading, table: H
 function rowsOf(table: HtmlElement): readonly HtmlElement[] {
   return childElements(table).flatMap((child) => {
     if (child.tagName === 'tr') return [child];
-    return ['tbody', 'thead', 'tfoot'].includes(child.tagName) ? childElements(child).filter(({ tagName }) => tagName === 'tr') : [];
+    return ['tbody', 'thead', 'tfoot'].includes(child.tagName)
+      ? childElements(child).filter(({ tagName }) => tagName === 'tr')
+      : [];
   });
 }
 
@@ -75,7 +77,13 @@ function rowParts(row: HtmlElement, reading: Reading): readonly Part[] {
   if (!only) return hidden;
   if (cells.some((cell) => Number(attribute(cell, 'rowspan')) > 1)) return [...code(row, reading), ...hidden];
   if (filled.length > 1) {
-    const social = socialPart(inlineTokens(filled.flatMap(({ childNodes }) => inlineOf(childNodes)), reading), reading);
+    const social = socialPart(
+      inlineTokens(
+        filled.flatMap(({ childNodes }) => inlineOf(childNodes)),
+        reading,
+      ),
+      reading,
+    );
     if (social && filled.every((cell) => isIconCell(cell, reading))) return [social, ...hidden];
     return [inRow(row, [rowColumns(row, shown, reading)], reading), ...hidden];
   }
@@ -84,7 +92,10 @@ function rowParts(row: HtmlElement, reading: Reading): readonly Part[] {
   const { padding } = box.look;
   const spaced = {
     ...box,
-    look: { ...box.look, padding: { ...padding, left: padding.left + gutters.left, right: padding.right + gutters.right } },
+    look: {
+      ...box.look,
+      padding: { ...padding, left: padding.left + gutters.left, right: padding.right + gutters.right },
+    },
   };
   return [inRow(row, [spaced], reading), ...hidden];
 }
@@ -99,14 +110,28 @@ function inRow(row: HtmlElement, parts: readonly Part[], reading: Reading): Part
 
 function boxOf(row: HtmlElement, reading: Reading) {
   const look = lookOf(row, reading.desk);
-  const bare = { ...look, padding: { top: 0, right: 0, bottom: 0, left: 0 }, margin: { top: 0, right: 0, bottom: 0, left: 0 } };
-  return { kind: 'box', element: row, look: bare, phone: bare, cell: true, place: 'left', shrunk: null, hideOn: null } as const;
+  const bare = {
+    ...look,
+    padding: { top: 0, right: 0, bottom: 0, left: 0 },
+    margin: { top: 0, right: 0, bottom: 0, left: 0 },
+  };
+  return {
+    kind: 'box',
+    element: row,
+    look: bare,
+    phone: bare,
+    cell: true,
+    place: 'left',
+    shrunk: null,
+    hideOn: null,
+  } as const;
 }
 
 /** Empty cells beside the one that is filled keep it away from the edges. */
 function besides(cells: readonly HtmlElement[], only: HtmlElement, reading: Reading) {
   const at = cells.indexOf(only);
-  const width = (some: readonly HtmlElement[]) => some.reduce((all, cell) => all + Math.min(100, lookOf(cell, reading.desk).width.px ?? 0), 0);
+  const width = (some: readonly HtmlElement[]) =>
+    some.reduce((all, cell) => all + Math.min(100, lookOf(cell, reading.desk).width.px ?? 0), 0);
   return { left: width(cells.slice(0, at)), right: width(cells.slice(at + 1)) };
 }
 
@@ -121,12 +146,17 @@ function inlineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
 }
 
 function isIconCell(cell: HtmlElement, reading: Reading): boolean {
-  return cell.childNodes.every((node) => kindOf(node, reading) === 'inline' || kindOf(node, reading) === 'silent' || kindOf(node, reading) === 'line');
+  return cell.childNodes.every(
+    (node) =>
+      kindOf(node, reading) === 'inline' || kindOf(node, reading) === 'silent' || kindOf(node, reading) === 'line',
+  );
 }
 
 /** Rows of short words in columns that are as wide as their words: an invoice, prices, a timetable. */
 function isData(rows: readonly HtmlElement[], reading: Reading): boolean {
-  const several = rows.filter((row) => cellsOf(row).length > 1 && cellsOf(row).filter((cell) => !isEmpty(cell, reading)).length > 1);
+  const several = rows.filter(
+    (row) => cellsOf(row).length > 1 && cellsOf(row).filter((cell) => !isEmpty(cell, reading)).length > 1,
+  );
   if (several.length < 2) return false;
   const cells = several.flatMap(cellsOf);
   const wordy = cells.filter((cell) => !holdsLayout(cell));
@@ -145,6 +175,7 @@ function cellsOf(row: HtmlElement): readonly HtmlElement[] {
 }
 
 function holdsLayout(element: HtmlElement): boolean {
-  return element.childNodes.some((node) => isElement(node) && (['table', 'img', 'h1', 'h2', 'ul', 'ol'].includes(node.tagName) || holdsLayout(node)));
+  return element.childNodes.some(
+    (node) => isElement(node) && (['table', 'img', 'h1', 'h2', 'ul', 'ol'].includes(node.tagName) || holdsLayout(node)),
+  );
 }
-

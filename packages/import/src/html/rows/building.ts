@@ -13,7 +13,13 @@ export interface Building {
 }
 
 /** The block of a leaf, with what its block does not have by itself; noted. */
-export function leafNode(leaf: LeafPart, style: NodeStyle, more: readonly Said[], width: number, building: Building): DocumentNode {
+export function leafNode(
+  leaf: LeafPart,
+  style: NodeStyle,
+  more: readonly Said[],
+  width: number,
+  building: Building,
+): DocumentNode {
   const props = leaf.share === undefined ? leaf.props : { ...leaf.props, width: Math.round(leaf.share * width) };
   const node = withoutDefaults(blockNode(leaf.type, props, style), building.settings);
   const said = [...leaf.said, ...more];

@@ -3,8 +3,8 @@ import type { LeafPart, Said } from '../parts/part.ts';
 import { type Building, hasSection, leafNode } from './building.ts';
 import { joinTexts } from './join-texts.ts';
 import { around } from './layer-style.ts';
-import { isPlain, type Layer } from './row.ts';
 import type { SpacedRow } from './pull-layer.ts';
+import { isPlain, type Layer } from './row.ts';
 import { columnsSections, groupSections, oneColumnSection } from './sections.ts';
 
 /** Blocks of a column, and the space between them that most need. */
@@ -14,13 +14,19 @@ export interface ColumnContent {
 }
 
 /** Rows as what a column holds; `depth` is how many sections may stand in each other there. */
-export function columnContent(all: readonly SpacedRow[], width: number, depth: number, building: Building): ColumnContent {
+export function columnContent(
+  all: readonly SpacedRow[],
+  width: number,
+  depth: number,
+  building: Building,
+  set?: number,
+): ColumnContent {
   const rows = joinTexts(all);
-  const gap = commonGap(rows);
+  const gap = set ?? commonGap(rows);
   const nodes = rows.flatMap((row, index) => {
     const before = rows[index - 1];
-    const set = before ? gapBetween(before, row, gap, building) : 0;
-    const over = before ? Math.max(0, row.above - set) : 0;
+    const between = before ? gapBetween(before, row, gap, building) : 0;
+    const over = before ? Math.max(0, row.above - between) : 0;
     const made = nodesOf(row, over, width, depth, building);
     return row.hideOn ? made.map((node) => ({ ...node, style: { ...node.style, hideOn: 'mobile' as const } })) : made;
   });
@@ -47,13 +53,20 @@ function isType({ content }: SpacedRow, type: string): boolean {
   return content.kind === 'leaf' && content.type === type;
 }
 
-function nodesOf(row: SpacedRow, over: number, width: number, depth: number, building: Building): readonly DocumentNode[] {
+function nodesOf(
+  row: SpacedRow,
+  over: number,
+  width: number,
+  depth: number,
+  building: Building,
+): readonly DocumentNode[] {
   const { content, layers } = row;
   switch (content.kind) {
     case 'leaf':
       return leafNodes(content, row, over, width, depth, building);
     case 'code': {
-      if (layers.some((layer) => !isPlain(layer)) && depth > 0) return [raised(oneColumnSection([row], width, depth - 1, building), over)];
+      if (layers.some((layer) => !isPlain(layer)) && depth > 0)
+        return [raised(oneColumnSection([row], width, depth - 1, building), over)];
       const style = layers.reduce<NodeStyle>((all, layer) => around(all, { ...layer, ground: '', frame: null }), {});
       return [building.island(content, { ...style, ...(over > 0 && { paddingTop: (style.paddingTop ?? 0) + over }) })];
     }
@@ -71,8 +84,19 @@ function nodesOf(row: SpacedRow, over: number, width: number, depth: number, bui
         return first ? [raised(first, over), ...rest] : [];
       }
       // Where no section can stand, what is in the box stands without it.
-      const { nodes } = columnContent(content.rows.map((each) => ({ ...each, above: each.top })), width, 0, building);
-      for (const node of nodes) building.report.note({ fidelity: 'changed', part: content.box.element.tagName, node, reason: 'layout-adjusted' });
+      const { nodes } = columnContent(
+        content.rows.map((each) => ({ ...each, above: each.top })),
+        width,
+        0,
+        building,
+      );
+      for (const node of nodes)
+        building.report.note({
+          fidelity: 'changed',
+          part: content.box.element.tagName,
+          node,
+          reason: 'layout-adjusted',
+        });
       return nodes;
     }
   }
@@ -105,14 +129,19 @@ function leafNodes(
 /** Whether a block can have a box of its own: its padding, ground, border. */
 function canCarry({ type, style }: LeafPart, { ground, frame }: Layer): boolean {
   if (!hasSection(type, 'spacing')) return false;
-  if (frame) return hasSection(type, 'border') && hasSection(type, 'background') && !frame.image && style.borderTopWidth === undefined;
+  if (frame)
+    return (
+      hasSection(type, 'border') && hasSection(type, 'background') && !frame.image && style.borderTopWidth === undefined
+    );
   return ground === '' || hasSection(type, 'background');
 }
 
 function carried(leaf: LeafPart, layer: Layer): Layer {
   const own = canCarry(leaf, layer) ? layer : { ...layer, ground: '', frame: null };
   // Room for the words is what matters where the ground cannot be shown.
-  return hasSection(leaf.type, 'spacing') ? own : { ...own, pad: { top: 0, right: 0, bottom: 0, left: 0 }, phone: { top: 0, right: 0, bottom: 0, left: 0 } };
+  return hasSection(leaf.type, 'spacing')
+    ? own
+    : { ...own, pad: { top: 0, right: 0, bottom: 0, left: 0 }, phone: { top: 0, right: 0, bottom: 0, left: 0 } };
 }
 
 /** A section with space over it. */

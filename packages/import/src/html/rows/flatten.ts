@@ -12,15 +12,8 @@ const COLUMN = { least: 280, most: 1000 } as const;
  */
 export function flatten(parts: readonly Part[], width: number | null, column = 0): readonly Row[] {
   return parts.flatMap((part) => {
-    switch (part.kind) {
-      case 'leaf':
-        return [row(part, part.top, part.bottom)];
-      case 'code':
-      case 'columns':
-        return [row(part, 0, 0)];
-      case 'box':
-        return flattenBox(part, width, column);
-    }
+    if (part.kind === 'box') return flattenBox(part, width, column);
+    return part.kind === 'leaf' ? [row(part, part.top, part.bottom)] : [row(part, 0, 0)];
   });
 }
 
@@ -36,12 +29,20 @@ function flattenBox(box: BoxPart, around: number | null, column: number): readon
   const own = around === null ? (starts ? set : lost ? column : null) : (set ?? around);
   const inner = own === null ? null : Math.max(1, own - across(look.padding) - across(look.border));
   const rows = spaced(flatten(box.parts, inner, column), box);
-  const placed = box.shrunk && box.shrunk !== 'left' ? rows.map((each) => moved(each, box.shrunk)) : rows;
+  const placed =
+    box.shrunk && box.shrunk !== 'left' && isShort(rows, inner ?? column)
+      ? rows.map((each) => moved(each, box.shrunk))
+      : rows;
   const held = inBox(placed, box);
   const rest = around !== null && own !== null ? Math.max(0, around - own) : 0;
-  const beside = rest > 1 ? besideLayer(rest, box.place) : null;
+  const [alone] = rows.length === 1 ? rows : [];
+  const code = rest > 1 && own !== null && alone?.row.content.kind === 'code' ? { room: own, place: box.place } : null;
+  const beside = rest > 1 && !code ? besideLayer(rest, box.place) : null;
   const margins = sidesOnly(look.margin);
-  const moving = across(margins) > 0 && around !== null && rest <= 1 ? { ...CLEAR, pad: margins, phone: sidesOnly(phone.margin) } : null;
+  const moving =
+    across(margins) > 0 && around !== null && rest <= 1
+      ? { ...CLEAR, pad: margins, phone: sidesOnly(phone.margin) }
+      : null;
   return held.map((each, index) => {
     const outer = [beside, moving].flatMap((layer) => layer ?? []);
     const first = index === 0 ? look.margin.top : 0;
@@ -49,6 +50,7 @@ function flattenBox(box: BoxPart, around: number | null, column: number): readon
     const framed = starts || lost ? { outside: each.outside ?? [], width: own } : {};
     return {
       ...each,
+      ...(code && each.content.kind === 'code' && { content: { ...each.content, ...code } }),
       ...framed,
       layers: [...outer, ...each.layers],
       top: Math.max(each.top, first),
@@ -103,11 +105,14 @@ function inBox(rows: readonly { row: Row; above: number; below: number }[], box:
   });
   if (!whole) return held;
   const [first] = held;
-  if (held.every((each) => each.outside === null)) return [{ ...row({ kind: 'group', box, rows: held }, 0, 0), hideOn: box.hideOn }];
+  if (held.every((each) => each.outside === null))
+    return [{ ...row({ kind: 'group', box, rows: held }, 0, 0), hideOn: box.hideOn }];
   // Around the mail's column only an image cannot be painted piece by piece.
   if (!look.image || held.some((each) => each.outside === null)) return held;
   const rest = held.map((each) => ({ ...each, outside: null, layers: [...(each.outside ?? []), ...each.layers] }));
-  return [{ ...row({ kind: 'group', box, rows: rest }, 0, 0), outside: [], width: first?.width ?? null, hideOn: box.hideOn }];
+  return [
+    { ...row({ kind: 'group', box, rows: rest }, 0, 0), outside: [], width: first?.width ?? null, hideOn: box.hideOn },
+  ];
 }
 
 export function isFramed({ border, radius, image, ground, opacity }: BoxLook): boolean {
@@ -118,7 +123,8 @@ export function isFramed({ border, radius, image, ground, opacity }: BoxLook): b
 function widthOf({ look, element }: BoxPart, around: number | null): number | null {
   const { px, share, max } = look.width;
   const limit = around ?? Number.POSITIVE_INFINITY;
-  if (element.tagName === 'td' || element.tagName === 'th' || element.tagName === 'tr') return around === null && px !== null && px >= 400 ? px : null;
+  if (element.tagName === 'td' || element.tagName === 'th' || element.tagName === 'tr')
+    return around === null && px !== null && px >= 400 ? px : null;
   const wanted = px ?? (share !== null && around !== null ? share * around : limit);
   // Padding is added to a width unless it is of a table, or the mail says otherwise.
   const width = Math.min(wanted, max ?? wanted, limit);
@@ -154,6 +160,18 @@ export function columnWidth(parts: readonly Part[]): number {
 function besideLayer(rest: number, place: BoxPart['place']): Layer {
   const left = place === 'center' ? Math.floor(rest / 2) : place === 'right' ? rest : 0;
   return { ...CLEAR, pad: { ...NO_SIDES, left, right: rest - left } };
+}
+
+/** Words that fill their lines make a box as wide as its place, which then moves nowhere. */
+function isShort(rows: readonly { readonly row: Row }[], width: number): boolean {
+  return rows.every(({ row: { content } }) => {
+    if (content.kind !== 'leaf') return true;
+    const letters =
+      JSON.stringify(content.props.content ?? '')
+        .match(/"text":"[^"]*"/g)
+        ?.map(({ length }) => length - 9) ?? [];
+    return Math.max(0, ...letters) * (content.style.fontSize ?? 16) * 0.5 < (width || 600) * 0.8;
+  });
 }
 
 /** What stands in a box that is as wide as its content stands where the box does. */

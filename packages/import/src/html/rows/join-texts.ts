@@ -21,7 +21,8 @@ export function joinTexts(rows: readonly SpacedRow[]): readonly SpacedRow[] {
 function canJoin(a: SpacedRow, b: SpacedRow): boolean {
   if (a.content.kind !== 'leaf' || b.content.kind !== 'leaf') return false;
   if (a.content.type !== 'text' || b.content.type !== 'text' || a.hideOn !== b.hideOn) return false;
-  if (a.layers.length + b.layers.length > 0 || Math.abs(b.above - PARAGRAPHS.space) > PARAGRAPHS.tolerance) return false;
+  if (a.layers.length + b.layers.length > 0 || Math.abs(b.above - PARAGRAPHS.space) > PARAGRAPHS.tolerance)
+    return false;
   return sameJson(looks(a.content), looks(b.content));
 }
 
@@ -38,9 +39,15 @@ function together(a: LeafPart, b: LeafPart): LeafPart {
   );
   const content = [...(a.props.content as unknown as readonly RichBlock[]), ...added];
   const props = { content } as unknown as LeafPart['props'];
-  return { ...a, props, said: [...a.said, ...b.said.filter((each) => !a.said.some((known) => sameJson(known as never, each as never)))] };
+  return {
+    ...a,
+    props,
+    said: [...a.said, ...b.said.filter((each) => !a.said.some((known) => sameJson(known as never, each as never)))],
+  };
 }
 
 function aligned(paragraph: RichParagraph, textAlign: NonNullable<RichParagraph['attrs']>['textAlign']): RichParagraph {
-  return paragraph.attrs?.textAlign ? paragraph : { ...paragraph, attrs: { ...paragraph.attrs, textAlign: textAlign ?? null } };
+  return paragraph.attrs?.textAlign
+    ? paragraph
+    : { ...paragraph, attrs: { ...paragraph.attrs, textAlign: textAlign ?? null } };
 }

@@ -26,7 +26,9 @@ export function naturalWidth(part: Part): number | null {
 }
 
 function widest(parts: readonly Part[]): number | null {
-  const widths = parts.filter(({ kind, ...part }) => !(kind === 'leaf' && 'type' in part && part.type === 'space')).map(naturalWidth);
+  const widths = parts
+    .filter(({ kind, ...part }) => !(kind === 'leaf' && 'type' in part && part.type === 'space'))
+    .map(naturalWidth);
   if (widths.length === 0 || widths.includes(null)) return null;
   return Math.max(...widths.map((width) => width ?? 0));
 }

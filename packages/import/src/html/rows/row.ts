@@ -45,13 +45,15 @@ export function addSides(a: Sides, b: Sides): Sides {
 export function tidyLayers(layers: readonly Layer[]): readonly Layer[] {
   const tidy: Layer[] = [];
   for (const layer of layers) {
+    if (isPlain(layer) && isZero(layer.pad) && isZero(layer.phone)) continue;
     const last = tidy.at(-1);
-    const same = last && layer.frame === null && (layer.ground === '' || (layer.ground === last.ground && last.frame === null));
-    if (last && same) tidy[tidy.length - 1] = { ...last, pad: addSides(last.pad, layer.pad), phone: addSides(last.phone, layer.phone) };
+    const same =
+      last && layer.frame === null && (layer.ground === '' || (layer.ground === last.ground && last.frame === null));
+    if (last && same)
+      tidy[tidy.length - 1] = { ...last, pad: addSides(last.pad, layer.pad), phone: addSides(last.phone, layer.phone) };
     else tidy.push(layer);
   }
-  const [first] = tidy;
-  return first && tidy.length === 1 && isPlain(first) && isZero(first.pad) && isZero(first.phone) ? [] : tidy;
+  return tidy;
 }
 
 export function isZero({ top, right, bottom, left }: Sides): boolean {

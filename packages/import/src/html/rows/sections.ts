@@ -4,16 +4,23 @@ import { type ColumnsPart, FULL_WIDTH } from '../parts/part.ts';
 import type { Building } from './building.ts';
 import { columnContent } from './column-content.ts';
 import { flatten } from './flatten.ts';
-import { naturalWidth } from './natural-width.ts';
 import { layerStyle } from './layer-style.ts';
+import { naturalWidth } from './natural-width.ts';
 import { pullLayer, type SpacedRow, spacedRows } from './pull-layer.ts';
 import { CLEAR, type GroupContent, type Layer, type Row, tidyLayers } from './row.ts';
 
 /** Rows in one section of one column; `depth` is how many sections may stand in it. */
-export function oneColumnSection(rows: readonly SpacedRow[], width: number, depth: number, building: Building): DocumentNode {
+export function oneColumnSection(
+  rows: readonly SpacedRow[],
+  width: number,
+  depth: number,
+  building: Building,
+): DocumentNode {
   const outer = pullLayer(rows);
   const room = width - inset(outer.layer);
-  const inner = outer.rows.every(({ layers }) => layers.length > 0) ? pullLayer(outer.rows) : { layer: CLEAR, rows: outer.rows };
+  const inner = outer.rows.every(({ layers }) => layers.length > 0)
+    ? pullLayer(outer.rows)
+    : { layer: CLEAR, rows: outer.rows };
   const { gap, nodes } = columnContent(inner.rows, room - inset(inner.layer), depth, building);
   const column = { share: 1, style: layerStyle(inner.layer, true), gap, nodes };
   return only(sectionNodes({ columns: [column], style: layerStyle(outer.layer) }));
@@ -59,28 +66,54 @@ export function columnsSections(
       const pulled = pullLayer(spacedRows(flatten([whole], wide - column.gutter)));
       const { pad, phone } = pulled.layer;
       const gutter = column.gutter;
-      const spaced = { ...pulled.layer, pad: { ...pad, left: pad.left + gutter }, phone: { ...phone, left: phone.left + (part.stack ? 0 : gutter) } };
+      const spaced = {
+        ...pulled.layer,
+        pad: { ...pad, left: pad.left + gutter },
+        phone: { ...phone, left: phone.left + (part.stack ? 0 : gutter) },
+      };
       const content = columnContent(pulled.rows, wide - inset(spaced), depth, building);
       const style = layerStyle(spaced, true);
       return { share: wide, style: column.box.hideOn ? { ...style, hideOn: column.box.hideOn } : style, ...content };
     });
     const own = {
       ...layer,
-      pad: { ...layer.pad, top: index === 0 ? layer.pad.top : 0, bottom: index === all.length - 1 ? layer.pad.bottom : 0 },
-      phone: { ...layer.phone, top: index === 0 ? layer.phone.top : 0, bottom: index === all.length - 1 ? layer.phone.bottom : 0 },
+      pad: {
+        ...layer.pad,
+        top: index === 0 ? layer.pad.top : 0,
+        bottom: index === all.length - 1 ? layer.pad.bottom : 0,
+      },
+      phone: {
+        ...layer.phone,
+        top: index === 0 ? layer.phone.top : 0,
+        bottom: index === all.length - 1 ? layer.phone.bottom : 0,
+      },
     };
-    return sectionNodes({ columns, style: layerStyle(own), stack: part.stack, verticalAlign: part.verticalAlign });
+    return sectionNodes({
+      columns,
+      style: layerStyle(own),
+      stack: part.stack,
+      reverse: part.reverse,
+      verticalAlign: part.verticalAlign,
+    });
   });
 }
 
 /** Columns with their widths, as many on a line as fit. */
-function lines({ columns }: ColumnsPart, room: number) {
-  const widths = widthsOf(columns.map(({ box, gutter }) => ({ ...box.look.width, px: box.look.width.px ?? (box.look.width.share === null ? naturalWidth(box) : null), gutter })), room);
+function lines({ columns, wraps }: ColumnsPart, room: number) {
+  const widths = widthsOf(
+    columns.map(({ box, gutter }) => ({
+      ...box.look.width,
+      px: box.look.width.px ?? (box.look.width.share === null ? naturalWidth(box) : null),
+      gutter,
+    })),
+    room,
+  );
   const all: { column: ColumnsPart['columns'][number]; width: number }[][] = [];
-  let used = Number.POSITIVE_INFINITY;
+  let used = 0;
+  all.push([]);
   for (const [index, column] of columns.entries()) {
     const width = widths[index] ?? 0;
-    if (used + width > room * 1.06 || (all.at(-1)?.length ?? 0) >= MAX_COLUMNS) {
+    if ((wraps && used + width > room * 1.06) || (all.at(-1)?.length ?? 0) >= MAX_COLUMNS) {
       all.push([]);
       used = 0;
     }
@@ -111,12 +144,15 @@ function widthsOf(wanted: readonly WantedWidth[], room: number): readonly number
 
 function pullAll(layers: readonly Layer[]): Layer {
   const [first = CLEAR, ...rest] = tidyLayers(layers);
-  return rest.reduce((all, { pad, phone, ground, frame }) => ({
-    pad: add(all.pad, pad),
-    phone: add(all.phone, phone),
-    ground: ground || all.ground,
-    frame: frame ?? all.frame,
-  }), first);
+  return rest.reduce(
+    (all, { pad, phone, ground, frame }) => ({
+      pad: add(all.pad, pad),
+      phone: add(all.phone, phone),
+      ground: ground || all.ground,
+      frame: frame ?? all.frame,
+    }),
+    first,
+  );
 }
 
 function add(a: Layer['pad'], b: Layer['pad']): Layer['pad'] {

@@ -1,6 +1,7 @@
 import type { EditorAction } from './action.ts';
 import { cleanCanvas } from './clean-canvas.ts';
 import { convert } from './convert.ts';
+import { convertToBlocks } from './convert-to-blocks.ts';
 import { copy } from './copy.ts';
 import { cut } from './cut.ts';
 import { deselect } from './deselect.ts';
@@ -55,6 +56,7 @@ export const ACTIONS: readonly EditorAction[] = [
   simpleMode,
   viewCode,
   importCode,
+  convertToBlocks,
   templateCss,
   testMail,
   exportMail,
@@ -74,7 +76,7 @@ export const ACTIONS: readonly EditorAction[] = [
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [generalSettings, templateInfo, showBorders, advancedMode, simpleMode],
-  [viewCode, importCode, templateCss],
+  [viewCode, importCode, convertToBlocks, templateCss],
   [notes, versionHistory],
   [testMail, exportMail, downloadHtml],
   [unlock, unpublish, convert],

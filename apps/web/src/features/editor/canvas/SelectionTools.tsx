@@ -4,6 +4,8 @@ import type { PointerEvent } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { followPress } from '../../../shared/pointer/press.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { convertToBlocks } from '../actions/convert-to-blocks.ts';
+import { useAction } from '../actions/use-action.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import classes from './SelectionTools.module.css';
 import type { Stage } from './stage.ts';
@@ -18,9 +20,10 @@ interface SelectionToolsProps {
   readonly name: string;
 }
 
-/** The four things done most with what is selected; those that are not allowed are left out. */
+/** What is done most with what is selected; what is not allowed is left out. */
 export function SelectionTools({ stage, id, name }: SelectionToolsProps) {
   const t = useT('canvas');
+  const editorWords = useT('editor');
   const nameOf = useNodeName();
   const announce = useAnnounce(stage);
   const { editor, surface } = stage;
@@ -42,12 +45,19 @@ export function SelectionTools({ stage, id, name }: SelectionToolsProps) {
     });
   };
   const removable = editor.canRemove(selection).ok;
+  const convert = useAction(convertToBlocks);
   const buttons = [
     parent && {
       label: t('selectParent', { name: nameOf(parent) }),
       icon: <IconCornerLeftUp size={14} />,
       run: () => editor.select([parent.id]),
     },
+    convert.visible &&
+      convert.enabled && {
+        label: editorWords(convertToBlocks.label),
+        icon: <convertToBlocks.icon size={14} />,
+        run: convert.run,
+      },
     editor.canDuplicate(selection).ok && {
       label: t('duplicate'),
       icon: <IconCopy size={14} />,

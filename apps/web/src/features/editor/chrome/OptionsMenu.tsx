@@ -5,13 +5,15 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { ActionMenuItem } from '../actions/ActionMenuItem.tsx';
 import { isVisible } from '../actions/action.ts';
 import { OPTIONS_MENU } from '../actions/actions.ts';
-import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { islandToConvert } from '../session/island/island-to-convert.ts';
+import { useEditorSession, useEditorState, useSessionState } from '../session/use-editor-session.ts';
 
 /** What is done to the template as a whole. */
 export function OptionsMenu() {
   const t = useT('editor');
   const session = useEditorSession();
   useSessionState(({ template }) => template.status);
+  useEditorState(islandToConvert);
   const groups = OPTIONS_MENU.map((group) => group.filter((action) => isVisible(action, session)));
   return (
     <Menu position="bottom-end" width={264}>

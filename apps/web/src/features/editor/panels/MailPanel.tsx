@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { openDialog } from '../session/editor-session.ts';
 import { useEditorSession, useEditorState } from '../session/use-editor-session.ts';
+import { ConvertButton } from './ConvertButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './MailPanel.module.css';
 import { PanelNote } from './PanelNote.tsx';
@@ -23,7 +24,10 @@ export function MailPanel() {
       <h2 className={classes.title}>{t('mail.title')}</h2>
       <div className={classes.content}>
         {imported ? (
-          <PanelNote>{t('mail.imported')}</PanelNote>
+          <>
+            <PanelNote>{t('mail.imported')}</PanelNote>
+            <ConvertButton />
+          </>
         ) : (
           <FieldGroup name="mail/look" title={t('mail.look')}>
             <FieldRow label={t('general.width')}>

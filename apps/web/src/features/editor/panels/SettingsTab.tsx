@@ -1,8 +1,9 @@
-import { type DocumentNode, type Field, fieldApplies, planAnswer } from '@mailwright/document';
+import { type DocumentNode, type Field, fieldApplies, ISLAND_TYPE, planAnswer } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { AnchorField } from './AnchorField.tsx';
+import { ConvertButton } from './ConvertButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { LayoutPresets } from './LayoutPresets.tsx';
 import { PanelNote } from './PanelNote.tsx';
@@ -47,6 +48,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
           ))}
         </FieldGroup>
       ))}
+      {node.type === ISLAND_TYPE && <ConvertButton />}
       {(block.kind === 'block' || block.kind === 'section') && <AnchorField node={node} />}
       {block.fields.length === 0 && <PanelNote>{onCanvas ? t('panel.textOnCanvas') : t('panel.noSettings')}</PanelNote>}
     </div>

@@ -1,3 +1,4 @@
+import type { NodeId } from '@mailwright/document';
 import type { Finding } from './checks/finding.ts';
 import type { StaleSave } from './stale-save.ts';
 
@@ -8,6 +9,7 @@ export type EditorDialog =
   | { readonly kind: 'clean-canvas' }
   | { readonly kind: 'view-code' }
   | { readonly kind: 'import-code' }
+  | { readonly kind: 'convert-to-blocks'; readonly nodeId: NodeId }
   | { readonly kind: 'template-css' }
   | { readonly kind: 'test-mail' }
   | { readonly kind: 'export' }

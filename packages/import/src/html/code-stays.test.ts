@@ -1,0 +1,75 @@
+import { DEFAULT_SETTINGS } from '@mailwright/document';
+import { expect, it } from 'vitest';
+import { blockTree, nodesOf } from '../testing/block-tree.ts';
+import { convertMail } from './convert-html.ts';
+
+function convert(body: string, css = '') {
+  const mail = convertMail(
+    `<!doctype html><style>${css}</style><body style="margin:0;font:16px Arial"><table width="600">${body}</table>`,
+    DEFAULT_SETTINGS,
+    {
+      scope: 'mw-c',
+    },
+  );
+  if (!mail) throw new Error('Nothing was converted');
+  const sections = mail.document.nodes[0]?.children ?? [];
+  return {
+    ...mail,
+    tree: blockTree(sections),
+    sources: nodesOf(sections, 'html').map(({ props }) => String(props.source)),
+  };
+}
+
+it('what is not recognised stays, byte for byte, and is named', () => {
+  const form = '<form action="https://a.example"><INPUT name=q  value=\'x\'></form>';
+  const { tree, sources, report } = convert(`<tr><td><p>Before</p>${form}<p>After</p></td></tr>`);
+  expect(tree).toBe('section(text html text)');
+  expect(sources[0]).toContain(form);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ fidelity: 'code', part: 'form', block: 'html', count: 1 }),
+  );
+});
+
+it('rows in a loop stay code with their table, rows around it do not', () => {
+  const { tree, sources } = convert(
+    '<tr><td>Head</td></tr>{{#each rows}}<tr><td>{{ it }}</td></tr>{{/each}}<tr><td>Foot</td></tr>',
+  );
+  expect(tree).toBe('section(text) section(html) section(text)');
+  expect(sources[0]).toContain('<table width="600">{{#each rows}}<tr><td>{{ it }}</td></tr>{{/each}}</table>');
+});
+
+it('a condition around paragraphs stays code as a whole, one inside a paragraph is text', () => {
+  const { sources } = convert('<tr><td>{% if a %}<p>One</p>{% else %}<p>Two</p>{% endif %}<p>Three</p></td></tr>');
+  expect(sources[0]).toContain('{% if a %}<p>One</p>{% else %}<p>Two</p>{% endif %}');
+  expect(convert('<tr><td><p>Hi {% if a %}A{% endif %}</p></td></tr>').tree).toBe('section(text)');
+});
+
+it('template tags that would not survive being written anew stay code', () => {
+  const { sources } = convert('<tr><td><p>Hi {{ name | default: "you" }}</p></td></tr>');
+  expect(sources[0]).toContain('Hi {{ name | default: "you" }}');
+});
+
+it('code keeps the rules that it needs, reaching nothing else', () => {
+  const { document, sources } = convert(
+    '<tr><td class="f"><p>Words</p><form class="f"><input></form></td></tr>',
+    '.f{color:red} p{color:blue} @media (max-width:400px){.f{width:100%}}',
+  );
+  expect(document.customStyles).toBe('.mw-c .f{color:red}\n@media (max-width:400px){.mw-c .f{width:100%}}');
+  expect(sources[0]).toMatch(/^<div class="mw-c"/);
+});
+
+it('tables of data, and pictures that no mail can load, stay code', () => {
+  const data = '<table><tr><th>Item</th><th>Price</th></tr><tr><td>Coat</td><td>40</td></tr></table>';
+  expect(convert(`<tr><td>${data}</td></tr>`).sources[0]).toContain(data);
+  expect(convert('<tr><td><img src="cid:logo" width="100"></td></tr>').sources[0]).toContain(
+    '<img src="cid:logo" width="100">',
+  );
+});
+
+it('scripts are dropped and named', () => {
+  const { report, sources } = convert('<tr><td>Hi<script>alert(1)</script></td></tr>');
+  expect(sources).toEqual([]);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ fidelity: 'dropped', reason: 'unsafe', part: 'script' }),
+  );
+});

@@ -1,0 +1,99 @@
+import { blockRegistry, lineHeight, TEXT_COLOR, TEXT_SIZE } from '@mailwright/blocks';
+import {
+  type DocumentNode,
+  type EmailDocument,
+  ISLAND_TYPE,
+  locate,
+  MAX_SECTION_DEPTH,
+  type NodeId,
+  type NodeLocation,
+  SECTION_TYPE,
+} from '@mailwright/document';
+import type { Imported } from '../imported.ts';
+import { type ConvertedPart, convertMail, convertPart, type HtmlOptions, type MailInfo } from './convert-html.ts';
+
+/** A document in which foreign HTML became blocks. */
+export interface ConvertedIsland extends Imported {
+  /** What stands in its place; empty when it was the whole mail. */
+  readonly nodes: readonly NodeId[];
+  /** What a whole mail said of itself; null of one among blocks. */
+  readonly info: MailInfo | null;
+}
+
+/**
+ * Makes blocks of a block of foreign HTML, or of the whole mail when that is what it is. null when the document has no
+ * such block, when nothing is in it, or when it is larger than any mail.
+ */
+export function convertIsland(
+  document: EmailDocument,
+  id: NodeId,
+  options: Omit<HtmlOptions, 'css'>,
+): ConvertedIsland | null {
+  const found = locate(document, id);
+  const source = found?.node.type === ISLAND_TYPE ? found.node.props.source : undefined;
+  if (!found || typeof source !== 'string' || source.trim() === '') return null;
+  const { settings, customStyles = '' } = document;
+  const own = { ...options, css: customStyles };
+  if (!found.parent) {
+    const mail = convertMail(source, settings, own);
+    return mail && { ...mail, nodes: [] };
+  }
+  const gap = Number(found.parent.props.gap) || 0;
+  const place = {
+    width: widthAt(document, found),
+    depth: MAX_SECTION_DEPTH - sectionsAround(found),
+    gap,
+    look: lookIn(document),
+  };
+  const part = convertPart(source, settings, place, own);
+  if (!part || part.nodes.length === 0) return null;
+  const nodes = withStyleOf(found.node, part);
+  const styles = [customStyles.trimEnd(), part.css].filter((css) => css !== '').join('\n');
+  const changed = replaced(document.nodes, found.path, nodes);
+  return {
+    document: { ...document, nodes: changed, ...(styles && { customStyles: styles }) },
+    nodes: nodes.map((node) => node.id),
+    report: part.report,
+    info: null,
+  };
+}
+
+/** The room that a column has for its blocks. */
+function widthAt({ settings }: EmailDocument, { ancestors, path }: NodeLocation): number {
+  return ancestors.reduce((width, node, level) => {
+    const inside = blockRegistry.get(node.type)?.childWidth?.(node, path[level + 1] ?? 0, width, settings);
+    return Math.max(1, inside ?? width);
+  }, settings.width);
+}
+
+function sectionsAround({ ancestors }: NodeLocation): number {
+  return ancestors.filter(({ type }) => type === SECTION_TYPE).length;
+}
+
+/** How a block of code hands down the look of the mail's texts. */
+function lookIn({ settings }: EmailDocument) {
+  const line = { ratio: Number(lineHeight(settings.lineSpacing)) };
+  return { family: settings.paragraphFonts, size: TEXT_SIZE, color: TEXT_COLOR, line };
+}
+
+/** What the block of code had around it, its parts have together. */
+function withStyleOf({ style }: DocumentNode, { nodes }: ConvertedPart): readonly DocumentNode[] {
+  const { paddingTop = 0, paddingBottom = 0, hideOn } = style;
+  return nodes.map((node, index) => {
+    const top = (index === 0 ? paddingTop : 0) + (node.style.paddingTop ?? 0);
+    const bottom = (index === nodes.length - 1 ? paddingBottom : 0) + (node.style.paddingBottom ?? 0);
+    const around = { ...(top > 0 && { paddingTop: top }), ...(bottom > 0 && { paddingBottom: bottom }) };
+    return { ...node, style: { ...node.style, ...around, ...(hideOn && { hideOn }) } };
+  });
+}
+
+function replaced(
+  siblings: readonly DocumentNode[],
+  [at = 0, ...below]: readonly number[],
+  nodes: readonly DocumentNode[],
+): readonly DocumentNode[] {
+  return siblings.flatMap((node, index) => {
+    if (index !== at) return [node];
+    return below.length === 0 ? nodes : [{ ...node, children: replaced(node.children ?? [], below, nodes) }];
+  });
+}

@@ -1,0 +1,16 @@
+import { COLUMN_TYPE, type DocumentNode, SECTION_TYPE } from '@mailwright/document';
+
+/** What stands in nodes, as short as a test can say it: `heading`, `section(image | text button)`. */
+export function blockTree(nodes: readonly DocumentNode[]): string {
+  return nodes.map(one).join(' ');
+}
+
+function one({ type, children = [] }: DocumentNode): string {
+  if (type === SECTION_TYPE) return `section(${children.map((column) => blockTree([column])).join(' | ')})`;
+  return type === COLUMN_TYPE ? blockTree(children) : type;
+}
+
+/** All nodes of a type, in order. */
+export function nodesOf(nodes: readonly DocumentNode[], type: string): readonly DocumentNode[] {
+  return nodes.flatMap((node) => [...(node.type === type ? [node] : []), ...nodesOf(node.children ?? [], type)]);
+}
