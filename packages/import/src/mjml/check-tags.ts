@@ -162,11 +162,15 @@ function pathOf(tag: string): string {
 /** Lines of positions that only go forward. */
 function createLineCounter(source: string): (at: number) => number {
   let line = 1;
-  let counted = 0;
+  let next = endOfLine(0);
+  function endOfLine(from: number): number {
+    const end = source.indexOf('\n', from);
+    return end < 0 ? source.length : end;
+  }
   return (at) => {
-    for (let next = source.indexOf('\n', counted); next >= 0 && next < at; next = source.indexOf('\n', counted)) {
+    while (next < at) {
       line += 1;
-      counted = next + 1;
+      next = endOfLine(next + 1);
     }
     return line;
   };

@@ -144,6 +144,7 @@ export function readNavbar(part: MjmlPart, reading: Reading): DocumentNode {
     ...paddingOf(part.attributes, part.width),
     align: alignOf(part.attributes.align),
   });
+  reading.note({ fidelity: 'changed', part: part.tag, node, reason: 'layout-adjusted' });
   const alike = (name: string) => links.every(({ attributes }) => attributes[name] === first[name]);
   const differing = ['color', 'font-size', 'font-family', 'font-weight', 'padding'].filter((name) => !alike(name));
   noteBlock(part, node, reading, change ? ['text-transform'] : [], [

@@ -27,8 +27,10 @@ function withGround({ tag, attributes }: MjmlPart, html: string): string {
   if (tag === 'mj-raw') return html;
   const align = 'align' in attributes ? alignOf(attributes.align) : 'left';
   const ground = colorOf(attributes['container-background-color']);
+  // MJML sets this for all tables in the head of the mail.
+  const shown = tag === 'mj-table' ? html.replace(/^(<table[^>]*? style=")/, '$1border-collapse:collapse;') : html;
   const own = `${align === 'left' ? '' : ` align="${align}"`}${ground && ` style="background-color:${ground}"`}`;
-  return own ? `<div${own}>${html}</div>` : html;
+  return own ? `<div${own}>${shown}</div>` : shown;
 }
 
 /** The part in MJML again, for who wants to know what stood there. */

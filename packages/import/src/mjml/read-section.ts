@@ -163,11 +163,12 @@ function verticalAlignOf(cells: readonly Cell[], reading: Reading): 'top' | 'mid
 }
 
 /** Columns that do not fill the section stand in its middle: what is left is its padding. */
-function rest(row: readonly Cell[], { paddingLeft = 0, paddingRight = 0 }: NodeStyle, width: number): StyleValues {
+function rest(row: readonly Cell[], { paddingLeft = 0, paddingRight = 0 }: NodeStyle, width: number): NodeStyle {
   const used = row.reduce((sum, { share }) => sum + share, 0);
   if (row.length === 0 || used >= 100 - SLACK) return {};
   const left = Math.floor(((width - paddingLeft - paddingRight) * (100 - used)) / 100 / 2);
-  return { paddingLeft: paddingLeft + left, paddingRight: paddingRight + left };
+  // On a phone they are as wide as it is.
+  return { paddingLeft: paddingLeft + left, paddingRight: paddingRight + left, phone: { paddingLeft, paddingRight } };
 }
 
 /** Of several sections that were one, the first has the space above it, the last that below. */
