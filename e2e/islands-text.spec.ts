@@ -145,3 +145,54 @@ test('in an island among blocks: what is pasted comes as words, what is composed
   const typed = source.replace('&copy; <', '&copy;Rich<br>words日本! <');
   expect(await read()).toContain(typed);
 });
+
+test('by key, beside an Outlook twin, and where nothing may be changed', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Keys', foreign(FOREIGN_MAIL));
+  const editor = editorPage(page);
+  const words = editor.mail.locator('[data-mw-words]');
+  await editor.open(id);
+  await editor.click(editor.mail.locator('a.cta'));
+  await page.keyboard.press('Enter');
+  await expect(words).toBeFocused();
+  await expect(page.getByText('Editing: Table cell. Escape ends it.')).toBeAttached();
+  await page.keyboard.type('Now');
+  await expect(page.locator('[data-part-panel]').getByLabel('Address')).toHaveValue('https://shop.invalid/buy');
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.locator('[data-part-panel]').getByLabel('Address')).toBeFocused();
+  await expect(words).toHaveCount(0);
+  await editor.save();
+  const both = FOREIGN_MAIL.replaceAll('Buy beans', 'Now');
+  expect((await readTemplate(api, id)).html).toBe(both);
+
+  await editor.doubleClick(editor.mail.locator('p.lost'));
+  await expect(
+    page.getByText('Browsers show this elsewhere than it is written.', { exact: false }).first(),
+  ).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await editor.doubleClick(editor.mail.locator('img[width="536"]'));
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused();
+  await expect(words).toHaveCount(0);
+
+  // Pressing another text ends this one and selects that; what was typed stays.
+  await openAt(editor, editor.mail.locator('td.title'), 'Café');
+  await page.keyboard.type('s ');
+  await editor.click(editor.mail.locator('#story b'));
+  await expect(words).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Text', exact: true, level: 2 })).toBeVisible();
+  await expect(editor.mail.locator('td.title')).toHaveText('Cafés  news for {{ first_name }}');
+});
+
+test('on a phone one tap opens a text of an imported mail', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Phone', foreign(FOREIGN_MAIL));
+  await page.setViewportSize({ width: 390, height: 800 });
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.locator('td.title'));
+  await expect(editor.mail.locator('[data-mw-words]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('!');
+  await expect(editor.mail.locator('td.title')).toHaveText('Café news for {{ first_name }}!');
+});

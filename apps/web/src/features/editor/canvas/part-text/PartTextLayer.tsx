@@ -65,7 +65,7 @@ export function PartTextLayer({ stage, nodeId, point }: PartTextLayerProps) {
     const follow = () => {
       const anchor = page.document.getSelection()?.anchorNode;
       if (!anchor || !element()?.contains(anchor)) return;
-      const part = partOf(anchor.parentElement);
+      const part = partOf(anchor.nodeType === 3 ? anchor.parentElement : (anchor as Element));
       if (part?.nodeId === nodeId && view.getState().part?.index !== part.index) view.setState({ part });
     };
     const ends = [

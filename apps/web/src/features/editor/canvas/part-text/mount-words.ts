@@ -19,7 +19,7 @@ import {
   type WordsChange,
   type WordsPoint,
 } from './words.ts';
-import { breaksIn, selectedWords, wordsRange } from './words-selection.ts';
+import { breaksIn, selectedWords, selectWords, wordsRange } from './words-selection.ts';
 
 export interface MountWordsOptions {
   readonly stage: Stage;
@@ -223,10 +223,11 @@ export function mountWords(options: MountWordsOptions): MountedWords | null {
   /** The caret where the text was clicked; all of it selected when it was opened by key. */
   function startAt(point: Point | null): void {
     const at = point && page.caretPositionFromPoint?.(point.x, point.y);
-    if (at && open.element.contains(at.offsetNode)) page.getSelection()?.collapse(at.offsetNode, at.offset);
-    else page.getSelection()?.selectAllChildren(open.element);
+    const selection = page.getSelection();
+    if (at && open.element.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
+    else if (selection) selectWords(selection, open.nodes, open.values);
     const range = selected();
-    if (range && (at || open.values.join('').trim() === '')) place(range.from);
+    if (range && (selection?.isCollapsed || open.values.join('').trim() === '')) place(range.from);
   }
 
   return {

@@ -38,6 +38,23 @@ export function selectedWords(
   return selection && selection.rangeCount > 0 ? wordsRange(selection.getRangeAt(0), nodes, values, held) : null;
 }
 
+/** Selects all words, without the blanks around them. */
+export function selectWords(selection: Selection, nodes: Nodes, values: readonly string[]): void {
+  const shown = nodes.flatMap((node, slot) => {
+    const value = values[slot] ?? '';
+    return node && value.trim() !== '' ? [{ node, value }] : [];
+  });
+  const [first, last] = [shown[0], shown.at(-1)];
+  const [only] = nodes.filter((node) => node !== null);
+  if (first && last) {
+    const start = first.value.search(/[^ \t\r\n\f]/);
+    const end = last.value.replace(/[ \t\r\n\f]+$/, '').length;
+    selection.setBaseAndExtent(first.node, start, last.node, end);
+  } else if (only) {
+    selection.collapse(only, 0);
+  }
+}
+
 function pointAt(
   container: Node,
   offset: number,
