@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { editorPage } from './support/editor-page.ts';
+import { FOREIGN_MAIL } from './support/foreign-mail.ts';
+import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
+import { test } from './support/test.ts';
+
+test.beforeEach(async ({ signInAs, page }) => {
+  await signInAs('anna');
+  await page.route(/\.invalid\//, (route) => route.abort());
+});
+
+test('an imported mail becomes blocks in one step, seen beside what it was, and undo brings back its bytes', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const whole = { formatVersion: 1, nodes: [node('html', { source: FOREIGN_MAIL })] };
+  const id = await createTemplate(api, 'Imported', whole);
+  const editor = editorPage(page);
+  await editor.open(id);
+
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Convert to blocks…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convert to blocks' });
+  const report = dialog.getByRole('region', { name: 'Report' });
+  await expect(report.getByText(/\d+ of \d+ parts kept as they are/)).toBeVisible();
+  await expect(report.getByRole('heading', { name: /kept as HTML/ })).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="As it is"]').locator('td.title')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="As blocks"]').getByText('Café news for')).toBeVisible();
+  await dialog.getByText('Phone', { exact: true }).click();
+  await expectNoSeriousAxe(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.mail.locator('td.title')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Convert to blocks…' }).click();
+  await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.mail.locator('[data-mw-kind="section"]').first()).toBeVisible();
+  await expect(editor.mail.getByText('Café news for')).toBeVisible();
+  await expect(editor.mail.getByText('Written between rows')).toBeVisible();
+  await editor.save();
+  const saved = JSON.stringify((await readTemplate(api, id)).components);
+  for (const word of ['https://shop.invalid/?a=1&b=2', 'Buy beans', 'https://images.invalid/hero.png', '%%id%%']) {
+    expect(saved).toContain(word);
+  }
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(editor.mail.locator('td.title')).toBeVisible();
+  await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
+  await editor.save();
+  expect((await readTemplate(api, id)).html).toBe(FOREIGN_MAIL);
+});
+
+test('a block of code among others becomes blocks in its place, and what is not recognised stays', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const form = "<form action='https://a.invalid'><input  name=q></form>";
+  const source = `<style>p{color:#aa0000}</style><table width="100%"><tr><td><h2>Inner title</h2><p>Inner words</p></td></tr></table>${form}`;
+  const components = mail(section(heading('Before'), node('html', { source }), heading('After')));
+  const id = await createTemplate(api, 'Block of code', components);
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Inner words'));
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Convert to blocks…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convert to blocks' });
+  await expect(dialog.getByRole('region', { name: 'Report' }).getByText('form')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
+
+  await expect(editor.mail.getByRole('heading', { name: 'Inner title', level: 2 })).toBeVisible();
+  await expect(editor.mail.getByText('Inner words')).toHaveCSS('color', 'rgb(170, 0, 0)');
+  await editor.save();
+  const { components: saved } = await readTemplate(api, id);
+  const text = JSON.stringify(saved);
+  expect(text).toContain(JSON.stringify(form).slice(1, -1));
+  expect(text.indexOf('Before')).toBeLessThan(text.indexOf('Inner title'));
+  expect(text.indexOf('Inner words')).toBeLessThan(text.indexOf('After'));
+  await page.keyboard.press('Control+z');
+  await expect(editor.mail.locator('style, table h2').first()).toBeAttached();
+});
