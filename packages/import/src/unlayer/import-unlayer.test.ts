@@ -183,7 +183,7 @@ test('menu, social icons, timer and video are the blocks of ours', async () => {
   });
   expect(all.found.get('timer')?.props).toMatchObject({
     ...{ endDate: '2031-04-01T12:00:00', timeZone: 'Europe/Berlin', width: 290 },
-    ...{ color: '#ffffff', ground: '#0b6e4f', labelColor: '#dddddd', labels: true },
+    ...{ color: '#ffffff', boxColor: '#ffffff', ground: '#0b6e4f', labelColor: '#dddddd', labels: true },
   });
   expect(all.found.get('video')?.props).toMatchObject({
     videolink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -252,5 +252,15 @@ test('what our blocks have no words for is named, part by part', async () => {
     'setting-left-out hideDesktop',
     'setting-left-out text formatting',
     'value-adjusted size',
+  ]);
+});
+
+test('fonts that the design fetches from the web are named once', async () => {
+  const fontFamily = { label: 'Montserrat', value: "'Montserrat',sans-serif", url: 'https://fonts.example/m' };
+  const text = content('text', { text: '<p>x</p>', fontFamily });
+  const { document, report } = await importUnlayer(design([row([1], [{ contents: [text, text] }])], { fontFamily }));
+  expect(document.settings.paragraphFonts).toBe("'Montserrat',sans-serif");
+  expect(report.findings.filter(({ part }) => part === 'fontFamily')).toMatchObject([
+    { fidelity: 'changed', reason: 'setting-left-out', detail: 'Montserrat', count: 1, nodes: [document.nodes[0]?.id] },
   ]);
 });

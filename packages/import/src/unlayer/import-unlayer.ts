@@ -11,6 +11,7 @@ import { importedSettings } from '../design/settings.ts';
 import type { Imported } from '../imported.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
+import { webFonts } from './web-fonts.ts';
 
 /** Makes a mail of a design of Unlayer. What cannot be read is a placeholder, or named as dropped. */
 export async function importUnlayer(json: JsonObject): Promise<Imported> {
@@ -46,6 +47,10 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const document = assembleDocument({ settings, wrapperStyle, sections });
   const [wrapper] = document.nodes;
   if (wrapper) notes.tellOnlyChanges(wrapper);
+  for (const detail of webFonts(body)) {
+    if (!wrapper) break;
+    collector.note({ fidelity: 'changed', part: 'fontFamily', node: wrapper, reason: 'setting-left-out', detail });
+  }
   const preHeader = text(values.preheaderText).trim().slice(0, LIMITS.preheader.max);
   return { document, report: collector.report(), ...(preHeader && { preHeader }) };
 }

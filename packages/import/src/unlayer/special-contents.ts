@@ -91,6 +91,8 @@ export function readTimer(values: JsonObject, reading: PartReading): readonly Do
         width: Math.min(600, Math.max(60, Math.round(wanted))),
         look: 'plain',
         color: ink ?? '#000000',
+        // Without boxes it is the colour of the colons.
+        boxColor: ink ?? '#000000',
         ground: ground ?? '#ffffff',
         labels: countdown.showLabels !== false,
         labelColor: color(countdown.labelColor) ?? ink ?? '#000000',
