@@ -168,3 +168,11 @@ describe('a whole element', () => {
     expect(editIsland(source, { kind: 'remove', element: 1 })).toMatchObject({ element: null });
   });
 });
+
+test('changes a tag between template tags that browsers move out of their table as one text', () => {
+  const source = '<table>{{#each rows}}<tr><td style="color: #111">A</td></tr>{{/each}}</table>';
+  const island = parseIsland(source);
+  const element = island?.elements.find(({ tag }) => tag === 'td')?.index ?? -1;
+  const result = editIsland(source, { kind: 'element', element, style: { color: '#a00' } });
+  expect(result.ok && result.source).toBe(source.replace('#111', '#a00'));
+});

@@ -19,14 +19,16 @@ export function followChange(source: string, island: Island, next: string): Foll
   const range = changedRange(source, next);
   if (!range) return undefined;
   const by = next.length - source.length;
-  const text = lastUpTo(island.texts, range.start, ({ range: { start } }) => start);
+  const element = lastUpTo(island.elements, range.start, ({ openTag: { start } }) => start);
+  // Words that browsers moved together may reach around tags; what changed within a tag is no text's.
+  const isInTag = element !== undefined && range.end < element.item.openTag.end;
+  const text = isInTag ? undefined : lastUpTo(island.texts, range.start, ({ range: { start } }) => start);
   if (text && range.end <= text.item.range.end) {
     const { start, end } = text.item.range;
     if (text.item.readOnly || !isSameText(source, next, text.item.range, by, tagOf(island, text.item.parent)))
       return undefined;
     return { kind: 'text', index: text.index, range: text.item.range, length: end - start + by };
   }
-  const element = lastUpTo(island.elements, range.start, ({ openTag: { start } }) => start);
   if (!element) return undefined;
   const { openTag, readOnly } = element.item;
   if (readOnly || range.start === openTag.start || range.end >= openTag.end) return undefined;
