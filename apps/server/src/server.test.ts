@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -136,6 +137,30 @@ describe('the process', () => {
     await expect(second).rejects.toMatchObject({ exitCode: 1 });
     await expect(second).rejects.toThrow(`Another server already runs on the data folder ${folder}`);
   });
+
+  test(
+    'is refused with one sentence where its data folder, its database or its port cannot be used',
+    PATIENCE,
+    async () => {
+      const file = path.join(folder, 'file');
+      await writeFile(file, '');
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      for (const [variables, sentence] of [
+        [{ DATA_DIR: file }, /^Configuration: the data folder \S+ cannot be used \(EEXIST.*\); set DATA_DIR.*\n$/],
+        [
+          { DATA_DIR: folder, DATABASE_URL: 'postgres://mail:secret@127.0.0.1:1/mail' },
+          /^Configuration: the database of DATABASE_URL cannot be used \(connect ECONNREFUSED 127\.0\.0\.1:1\).*\n$/,
+        ],
+        [{ DATA_DIR: folder, PORT: String(port) }, /^The port is in use by another program.*\n$/],
+      ] as const) {
+        const failure = await startProcess(variables).catch((error: unknown) => error);
+        expect(failure).toMatchObject({ exitCode: 1, message: expect.stringMatching(sentence) });
+      }
+      taken.close();
+    },
+  );
 
   test('is refused with a sentence that names what half of the S3 variables lack', PATIENCE, async () => {
     const half = startProcess({ DATA_DIR: folder, STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key' });

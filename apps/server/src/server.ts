@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig, withPort } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, requireAnswer } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
 import { createLogger } from './http/logging.ts';
@@ -48,6 +48,7 @@ export async function startServer(wanted: Config, outside: Outside = internet())
   try {
     const store = openStore(config.storage);
     const now = () => Date.now();
+    await requireAnswer(database);
     await migrate(database);
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seed = config.seed === 'none' ? runBareSeed : runSeed;

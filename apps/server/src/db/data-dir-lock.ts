@@ -8,8 +8,7 @@ import { ConfigError } from '../config.ts';
  * speaks to each system in its own way: it ends with the process, however that ends.
  */
 export function lockDataDir(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true });
-  const file = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
+  const file = openLock(folder);
   try {
     file.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
@@ -19,6 +18,17 @@ export function lockDataDir(folder: string): { release(): void } {
     throw new ConfigError(sentence, { cause: error });
   }
   return { release: () => file.close() };
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `Configuration: the data folder ${folder} cannot be used (${reason}); set DATA_DIR to a folder this user may write to.`;
+    throw new ConfigError(sentence, { cause });
+  }
 }
 
 function isBusy(error: unknown): boolean {

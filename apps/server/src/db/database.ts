@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { DatabaseConfig } from '../config.ts';
+import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openPostgresPool } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -34,6 +34,22 @@ export function openDatabase(config: DatabaseConfig, options: { readonly exclusi
     if (file.isOpen) file.close();
     lock?.release();
   });
+}
+
+/**
+ * Asks the database once, so that a start that cannot work says why.
+ * @throws ConfigError when it does not answer, or refuses
+ */
+export async function requireAnswer(database: OpenDatabase): Promise<void> {
+  try {
+    await database.check();
+  } catch (cause) {
+    // Several addresses of one name fail with several errors, and no message of their own.
+    const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+    const reason = first instanceof Error ? first.message : String(first);
+    const sentence = `Configuration: the database of DATABASE_URL cannot be used (${reason}); start it, or correct the address.`;
+    throw database.engine === 'postgres' ? new ConfigError(sentence, { cause }) : cause;
+  }
 }
 
 /** Runs the work in a transaction, the one that is open already if there is one. */
