@@ -3,19 +3,20 @@ import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import { closeDialog } from '../session/editor-session.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
+import { SaveFailedModal } from './SaveFailedModal.tsx';
 
 const load = () => import('./OpenDialog.tsx');
 const OpenDialog = lazy(async () => ({ default: (await load()).OpenDialog }));
 
-/** The dialog that is open, if any. */
+/** The dialog that is open, if any. The one that tells of a lost connection is there from the start. */
 export function EditorDialogs() {
   const session = useEditorSession();
   const dialog = useSessionState((state) => state.dialog);
-  // What a lost connection is told by must be there when the connection is not.
   useEffect(() => whenQuiet(async () => (await load()).loadOftenAsked()), []);
   return (
     <PartBoundary key={dialog?.kind} onFailure={() => closeDialog(session)}>
-      <Suspense>{dialog !== null && <OpenDialog dialog={dialog} />}</Suspense>
+      {dialog?.kind === 'save-failed' && <SaveFailedModal />}
+      <Suspense>{dialog !== null && dialog.kind !== 'save-failed' && <OpenDialog dialog={dialog} />}</Suspense>
     </PartBoundary>
   );
 }

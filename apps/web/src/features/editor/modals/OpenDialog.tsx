@@ -5,7 +5,6 @@ import { ConvertModal } from './ConvertModal.tsx';
 import { DraftFoundModal } from './DraftFoundModal.tsx';
 import { LockedModal } from './LockedModal.tsx';
 import { PublishedModal } from './PublishedModal.tsx';
-import { SaveFailedModal } from './SaveFailedModal.tsx';
 import { StaleRevisionModal } from './StaleRevisionModal.tsx';
 import { UnlockModal } from './UnlockModal.tsx';
 
@@ -43,8 +42,8 @@ export async function loadOftenAsked(): Promise<void> {
   await Promise.all([loadGeneralSettings(), loadTemplateInfo()]);
 }
 
-/** One dialog of the editor. The small ones come together, those with forms when they are asked for. */
-export function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
+/** One dialog of the editor. The small ones come together, those with forms each by itself. */
+export function OpenDialog({ dialog }: { readonly dialog: Exclude<EditorDialog, { kind: 'save-failed' }> }) {
   switch (dialog.kind) {
     case 'general-settings':
       return <GeneralSettingsModal />;
@@ -68,8 +67,6 @@ export function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
       return <ExportModal />;
     case 'draft-found':
       return <DraftFoundModal />;
-    case 'save-failed':
-      return <SaveFailedModal />;
     case 'stale-revision':
       return <StaleRevisionModal stale={dialog.stale} />;
     case 'locked':
