@@ -32,6 +32,14 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'base', test: /apps.web.src.(app|shared).|packages/, tags: ['$initial'] },
+            // Only what is pasted or foreign needs these. Left to the bundler they go with modules of the packages that
+            // they share with all blocks, and the editor would open with them.
+            { name: 'paste', test: /packages.blocks.src.paste.(?!read-paste)/, includeDependenciesRecursively: false },
+            {
+              name: 'html-parser',
+              test: /packages.island.src.parse-|node_modules.(parse5|entities)./,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
