@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
-import { cancelEditing as run } from '../session/finish-embedded.ts';
 import type { EditorAction } from './action.ts';
 
 export const cancelEditing: EditorAction = {
@@ -10,5 +9,5 @@ export const cancelEditing: EditorAction = {
   reading: true,
   inPreview: true,
   visible: () => isEmbedded(),
-  run,
+  run: async (session) => (await import('../session/finish-embedded.ts')).cancelEditing(session),
 };

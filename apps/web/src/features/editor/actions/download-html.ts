@@ -1,5 +1,4 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { downloadMail } from '../session/download-mail.ts';
 import type { EditorAction } from './action.ts';
 
 export const downloadHtml: EditorAction = {
@@ -8,5 +7,5 @@ export const downloadHtml: EditorAction = {
   icon: IconFileDownload,
   reading: true,
   inPreview: true,
-  run: (session) => downloadMail(session),
+  run: async (session) => (await import('../session/download-mail.ts')).downloadMail(session),
 };

@@ -1,6 +1,5 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
-import { saveAndContinue as run } from '../session/finish-embedded.ts';
 import type { EditorAction } from './action.ts';
 
 /** Saving alone keeps its keys: they are for those who are not done yet. */
@@ -11,5 +10,5 @@ export const saveAndContinue: EditorAction = {
   inPreview: true,
   visible: () => isEmbedded(),
   enabled: ({ state }) => !state.getState().saving,
-  run,
+  run: async (session) => (await import('../session/finish-embedded.ts')).saveAndContinue(session),
 };

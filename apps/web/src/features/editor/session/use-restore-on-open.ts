@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { restoreVersion } from './restore-version.ts';
 import { useEditorSession, useSessionState } from './use-editor-session.ts';
 
 /** Restores the version that the list asked for when it opened the editor; a reload does not do it again. */
@@ -16,7 +15,7 @@ export function useRestoreOnOpen(): void {
     if (asked === null || waiting || done.current === asked) return;
     done.current = asked;
     void navigate(pathname + search, { replace: true, state: null });
-    void restoreVersion(session, asked);
+    void import('./restore-version.ts').then(({ restoreVersion }) => restoreVersion(session, asked));
   }, [asked, waiting, session, navigate, pathname, search]);
 }
 
