@@ -18,18 +18,21 @@ const load = async () => {
   return { FindingList, findingsOf };
 };
 
+/** One list, so that a mail without findings is no news at each change. */
+const NONE: readonly Finding[] = [];
+
 /** What is wrong with the mail, looked up when it is asked for; the number stays until the mail is another. */
 export function ChecksButton() {
   const t = useT('editor');
   const session = useEditorSession();
   const [open, setOpen] = useState(false);
-  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [findings, setFindings] = useState<readonly Finding[]>(NONE);
   const [List, setList] = useState<ComponentType<ComponentProps<typeof FindingList>> | null>(null);
   useEffect(() => whenQuiet(load), []);
   useEffect(
     () =>
       session.editor.subscribe(({ document }, previous) => {
-        if (document !== previous.document) setFindings([]);
+        if (document !== previous.document) setFindings(NONE);
       }),
     [session],
   );

@@ -1,14 +1,33 @@
-import { type DocumentNode, findNode } from '@mailwright/document';
+import { type BlockRegistry, type DocumentNode, findNode } from '@mailwright/document';
 import { useRef } from 'react';
-import { useEditorState } from './use-editor-session.ts';
+import { useEditorSession, useEditorState } from './use-editor-session.ts';
 
-/** The selected nodes in document order; the same list as before while none of them changed. */
+/**
+ * The selected nodes in document order; the same list as before while none of them changed for whoever shows them in
+ * inputs. Rich text has none: it is typed in the mail itself, and letters must not draw all inputs anew.
+ */
 export function useSelectedNodes(): readonly DocumentNode[] {
+  const { registry } = useEditorSession().editor.context;
   const last = useRef<readonly DocumentNode[]>([]);
   return useEditorState(({ document, selection }) => {
     const nodes = selection.flatMap((id) => findNode(document, id) ?? []);
     const before = last.current;
-    if (nodes.length !== before.length || nodes.some((node, index) => node !== before[index])) last.current = nodes;
+    const isSame = (node: DocumentNode, index: number) => isSameInInputs(before[index], node, registry);
+    if (nodes.length !== before.length || !nodes.every(isSame)) last.current = nodes;
     return last.current;
   });
+}
+
+function isSameInInputs(before: DocumentNode | undefined, after: DocumentNode, registry: BlockRegistry): boolean {
+  if (before === after) return true;
+  const richText = registry.get(after.type)?.richTextProp;
+  if (before === undefined || richText === undefined) return false;
+  return isSameBut(['props'], before, after) && isSameBut([richText], before.props, after.props);
+}
+
+/** Whether two objects hold the very same values under all other keys. */
+function isSameBut(keys: readonly string[], before: object, after: object): boolean {
+  const values = new Map(Object.entries(before));
+  const others = Object.entries(after).filter(([key]) => !keys.includes(key));
+  return values.size === Object.keys(after).length && others.every(([key, value]) => values.get(key) === value);
 }

@@ -32,5 +32,7 @@ export function TextEditing(props: TextEditingProps) {
   }, [t]);
 
   if (!text) return null;
-  return <TextToolbar {...props} ref={toolbar} text={text} linking={linking} onLinking={setLinking} />;
+  const { editor, nodeId, kind } = props;
+  const place = { editor, nodeId, kind };
+  return <TextToolbar {...place} ref={toolbar} text={text} linking={linking} onLinking={setLinking} />;
 }

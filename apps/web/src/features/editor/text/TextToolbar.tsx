@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { IconClearFormatting } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { type MouseEvent, memo, type RefObject, useEffect } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { MergeFieldButton } from '../inputs/MergeFieldButton.tsx';
 import type { TextEditingProps } from '../session/text-editing.ts';
@@ -16,7 +16,7 @@ import classes from './TextToolbar.module.css';
 import { useTextState } from './use-text-state.ts';
 import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
 
-interface TextToolbarProps extends TextEditingProps {
+interface TextToolbarProps extends Pick<TextEditingProps, 'editor' | 'nodeId' | 'kind'> {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly text: TextEditor;
   /** Whether the link's form is open. */
@@ -24,8 +24,12 @@ interface TextToolbarProps extends TextEditingProps {
   readonly onLinking: (open: boolean) => void;
 }
 
-/** The bar above an open text. Tab or alt+F10 goes to it, arrows walk it, Escape goes back to the text. */
-export function TextToolbar({ ref, text, editor, nodeId, kind, linking, onLinking }: TextToolbarProps) {
+/**
+ * The bar above an open text. Tab or alt+F10 goes to it, arrows walk it, Escape goes back to the text. Its place moves
+ * with what is typed; its many buttons are drawn only for what they show.
+ */
+export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
+  const { ref, text, editor, nodeId, kind, linking, onLinking } = props;
   const t = useT('text');
   useTextState(text);
   useEffect(() => {
@@ -76,7 +80,7 @@ export function TextToolbar({ ref, text, editor, nodeId, kind, linking, onLinkin
       )}
     </Paper>
   );
-}
+});
 
 /** The cursor stays in the text while buttons are pressed; inputs of the menus still take it. */
 function keepFocus(event: MouseEvent): void {
