@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { createShop } from '../examples/embed/server.mjs';
 import { findBrowser } from '../tools/find-browser.mjs';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
@@ -210,13 +210,18 @@ test('messages of any other page are heard by neither side', async ({ page }) =>
     document.body.append(frame);
   }, originOf(stranger));
   await expect.poll(() => page.frame('third')?.url()).toContain(originOf(stranger));
+  const product = page.frames().find((frame) => frame.url().startsWith(server.url))!;
+  const heard = [await nextPing(page.mainFrame()), await nextPing(product)];
   await page.frame('third')!.evaluate(() => {
     const close = { source: 'mailwright', type: 'close', templateId: 'x', reason: 'saved' };
     const ticket = { source: 'mailwright-host', type: 'ticket', ticket: 'forged' };
     parent.postMessage(close, '*');
     parent.frames[0]!.postMessage(ticket, '*');
+    // Comes after them, and tells that they came.
+    parent.postMessage('ping', '*');
+    parent.frames[0]!.postMessage('ping', '*');
   });
-  await page.frame('third')!.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  for (const ping of heard) await ping.evaluate(({ came }) => came);
   expect(await told()).toEqual(before);
   expect(tickets).toHaveLength(1);
 });
@@ -243,3 +248,12 @@ test('the query alone switches embedded mode on, and cancel leads out of it wher
   await expect(page.getByRole('link', { name: 'Mailwright, go to My Templates' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
 });
+
+/** Listens for the last of several messages; what it waits for is in an object, since a promise itself would be waited for. */
+function nextPing(frame: Frame) {
+  return frame.evaluateHandle(() => ({
+    came: new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => data === 'ping' && resolve());
+    }),
+  }));
+}
