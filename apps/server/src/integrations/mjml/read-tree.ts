@@ -1,3 +1,4 @@
+/// <reference path="./mjml-packages.d.ts" />
 import { randomUUID } from 'node:crypto';
 import type { MjmlPart, MjmlProblem, MjmlTree } from '@mailwright/import';
 import mjml, { type ParsedNode, type Skeleton } from 'mjml-core';
