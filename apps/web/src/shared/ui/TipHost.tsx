@@ -49,5 +49,6 @@ function watchTips(show: (target: HTMLElement | null) => void): () => void {
 function tipOf(target: EventTarget | null): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
   const repeats = found !== null && found.dataset.tip === found.textContent;
-  return repeats && found.scrollWidth <= found.clientWidth ? null : found;
+  const isWhole = found.scrollWidth <= found.clientWidth && found.scrollHeight <= found.clientHeight;
+  return repeats && isWhole ? null : found;
 }
