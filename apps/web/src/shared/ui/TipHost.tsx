@@ -46,9 +46,13 @@ function watchTips(show: (target: HTMLElement | null) => void): () => void {
   };
 }
 
+/** Letters of a narrow line reach out of it by as much, and are seen all the same; CSS pixels. */
+const LETTERS_BELOW_LINE = 6;
+
 function tipOf(target: EventTarget | null): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
   const repeats = found !== null && found.dataset.tip === found.textContent;
-  const isWhole = found.scrollWidth <= found.clientWidth && found.scrollHeight <= found.clientHeight;
-  return repeats && isWhole ? null : found;
+  if (!repeats) return found;
+  const isCut = found.scrollWidth > found.clientWidth || found.scrollHeight > found.clientHeight + LETTERS_BELOW_LINE;
+  return isCut ? found : null;
 }
