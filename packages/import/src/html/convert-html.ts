@@ -20,7 +20,7 @@ import type { Building } from './rows/building.ts';
 import { columnContent } from './rows/column-content.ts';
 import { flatten } from './rows/flatten.ts';
 import { spacedRows } from './rows/pull-layer.ts';
-import { rootSections } from './rows/sections.ts';
+import { columnsSections, groupSections, oneColumnSection, rootSections } from './rows/sections.ts';
 import { findTemplateTags } from './template-tags.ts';
 
 /** The widths at which a mail is looked at, CSS pixels. */
@@ -130,6 +130,7 @@ function createBuilding(read: Source, settings: GeneralSettings, codes: CodePart
   return {
     settings,
     report: read.report,
+    nest: { oneColumn: oneColumnSection, columns: columnsSections, group: groupSections },
     island(part, style) {
       codes.push(part);
       const look = part.around ? read.reading.desk.text(part.around) : null;
@@ -166,6 +167,8 @@ function readSource(source: string, options: HtmlOptions, root: TextLook): Sourc
     phone: { css: phoneCss, text: createTextLooks({ ...phone, declared: phoneCss }, root) },
     tags: findTemplateTags(source),
     report,
+    box: (element, cell) => boxPart(element, reading, cell),
+    parts: (nodes) => partsOf(nodes, reading),
     imageWidth: options.imageWidth ?? (() => 0),
     silent: (node) => noteSilent(node, report),
     hidden,

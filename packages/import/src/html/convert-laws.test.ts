@@ -4,7 +4,7 @@ import { type HtmlElement, isElement, parseHtml } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailFixtures } from '../../../island/src/testing/mail-fixtures.ts';
+import { foreignMails } from '../testing/foreign-mails.ts';
 import { convertMail } from './convert-html.ts';
 
 const convert = (html: string) => convertMail(html, DEFAULT_SETTINGS, { scope: 'mw-c' });
@@ -27,7 +27,7 @@ function shown(html: string): readonly HtmlElement[] {
   return parseHtml(html)?.childNodes.filter(isElement).flatMap(inside) ?? [];
 }
 
-describe.each(mailFixtures())('%s', (_, source) => {
+describe.each(foreignMails())('%s', (_, source) => {
   it('becomes a valid mail, with every word, link and image in it or named', () => {
     expectValid(source);
     const mail = convert(source);

@@ -152,7 +152,7 @@ function leaves(parts: readonly Part[]): readonly LeafPart[] {
 }
 
 /** Fonts and headings as most of the mail has them. */
-export function wordSettings(parts: readonly Part[]): Partial<GeneralSettings> {
+function wordSettings(parts: readonly Part[]): Partial<GeneralSettings> {
   const all = leaves(parts);
   const headings = all.filter(({ type }) => type === 'heading');
   const paragraphFonts = commonest(

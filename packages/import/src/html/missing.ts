@@ -6,14 +6,14 @@ import { kindOf } from './parts/classify.ts';
 import type { Reading } from './reading.ts';
 
 /** What a reader can see or follow in a mail. */
-export interface Inventory {
+interface Inventory {
   readonly words: readonly string[];
   readonly links: readonly string[];
   readonly images: readonly string[];
 }
 
 /** All that is seen of a mail on a desktop. */
-export function inventoryOf(body: HtmlElement, reading: Reading): Inventory {
+function inventoryOf(body: HtmlElement, reading: Reading): Inventory {
   const found = { words: [] as string[], links: [] as string[], images: [] as string[] };
   collect(body, reading, found);
   return found;

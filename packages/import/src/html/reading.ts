@@ -3,7 +3,7 @@ import type { ReportCollector } from '../report-collector.ts';
 import type { Cascade } from './css/cascade.ts';
 import { type BoxLook, boxLook } from './look/box-look.ts';
 import type { TextLooks } from './look/text-look.ts';
-import type { CodePart } from './parts/part.ts';
+import type { BoxPart, CodePart, Part } from './parts/part.ts';
 import type { TemplateTags } from './template-tags.ts';
 
 /** The mail as it is seen at one width. */
@@ -19,6 +19,10 @@ export interface Reading {
   readonly phone: View;
   readonly tags: TemplateTags;
   readonly report: ReportCollector;
+  /** An element as a box; of a table cell the margins stay inside. */
+  readonly box: (element: HtmlElement, cell?: boolean) => BoxPart;
+  /** What nodes are, as parts under each other. */
+  readonly parts: (nodes: readonly HtmlNode[]) => readonly Part[];
   /** Width of the file at an address, CSS pixels; 0 where it is not known. */
   readonly imageWidth: (src: string) => number;
   /** Notes a comment, a style or the like. */

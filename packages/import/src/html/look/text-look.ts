@@ -68,6 +68,8 @@ function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string)
   const weight = value('font-weight');
   const style = value('font-style');
   const decoration = value('text-decoration');
+  // What an attribute aligns ends at the next table.
+  const reset = tag === 'table' && around.blocks !== null;
   const box = !['a', 'span', 'u', 's', 'b', 'i', 'em', 'strong', 'font'].includes(tag);
   return {
     color: hex(value('color')) || around.color,
@@ -76,8 +78,8 @@ function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string)
     bold: weight === '' ? around.bold : /^(?:bold|bolder|[6-9]00)$/.test(weight),
     italic: style === '' ? around.italic : /italic|oblique/.test(style),
     line: value('line-height') === '' ? around.line : lineOf(value('line-height'), size),
-    align: alignOf(value('text-align')) ?? around.align,
-    blocks: value('text-align') === '' ? around.blocks : blocksOf(value('text-align')),
+    align: alignOf(value('text-align')) ?? (reset ? null : around.align),
+    blocks: value('text-align') === '' ? (reset ? null : around.blocks) : blocksOf(value('text-align')),
     spacing: spacingOf(value('letter-spacing'), size) ?? around.spacing,
     transform: value('text-transform') === '' ? around.transform : transformOf(value('text-transform')),
     // A line under words is drawn by who says so, whatever is said inside; boxes of their own leave it behind.

@@ -1,7 +1,6 @@
 import type { HtmlElement } from '@mailwright/island';
 import { attribute, parentElement } from '../dom.ts';
 import { lookOf, type Reading } from '../reading.ts';
-import { boxPart } from './box-parts.ts';
 import { isEmpty } from './classify.ts';
 import { codePart } from './code-part.ts';
 import type { CodePart, ColumnsPart } from './part.ts';
@@ -43,7 +42,7 @@ function columnsOf(
       gutter += look.width.px ?? look.padding.left + look.padding.right;
       continue;
     }
-    columns.push({ box: boxPart(each, reading, true), gutter });
+    columns.push({ box: reading.box(each, true), gutter });
     gutter = 0;
   }
   const [lead] = boxes;

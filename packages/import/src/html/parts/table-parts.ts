@@ -2,7 +2,6 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { MAX_COLUMNS } from '../../assemble-document.ts';
 import { attribute, childElements, isBlank, textValue } from '../dom.ts';
 import { lookOf, type Reading } from '../reading.ts';
-import { boxPart, partsOf } from './box-parts.ts';
 import { isEmpty, kindOf } from './classify.ts';
 import { codePart, rangeOf, rowsPart } from './code-part.ts';
 import { rowColumns } from './columns-part.ts';
@@ -14,7 +13,7 @@ import { socialPart } from './social-part.ts';
 export function tableParts(table: HtmlElement, reading: Reading): readonly Part[] {
   const rows = rowsOf(table);
   const range = rangeOf([table]);
-  if (rows.length === 0) return partsOf(childElements(table), reading);
+  if (rows.length === 0) return reading.parts(childElements(table));
   if (range && (isData(rows, reading) || rows.some((row) => isWide(row, reading)))) {
     const code = codePart([table], reading);
     return code ? [code] : [];
@@ -88,7 +87,7 @@ function rowParts(row: HtmlElement, reading: Reading): readonly Part[] {
     return [inRow(row, [rowColumns(row, shown, reading)], reading), ...hidden];
   }
   const gutters = besides(shown, only, reading);
-  const box = boxPart(only, reading, true);
+  const box = reading.box(only, true);
   const { padding } = box.look;
   const spaced = {
     ...box,

@@ -2,12 +2,28 @@ import { blockRegistry } from '@mailwright/blocks';
 import type { DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/document';
 import { blockNode } from '../../block-node.ts';
 import type { ReportCollector } from '../../report-collector.ts';
-import type { CodePart, LeafPart, Said } from '../parts/part.ts';
+import type { CodePart, ColumnsPart, LeafPart, Said } from '../parts/part.ts';
+import type { SpacedRow } from './pull-layer.ts';
+import type { GroupContent } from './row.ts';
+
+type Nesting<Content> = (
+  content: Content,
+  row: SpacedRow,
+  width: number,
+  depth: number,
+  building: Building,
+) => readonly DocumentNode[];
 
 /** What nodes are made with. */
 export interface Building {
   readonly settings: GeneralSettings;
   readonly report: ReportCollector;
+  /** How what cannot stand in a column as it is becomes sections in it. */
+  readonly nest: {
+    readonly oneColumn: (rows: readonly SpacedRow[], width: number, depth: number, building: Building) => DocumentNode;
+    readonly columns: Nesting<ColumnsPart>;
+    readonly group: Nesting<GroupContent>;
+  };
   /** The block that keeps code as it is. */
   readonly island: (part: CodePart, style: NodeStyle) => DocumentNode;
 }

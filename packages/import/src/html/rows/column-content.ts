@@ -5,7 +5,6 @@ import { joinTexts } from './join-texts.ts';
 import { around } from './layer-style.ts';
 import type { SpacedRow } from './pull-layer.ts';
 import { isPlain, type Layer } from './row.ts';
-import { columnsSections, groupSections, oneColumnSection } from './sections.ts';
 
 /** Blocks of a column, and the space between them that most need. */
 export interface ColumnContent {
@@ -66,13 +65,13 @@ function nodesOf(
       return leafNodes(content, row, over, width, depth, building);
     case 'code': {
       if (layers.some((layer) => !isPlain(layer)) && depth > 0)
-        return [raised(oneColumnSection([row], width, depth - 1, building), over)];
+        return [raised(building.nest.oneColumn([row], width, depth - 1, building), over)];
       const style = layers.reduce<NodeStyle>((all, layer) => around(all, { ...layer, ground: '', frame: null }), {});
       return [building.island(content, { ...style, ...(over > 0 && { paddingTop: (style.paddingTop ?? 0) + over }) })];
     }
     case 'columns': {
       if (depth > 0) {
-        const [first, ...rest] = columnsSections(content, row, width, depth - 1, building);
+        const [first, ...rest] = building.nest.columns(content, row, width, depth - 1, building);
         return first ? [raised(first, over), ...rest] : [];
       }
       const code = content.code();
@@ -80,7 +79,7 @@ function nodesOf(
     }
     case 'group': {
       if (depth > 0) {
-        const [first, ...rest] = groupSections(content, row, width, depth - 1, building);
+        const [first, ...rest] = building.nest.group(content, row, width, depth - 1, building);
         return first ? [raised(first, over), ...rest] : [];
       }
       // Where no section can stand, what is in the box stands without it.
@@ -119,7 +118,7 @@ function leafNodes(
     return [leafNode({ ...leaf, props }, leaf.style, [], width, building)];
   }
   const fits = !only || (others.length === 0 && canCarry(leaf, only) && (over === 0 || isPlain(only)));
-  if (!fits && depth > 0) return [raised(oneColumnSection([row], width, depth - 1, building), over)];
+  if (!fits && depth > 0) return [raised(building.nest.oneColumn([row], width, depth - 1, building), over)];
   const style = layers.reduceRight((all, layer) => around(all, carried(leaf, layer)), leaf.style);
   const said: Said[] = fits || !layers.some((layer) => !canCarry(leaf, layer)) ? [] : [{ reason: 'layout-adjusted' }];
   const raisedStyle = over > 0 ? { ...style, paddingTop: (style.paddingTop ?? 0) + over } : style;

@@ -115,7 +115,7 @@ function inBox(rows: readonly { row: Row; above: number; below: number }[], box:
   ];
 }
 
-export function isFramed({ border, radius, image, ground, opacity }: BoxLook): boolean {
+function isFramed({ border, radius, image, ground, opacity }: BoxLook): boolean {
   const bordered = border.top + border.right + border.bottom + border.left > 0;
   return bordered || image !== null || opacity < 1 || (radius > 0 && ground !== '');
 }
