@@ -55,10 +55,7 @@ export interface MjmlProblem {
 export type MjmlProblemKind = MjmlMistake | MjmlWarning;
 
 /** What leaves a source unreadable. */
-export const MJML_MISTAKES = ['not-mjml', 'no-body', 'unclosed-tag', 'unclosed-quote', 'stray-end'] as const;
+export type MjmlMistake = 'not-mjml' | 'no-body' | 'unclosed-tag' | 'unclosed-quote' | 'stray-end';
 
 /** What MJML does not like, and what is not done: the rest is read all the same. */
-export const MJML_WARNINGS = ['unknown-tag', 'unknown-attribute', 'wrong-value', 'wrong-place', 'include'] as const;
-
-export type MjmlMistake = (typeof MJML_MISTAKES)[number];
-export type MjmlWarning = (typeof MJML_WARNINGS)[number];
+export type MjmlWarning = 'unknown-tag' | 'unknown-attribute' | 'wrong-value' | 'wrong-place' | 'include';

@@ -19,7 +19,7 @@ import {
 } from './values.ts';
 
 /** A link as blocks hold it; none for an address that no mail may carry. */
-export function linkOf(href = '', target = '', title = ''): JsonObject {
+function linkOf(href = '', target = '', title = ''): JsonObject {
   const address = href.trim().replaceAll('&amp;', '&');
   const usable = address !== '' && (isSendableAddress(address) || /^(?:#|\{\{|\[\[|\*\||%%)/.test(address));
   if (!usable) return { ...NO_LINK };

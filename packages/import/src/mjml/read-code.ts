@@ -34,7 +34,7 @@ function withGround({ tag, attributes }: MjmlPart, html: string): string {
 }
 
 /** The part in MJML again, for who wants to know what stood there. */
-export function sourceOf({ tag, attributes, given, content, children }: MjmlPart): string {
+function sourceOf({ tag, attributes, given, content, children }: MjmlPart): string {
   const own = given.flatMap((name) => {
     const value = attributes[name];
     return value === undefined ? [] : [` ${name}="${value.replaceAll('"', '&quot;')}"`];

@@ -84,7 +84,7 @@ function boxLook(attributes: Values, width: number): NodeStyle & { readonly mixe
   };
 }
 
-export function backgroundOf(attributes: Values): StyleValues {
+function backgroundOf(attributes: Values): StyleValues {
   const backgroundImage = pictureOf(attributes['background-url']);
   if (!backgroundImage) return {};
   const size = attributes['background-size'];

@@ -137,7 +137,7 @@ function goesBeyondText(element: HtmlElement): boolean {
   });
 }
 
-export function declarations({ attrs }: HtmlElement): Values {
+function declarations({ attrs }: HtmlElement): Values {
   const style = attrs.find(({ name }) => name === 'style')?.value ?? '';
   const pairs = style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');
@@ -156,7 +156,7 @@ function links(nodes: readonly HtmlNode[]): HtmlElement[] {
 }
 
 /** The first element that answers, in reading order. */
-export function find(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement | null {
+function find(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement | null {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     const found = is(node) ? node : find(node.childNodes, is);

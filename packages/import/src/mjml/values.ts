@@ -134,7 +134,7 @@ function emOf(value: string | undefined, size: number): number | null {
   return number === undefined ? null : Math.round(Number(number) * size * 100) / 100;
 }
 
-export function isBold(weight: string | undefined): boolean {
+function isBold(weight: string | undefined): boolean {
   return /^(?:bold|bolder|[6-9]00)$/i.test(weight?.trim() ?? '');
 }
 
