@@ -9,6 +9,7 @@ import { isSameButFor } from './is-same-but-for.ts';
 import { type IslandEdit, type IslandEditResult, refused, type ValuePatch } from './island-edit.ts';
 import { readTag } from './read-tokens.ts';
 import { shiftIsland } from './shift-island.ts';
+import { spliceSource } from './splice-source.ts';
 
 type Parse = (source: string) => Island | undefined;
 
@@ -79,8 +80,4 @@ function spliced({ source, island, range, written, element, parse }: Splice): Is
 /** The attributes of an element as a browser reads them, by lower-case name. */
 export function attributesOf(source: string, { openTag }: IslandElement): ReadonlyMap<string, string> {
   return readTag(source.slice(openTag.start, openTag.end))?.attributes ?? new Map();
-}
-
-export function spliceSource(source: string, { start, end }: SourceRange, replacement: string): string {
-  return source.slice(0, start) + replacement + source.slice(end);
 }

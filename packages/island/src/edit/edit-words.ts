@@ -1,8 +1,8 @@
 import type { Island, SourceRange } from '../island.ts';
-import { spliceSource } from './edit-island.ts';
 import { followChange } from './follow-change.ts';
 import { type IslandEdit, type IslandEditResult, refused } from './island-edit.ts';
 import { shiftIsland } from './shift-island.ts';
+import { spliceSource } from './splice-source.ts';
 import { type TextSlot, textSlots } from './text-slots.ts';
 import { writeSlot } from './write-slot.ts';
 

@@ -101,7 +101,7 @@ function between(
 }
 
 /** The text that is written exactly there. */
-export function textAt({ texts }: Island, { start, end }: SourceRange): IslandText | undefined {
+function textAt({ texts }: Island, { start, end }: SourceRange): IslandText | undefined {
   let low = 0;
   let high = texts.length;
   while (low < high) {

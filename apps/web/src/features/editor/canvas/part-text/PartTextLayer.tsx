@@ -78,13 +78,18 @@ export function PartTextLayer({ stage, nodeId, point }: PartTextLayerProps) {
         if (host !== null && !(chosen && element()?.contains(chosen))) done();
       }),
     ];
+    // A mail that is wider than its frame is scrolled to the caret.
+    const moved = () => tickLayout(store);
+    page.document.addEventListener('scroll', moved);
     page.document.addEventListener('pointerdown', press, true);
     page.document.addEventListener('selectionchange', follow);
     return () => {
+      page.document.removeEventListener('scroll', moved);
       page.document.removeEventListener('pointerdown', press, true);
       page.document.removeEventListener('selectionchange', follow);
       for (const end of ends) end();
       text.unmount();
+      page.document.defaultView?.scrollTo(0, 0);
       mounted.current = null;
       tickLayout(store);
       if (document.activeElement === stage.frame) surface.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /** On the element whose words are edited; the frame's style for open texts is not for foreign HTML. */
-export const WORDS_MARK = 'data-mw-words';
+const WORDS_MARK = 'data-mw-words';
 
 /** Makes an element of the canvas a text that takes the caret; answers with what gives it its own attributes back. */
 export function dressHost(element: HTMLElement, label: string, known?: () => void): () => void {

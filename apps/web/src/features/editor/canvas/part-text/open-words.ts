@@ -18,7 +18,7 @@ export interface OpenWords extends Words {
 }
 
 /** The element of the canvas in whose lines the words of a part stand. */
-export function wordsElement(stage: Stage, nodeId: NodeId, host: PartWords['host']): HTMLElement | null {
+function wordsElement(stage: Stage, nodeId: NodeId, host: PartWords['host']): HTMLElement | null {
   const own = host && partElement(stage, { nodeId, index: host.index });
   // The body of a mail is the node's own element.
   const element = own ?? (host === null || host.tag === 'body' ? stage.page.patcher.elementOf(nodeId) : null);

@@ -76,7 +76,7 @@ export function openSlot(
 }
 
 /** Texts of a host and what else stands in its lines, in order. */
-export function tokensOf(host: Element): Token[] {
+function tokensOf(host: Element): Token[] {
   const tokens: Token[] = [];
   const walk = (parent: Node): void => {
     for (const child of parent.childNodes) {
