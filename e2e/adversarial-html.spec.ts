@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { LARGE, MALFORMED } from '../packages/island/src/testing/adversarial.ts';
+import { chooseOption } from './support/code-editor.ts';
+import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { test } from './support/test.ts';
+
+// A trace photographs a megabyte at every step.
+test.use({ trace: 'off' });
+
+/** Of the large ones those that are large in a way of their own; the deep run takes them all. */
+const QUICK: ReadonlySet<string> = new Set(['one line of a megabyte', 'a style attribute of a megabyte']);
+
+const LARGE_ONES = LARGE.filter(([name]) => process.env.DEEP || QUICK.has(name));
+
+/** Time for anything at all to be there: what grows with the square of the length would take minutes. */
+const SOON = { timeout: 25_000 };
+
+async function importFile(page: Page, source: string): Promise<void> {
+  await chooseOption(page, 'Import');
+  const buffer = Buffer.from(source);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'mail.html', mimeType: 'text/html', buffer });
+  const accept = page.getByRole('button', { name: 'Replace the mail' });
+  await expect(accept).toBeEnabled(SOON);
+  await accept.click();
+  await expect(page.getByText('Code has been imported')).toBeVisible(SOON);
+}
+
+/** Changes the first words where that is allowed; answers with the source as it has to be then. */
+async function changeWords(page: Page, editor: EditorPage, source: string): Promise<string> {
+  const words = editor.mail.getByText('Words to change', { exact: true });
+  if ((await words.count()) !== 1) return source;
+  await editor.click(words);
+  const text = page.locator('[data-part-panel]').getByLabel('Text', { exact: true });
+  await text.fill('Other words', SOON);
+  await text.blur();
+  await expect(editor.mail.getByText('Other words', { exact: true })).toBeVisible(SOON);
+  return source.replace('Words to change', 'Other words');
+}
+
+async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH', SOON);
+  await page.keyboard.press('ControlOrMeta+s');
+  expect((await saved).status()).toBe(200);
+}
+
+for (const [title, sources] of [
+  ['malformed', MALFORMED],
+  ['large', LARGE_ONES],
+] as const) {
+  test(`${title} HTML is imported, shown, edited and exported without losing a byte`, async ({
+    page,
+    apiAs,
+    signInAs,
+  }) => {
+    test.setTimeout(sources.length * 60_000);
+    await signInAs('anna');
+    const api = await apiAs('anna');
+    const editor = editorPage(page);
+    for (const [name, source] of sources) {
+      await test.step(name, async () => {
+        const id = await createTemplate(api, name.replaceAll(',', ''), mail(section(heading('Before'))));
+        await editor.open(id);
+        await importFile(page, source);
+        await expect(editor.mail.getByText('Before', { exact: true })).toHaveCount(0, SOON);
+        const wanted = await changeWords(page, editor, source);
+        await save(page);
+        const { html } = await readTemplate(api, id);
+        // A fragment stands in a mail of ours, a document is the mail.
+        expect(html.includes(wanted), name).toBe(true);
+      });
+    }
+  });
+}
