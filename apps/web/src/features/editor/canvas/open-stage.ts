@@ -10,7 +10,7 @@ import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
 import { reveal } from './reveal.ts';
 import { skipFrame } from './skip-frame.ts';
 import type { Stage } from './stage.ts';
-import { wholeMailHeight } from './whole-mail-height.ts';
+import { layOutAfresh, wholeMailHeight } from './whole-mail-height.ts';
 import { createWholePage } from './whole-page.ts';
 
 const NOTHING: ReadonlySet<NodeId> = new Set();
@@ -28,8 +28,11 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const page = createPage(document, mail, options);
   const stage: Stage = { ...parts, page };
 
+  let width = window.innerWidth;
   const measure = () => {
     const whole = createPage === createWholePage;
+    if (whole && window.innerWidth !== width) layOutAfresh(document);
+    width = window.innerWidth;
     const height = whole ? wholeMailHeight(frame, document) : document.body.offsetHeight;
     frame.parentElement?.style.setProperty('--mw-mail-height', `${height}px`);
     tickLayout(store);
