@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { convertToBlocks } from '../actions/convert-to-blocks.ts';
 import { useAction } from '../actions/use-action.ts';
+import classes from './ConvertButton.module.css';
 
 /** Offers to make blocks of what is shown here as code. */
 export function ConvertButton() {
@@ -10,6 +11,7 @@ export function ConvertButton() {
   if (!visible) return null;
   return (
     <Button
+      className={classes.convert ?? ''}
       size="xs"
       variant="default"
       leftSection={<convertToBlocks.icon size={14} stroke={1.7} aria-hidden />}
