@@ -33,7 +33,8 @@ export function Overlays() {
   const asked = useEver(open !== null);
   const told = useEver(notifications.length > 0);
   useEffect(() => {
-    const timer = setTimeout(() => loadToasts().catch(() => undefined), TOASTS_AFTER_MS);
+    const load = () => navigator.onLine && loadToasts().catch(() => undefined);
+    const timer = setTimeout(load, TOASTS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

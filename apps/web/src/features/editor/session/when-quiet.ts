@@ -7,6 +7,8 @@ const QUIET = 3000;
  */
 export function whenQuiet(...loads: readonly (() => Promise<unknown>)[]): () => void {
   const timer = window.setTimeout(() => {
+    // A fetch that fails is told to the person, and some browsers never try it again.
+    if (!navigator.onLine) return;
     for (const load of loads) void load().catch(() => undefined);
   }, QUIET);
   return () => window.clearTimeout(timer);
