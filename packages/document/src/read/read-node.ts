@@ -44,7 +44,8 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
     return placeholder(json, place, reading, 'node-unreadable', 'style is invalid');
   }
   const id = takeId(shape, place, reading);
-  if (!definition && !isNamedPlaceholder(shape)) report(reading, 'unknown-type', place, `no block of type ${shape.type}`, id);
+  if (!definition && !isNamedPlaceholder(shape))
+    report(reading, 'unknown-type', place, `no block of type ${shape.type}`, id);
   const children = readChildren(shape, place, reading);
   const version = definition?.version ?? shape.version;
   return unchangedOr(json as unknown as DocumentNode, {
