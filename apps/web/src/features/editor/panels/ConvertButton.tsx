@@ -10,15 +10,16 @@ export function ConvertButton() {
   const { visible, enabled, run } = useAction(convertToBlocks);
   if (!visible) return null;
   return (
-    <Button
-      className={classes.convert ?? ''}
-      size="xs"
-      variant="default"
-      leftSection={<convertToBlocks.icon size={14} stroke={1.7} aria-hidden />}
-      disabled={!enabled}
-      onClick={run}
-    >
-      {t(convertToBlocks.label)}
-    </Button>
+    <div className={classes.convert}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<convertToBlocks.icon size={14} stroke={1.7} aria-hidden />}
+        disabled={!enabled}
+        onClick={run}
+      >
+        {t(convertToBlocks.label)}
+      </Button>
+    </div>
   );
 }
