@@ -103,7 +103,7 @@ export function safeAttributesOf({ tagName, attrs }: HtmlElement): ReadonlyMap<s
 }
 
 /** The body's own look goes to a `<div>`, which knows no `bgcolor` and no `background`. */
-export function bodyAttributes(body: HtmlElement): string {
+function bodyAttributes(body: HtmlElement): string {
   const colour = body.attrs.find(({ name }) => name === 'bgcolor')?.value ?? '';
   const ground = /^#?\w+$/.test(colour) ? `background-color:${colour};` : '';
   const style = body.attrs.find(({ name, value }) => name === 'style' && isSafeAttribute('div', name, value))?.value;
