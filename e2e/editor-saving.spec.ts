@@ -181,6 +181,17 @@ test('a save sends name, tags, description and body', async ({ page, apiAs }) =>
   expect(JSON.stringify(body.components)).toContain('"button"');
 });
 
+test('the key that saves works while a menu has the focus, too', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Menu', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.addButton();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem').first().focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Template has been saved')).toBeVisible();
+});
+
 test('a mail that is too big is not saved, and the toast that says so stays', async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Too big', mail(section(heading('Title'))));
   await page.clock.install();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
-import { isInDialog, type Typing, typingIn } from '../session/typing-in.ts';
+import { isInDialog, isInMenu, type Typing, typingIn } from '../session/typing-in.ts';
 import { type EditorAction, isEnabled } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { matchesShortcut } from './shortcut.ts';
@@ -9,9 +9,9 @@ import { matchesShortcut } from './shortcut.ts';
 export function useShortcuts(session: EditorSession): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return;
+      if (event.defaultPrevented || event.isComposing) return;
       const action = actionFor(event, session);
-      if (!action) return;
+      if (!action || (isInDialog(event.target) && !worksInMenu(action, event.target))) return;
       // Also when there is nothing to do: ctrl+S must never open the browser's own dialog.
       event.preventDefault();
       if (isEnabled(action, session)) void action.run(session);
@@ -29,6 +29,11 @@ function actionFor(event: KeyboardEvent, session: EditorSession): EditorAction |
       worksWhile(action, typing) &&
       action.shortcuts?.some((shortcut) => matchesShortcut(event, shortcut)),
   );
+}
+
+/** Menus use no keys with ctrl; and whoever closes one and saves at once does not wait until it is gone. */
+function worksInMenu({ whileTyping }: EditorAction, target: EventTarget | null): boolean {
+  return whileTyping === 'anywhere' && isInMenu(target);
 }
 
 function worksWhile({ whileTyping }: EditorAction, typing: Typing): boolean {

@@ -12,5 +12,14 @@ export function typingIn(target: EventTarget | null): Typing {
 
 /** Dialogs and menus have keys of their own. */
 export function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+  return isWithin(target, '[role="dialog"]') || isInMenu(target);
+}
+
+/** Also while a menu is closing and still has the focus. */
+export function isInMenu(target: EventTarget | null): boolean {
+  return isWithin(target, '[role="menu"], [role="listbox"]');
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
