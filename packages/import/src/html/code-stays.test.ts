@@ -38,6 +38,14 @@ it('rows in a loop stay code with their table, rows around it do not', () => {
   expect(sources[0]).toContain('<table width="600">{{#each rows}}<tr><td>{{ it }}</td></tr>{{/each}}</table>');
 });
 
+it('what a loop between rows begins and ends with is kept in its table alone, though the parser moves it before it', () => {
+  const { tree, sources } = convert(
+    '<tr><td>Head</td></tr><tr><td>\n <table width="100%"><tr><th>Item</th><th>Price</th></tr>\n {{#each rows}}\n <tr><td>{{ it }}</td><td>{{ price }}</td></tr>\n {{/each}}\n</table></td></tr>',
+  );
+  expect(tree).toBe('section(text html)');
+  expect(sources[0]).toContain('{{#each rows}}\n <tr>');
+});
+
 it('a condition around paragraphs stays code as a whole, one inside a paragraph is text', () => {
   const { sources } = convert('<tr><td>{% if a %}<p>One</p>{% else %}<p>Two</p>{% endif %}<p>Three</p></td></tr>');
   expect(sources[0]).toContain('{% if a %}<p>One</p>{% else %}<p>Two</p>{% endif %}');

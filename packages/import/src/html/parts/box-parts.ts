@@ -1,6 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { childElements, isBlank, parentElement, textValue } from '../dom.ts';
-import { lookOf, type Reading } from '../reading.ts';
+import type { BoxLook } from '../look/box-look.ts';
+import { lookOf, type Reading, type View } from '../reading.ts';
 import { holdsTag } from '../template-tags.ts';
 import { buttonPart } from './button-part.ts';
 import { isEmpty, isHidden, kindOf } from './classify.ts';
@@ -20,7 +21,7 @@ export function partsOf(nodes: readonly HtmlNode[], reading: Reading): readonly 
     if (run.length > 0) parts.push(...runParts(run, reading));
     run = [];
   };
-  for (const group of grouped(withoutMoved(nodes), reading)) {
+  for (const group of grouped(withoutMoved(nodes, reading), reading)) {
     const [first] = group.nodes;
     if (!first) continue;
     switch (group.kind) {
@@ -50,15 +51,24 @@ export function partsOf(nodes: readonly HtmlNode[], reading: Reading): readonly 
   return parts;
 }
 
-/** Without the template tags that stand between the rows of a table, which the parser moves before it. */
-function withoutMoved(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+/**
+ * Without the template tags that stand between the rows of a table, which the parser moves before it; into the blanks
+ * there, too, so that they begin before the table and end in it.
+ */
+function withoutMoved(nodes: readonly HtmlNode[], { source }: Reading): readonly HtmlNode[] {
   const tables = nodes.filter((node) => isElement(node) && node.tagName === 'table');
   if (tables.length === 0) return nodes;
   return nodes.filter((node) => {
     const text = textValue(node);
-    const at = node.sourceCodeLocation?.startOffset;
-    if (text === undefined || at === undefined || !holdsTag(text)) return true;
-    return !tables.some(({ sourceCodeLocation: table }) => table && table.startOffset < at && at < table.endOffset);
+    const place = node.sourceCodeLocation;
+    if (text === undefined || !place || !holdsTag(text)) return true;
+    return !tables.some(
+      ({ sourceCodeLocation: table }) =>
+        table &&
+        place.startOffset < table.endOffset &&
+        place.endOffset > table.startOffset &&
+        isBlank(source.slice(place.startOffset, table.startOffset)),
+    );
   });
 }
 
@@ -132,6 +142,7 @@ function elementParts(element: HtmlElement, kind: string, reading: Reading): rea
 /** An element as a box; of a table cell the margins stay inside. */
 export function boxPart(element: HtmlElement, reading: Reading, cell = false): BoxPart {
   const look = lookOf(element, reading.desk);
+  const phone = lookOf(element, reading.phone);
   const parent = parentElement(element);
   const around = parent ? reading.desk.text(parent) : null;
   const inline = look.display.startsWith('inline');
@@ -151,18 +162,33 @@ export function boxPart(element: HtmlElement, reading: Reading, cell = false): B
   return {
     kind: 'box',
     element,
-    look: unset && isTable ? { ...look, width: { ...look.width, px: cellsWidth(element, reading) } } : look,
-    phone: lookOf(element, reading.phone),
+    look: unset && isTable ? withCells(look, element, reading.desk) : look,
+    phone: unset && isTable ? withCells(phone, element, reading.phone) : phone,
     cell,
     place,
+    upright: uprightOf(element, reading),
     shrunk: unset && (isTable || inline || floats !== null) ? place : null,
     hideOn: gone ? 'mobile' : null,
     parts: held(element, reading),
   };
 }
 
+function uprightOf(element: HtmlElement, reading: Reading): BoxPart['upright'] {
+  if (element.tagName !== 'td' && element.tagName !== 'th') return 'top';
+  const set = reading.desk.css(element).get('vertical-align')?.trim().toLowerCase() ?? '';
+  return set === 'top' || set === 'bottom'
+    ? set
+    : set === '' || set === 'middle' || set === 'center'
+      ? 'middle'
+      : 'top';
+}
+
+function withCells(look: BoxLook, table: HtmlElement, view: View): BoxLook {
+  return { ...look, width: { ...look.width, px: look.width.px ?? cellsWidth(table, view) } };
+}
+
 /** What the only cell of a table says of its width, with its padding. */
-function cellsWidth(table: HtmlElement, reading: Reading): number | null {
+function cellsWidth(table: HtmlElement, view: View): number | null {
   let at = table;
   for (const tags of [['tbody'], ['tr'], ['td', 'th']]) {
     const inside = childElements(at).filter(({ tagName }) => tags.includes(tagName));
@@ -171,7 +197,7 @@ function cellsWidth(table: HtmlElement, reading: Reading): number | null {
     if (!only || inside.length > 1) return null;
     at = only;
   }
-  const { width, padding } = lookOf(at, reading.desk);
+  const { width, padding } = lookOf(at, view);
   return width.px === null ? null : width.px + padding.left + padding.right;
 }
 
