@@ -18,6 +18,9 @@ const MAX_DEPTH = 512;
 /** Unclosed formatting tags are opened anew in every paragraph: a few megabytes can ask for billions of elements. */
 const MAX_ELEMENTS = 500_000;
 
+/** With their attributes, which would make gigabytes once they were written out. */
+const MAX_ATTRIBUTE_CHARACTERS = 20_000_000;
+
 class TooLarge extends Error {}
 
 /**
@@ -54,12 +57,14 @@ export function isText(node: HtmlNode): node is HtmlText {
 function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0;
   let elements = 0;
+  let characters = 0;
   return {
     ...defaultTreeAdapter,
-    createElement(...args) {
+    createElement(tag, namespace, attributes) {
       elements += 1;
-      if (elements > MAX_ELEMENTS) throw new TooLarge();
-      return defaultTreeAdapter.createElement(...args);
+      for (const { value } of attributes) characters += value.length;
+      if (elements > MAX_ELEMENTS || characters > MAX_ATTRIBUTE_CHARACTERS) throw new TooLarge();
+      return defaultTreeAdapter.createElement(tag, namespace, attributes);
     },
     onItemPush() {
       depth += 1;
