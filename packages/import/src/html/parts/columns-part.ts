@@ -10,7 +10,9 @@ const BOXES = new Set(['table', 'div', 'section', 'article', 'aside', 'center'])
 /** Whether a box stands beside its neighbours instead of under them. */
 export function isBeside(element: HtmlElement, reading: Reading): boolean {
   if (!BOXES.has(element.tagName)) return false;
-  const { display, float } = lookOf(element, reading.desk);
+  const { display, float, width } = lookOf(element, reading.desk);
+  // Where one takes the whole line, the next begins a line of its own.
+  if (width.px === null && width.max === null && (width.share ?? 0) >= 1) return false;
   return display.startsWith('inline') || display === 'table-cell' || float === 'left' || float === 'right';
 }
 

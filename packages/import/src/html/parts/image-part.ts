@@ -2,9 +2,10 @@ import { isImageAddress, type Link, NO_LINK } from '@mailwright/blocks';
 import type { HtmlElement } from '@mailwright/island';
 import { attribute } from '../dom.ts';
 import { percent, pixels } from '../look/length.ts';
-import { lookOf, type Reading } from '../reading.ts';
+import { lookOf, type Reading, type View } from '../reading.ts';
 import { isKeptAddress } from '../template-tags.ts';
 import { isHidden } from './classify.ts';
+import { fixedWidth } from './fixed-width.ts';
 import { linkOf } from './link-of.ts';
 import type { LeafPart } from './part.ts';
 
@@ -30,9 +31,10 @@ export function imagePart(element: HtmlElement, link: HtmlElement | null, readin
     name: 'img',
     type: 'image',
     props: { src, alt, decorative: false, link: linkProps(to.link), width: widthOf(element, reading), naturalWidth: 0 },
+    ...phoneWidth(element, reading),
     ...(width.share !== null && width.share < 1 && width.max === null && { share: width.share }),
     style: {
-      align: alignOf(element, look.display, look.place, reading),
+      ...aligns(element, reading),
       ...(side.top > 0 && { paddingTop: side.top }),
       ...(side.right > 0 && { paddingRight: side.right }),
       ...(side.bottom > 0 && { paddingBottom: side.bottom }),
@@ -84,9 +86,21 @@ function bounded(width: number): number {
   return Math.min(2000, Math.max(0, Math.round(width)));
 }
 
-function alignOf(element: HtmlElement, display: string, place: string | null, reading: Reading) {
-  const around = reading.desk.text(element);
+/** On a phone, an image under words that were beside it may stand elsewhere. */
+function aligns(element: HtmlElement, reading: Reading) {
+  const [align, narrow] = [alignOf(element, reading.desk), alignOf(element, reading.phone)];
+  return { align, ...(narrow !== align && { phone: { align: narrow } }) };
+}
+
+function alignOf(element: HtmlElement, view: View): 'left' | 'center' | 'right' {
+  const { display, place } = lookOf(element, view);
+  const around = view.text(element);
   if (place === 'center' || place === 'right') return place;
   const align = display === 'block' ? around.blocks : around.align;
   return align === 'center' || align === 'right' ? align : 'left';
+}
+
+function phoneWidth(element: HtmlElement, reading: Reading): { readonly phoneWidth?: number } {
+  const width = fixedWidth(element, reading.phone);
+  return width === null ? {} : { phoneWidth: width };
 }

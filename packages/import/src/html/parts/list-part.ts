@@ -22,7 +22,7 @@ export function listPart(element: HtmlElement, reading: Reading): LeafPart | nul
     kind: 'leaf',
     name: element.tagName,
     type: 'text',
-    props: { content: [list] },
+    props: { content: isUnmarked(element, reading) ? linesOf(list) : [list] },
     style: {
       ...textStyle(base, 1.4),
       ...phoneStyle(base, narrow, 1.4),
@@ -32,6 +32,25 @@ export function listPart(element: HtmlElement, reading: Reading): LeafPart | nul
     bottom: margin.bottom,
     said: [],
   };
+}
+
+function isUnmarked(list: HtmlElement, reading: Reading): boolean {
+  return [list, ...list.childNodes.filter(isElement)].some((element) => {
+    const css = reading.desk.css(element);
+    return /\bnone\b/.test(`${css.get('list-style') ?? ''} ${css.get('list-style-type') ?? ''}`);
+  });
+}
+
+/** A list without marks is lines under each other. */
+function linesOf(list: RichBlock): readonly RichBlock[] {
+  if (list.type === 'paragraph') return [list];
+  const blocks = list.content.flatMap(({ content }) => content.flatMap(linesOf));
+  const lines = blocks.flatMap((block) => (block.type === 'paragraph' ? [block] : []));
+  const content = lines.flatMap((line, index) => [
+    ...(index > 0 ? [{ type: 'hardBreak' } as const] : []),
+    ...(line.content ?? []),
+  ]);
+  return [{ ...lines[0], type: 'paragraph', content }];
 }
 
 function listOf(element: HtmlElement, base: TextLook, reading: Reading, depth: number): RichBlock | null {

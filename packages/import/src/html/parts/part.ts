@@ -22,6 +22,8 @@ export interface LeafPart {
   readonly style: NodeStyle;
   /** Of its place, for images whose width is a percentage. */
   readonly share?: number;
+  /** What an image is wide on a phone at most, CSS pixels, where something says so. */
+  readonly phoneWidth?: number;
   /** Margins, CSS pixels. */
   readonly top: number;
   readonly bottom: number;
@@ -54,6 +56,8 @@ export interface BoxPart {
   /** As wide as what it holds, and where it stands then. */
   readonly shrunk: 'left' | 'center' | 'right' | null;
   readonly place: 'left' | 'center' | 'right';
+  /** Where what it holds stands in it where it is higher. */
+  readonly upright: 'top' | 'middle' | 'bottom';
   readonly hideOn: 'mobile' | null;
   readonly parts: readonly Part[];
 }

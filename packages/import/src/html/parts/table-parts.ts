@@ -121,6 +121,7 @@ function boxOf(row: HtmlElement, reading: Reading) {
     phone: bare,
     cell: true,
     place: 'left',
+    upright: 'top',
     shrunk: null,
     hideOn: null,
   } as const;

@@ -3,6 +3,7 @@ import type { DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/docum
 import { blockNode } from '../../block-node.ts';
 import type { ReportCollector } from '../../report-collector.ts';
 import type { CodePart, ColumnsPart, LeafPart, Said } from '../parts/part.ts';
+import { fitted } from './fit-leaf.ts';
 import type { SpacedRow } from './pull-layer.ts';
 import type { GroupContent } from './row.ts';
 
@@ -36,8 +37,7 @@ export function leafNode(
   width: number,
   building: Building,
 ): DocumentNode {
-  const props = leaf.share === undefined ? leaf.props : { ...leaf.props, width: Math.round(leaf.share * width) };
-  const node = withoutDefaults(blockNode(leaf.type, props, style), building.settings);
+  const node = withoutDefaults(blockNode(leaf.type, fitted(leaf, style, width), style), building.settings);
   const said = [...leaf.said, ...more];
   for (const each of said) building.report.note({ fidelity: 'changed', part: leaf.name, node, ...each });
   if (said.length === 0) building.report.note({ fidelity: 'kept', part: leaf.name, node });

@@ -2,6 +2,7 @@ import { type BoxLook, NO_SIDES, type Sides } from '../look/box-look.ts';
 import type { BoxPart, Part } from '../parts/part.ts';
 import { naturalWidth } from './natural-width.ts';
 import { addSides, CLEAR, type Layer, type Row } from './row.ts';
+import { withSetHeight } from './set-height.ts';
 
 /** The narrowest and the widest that is taken for the column of a mail, CSS pixels. */
 const COLUMN = { least: 280, most: 1000 } as const;
@@ -21,7 +22,8 @@ function row(content: Row['content'], top: number, bottom: number): Row {
   return { content, top, bottom, layers: [], outside: null, width: null, hideOn: null };
 }
 
-function flattenBox(box: BoxPart, around: number | null, column: number): readonly Row[] {
+function flattenBox(written: BoxPart, around: number | null, column: number): readonly Row[] {
+  const box = withSetHeight(written, around ?? column);
   const { look, phone } = box;
   const set = widthOf(box, around) ?? ownWidth(box, around);
   const starts = around === null && set !== null && set >= COLUMN.least && set <= COLUMN.most;
@@ -36,7 +38,9 @@ function flattenBox(box: BoxPart, around: number | null, column: number): readon
   const held = inBox(placed, box);
   const rest = around !== null && own !== null ? Math.max(0, around - own) : 0;
   const [alone] = rows.length === 1 ? rows : [];
-  const code = rest > 1 && own !== null && alone?.row.content.kind === 'code' ? { room: own, place: box.place } : null;
+  const fixed = box.phone.width.px === null ? null : look.width.px;
+  const most = rest > 1 ? own : fixed !== null && around !== null && fixed <= around ? fixed : null;
+  const code = most !== null && alone?.row.content.kind === 'code' ? { room: most, place: box.place } : null;
   const beside = rest > 1 && !code ? besideLayer(rest, box.place) : null;
   const margins = sidesOnly(look.margin);
   const moving =

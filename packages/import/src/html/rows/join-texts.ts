@@ -4,7 +4,7 @@ import type { LeafPart } from '../parts/part.ts';
 import type { SpacedRow } from './pull-layer.ts';
 
 /** What a text leaves between its paragraphs; so much more or less is not seen. */
-const PARAGRAPHS = { space: 12, tolerance: 6 } as const;
+const PARAGRAPHS = { space: 12, tolerance: 4 } as const;
 
 /** Paragraphs that look alike are one text, to be written in as one. */
 export function joinTexts(rows: readonly SpacedRow[]): readonly SpacedRow[] {

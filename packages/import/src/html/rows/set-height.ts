@@ -1,0 +1,32 @@
+import type { BoxLook, Sides } from '../look/box-look.ts';
+import type { BoxPart } from '../parts/part.ts';
+import { heightOfAll } from './natural-height.ts';
+
+/** Less is not seen, and more than words are guessed wrong by, CSS pixels. */
+const SEEN = 8;
+
+/** The window of a phone, CSS pixels. */
+const PHONE = 375;
+
+/** A box that is set higher than what it holds, with the rest of its height as padding: blocks are as high as that. */
+export function withSetHeight(box: BoxPart, width: number): BoxPart {
+  const { look, phone, element } = box;
+  if (look.height < 2 * SEEN || element.tagName === 'table' || element.tagName === 'tr') return box;
+  return {
+    ...box,
+    look: { ...look, padding: raised(box, look, width) },
+    phone: { ...phone, padding: raised(box, phone, Math.min(width, PHONE - across(phone.padding))) },
+  };
+}
+
+function raised({ parts, upright }: BoxPart, { padding, height }: BoxLook, width: number): Sides {
+  const content = heightOfAll(parts, width);
+  const rest = content === null ? 0 : Math.round(height - content);
+  if (rest < SEEN) return padding;
+  const over = upright === 'top' ? 0 : upright === 'bottom' ? rest : Math.floor(rest / 2);
+  return { ...padding, top: padding.top + over, bottom: padding.bottom + rest - over };
+}
+
+function across({ left, right }: Sides): number {
+  return left + right;
+}
