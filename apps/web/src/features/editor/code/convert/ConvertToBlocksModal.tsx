@@ -7,7 +7,6 @@ import { MailFrame } from '../../../../shared/ui/MailFrame.tsx';
 import { MailWidthSwitch } from '../../../../shared/ui/MailWidthSwitch.tsx';
 import { MAIL_WIDTHS, type MailDevice } from '../../../../shared/ui/mail-widths.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
-import { changeInfo } from '../../session/change-info.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { renderMail } from '../../session/mail-html.ts';
 import { tellRefusal } from '../../session/refusal.ts';
@@ -15,6 +14,7 @@ import { useEditorSession, useSessionState } from '../../session/use-editor-sess
 import { CodeDialog } from '../CodeDialog.tsx';
 import parts from '../CodeDialogParts.module.css';
 import { DesignReport } from '../import/DesignReport.tsx';
+import { setStepPreheader } from '../step-preheader.ts';
 import classes from './ConvertToBlocksModal.module.css';
 import { useConversion } from './use-conversion.ts';
 
@@ -36,10 +36,11 @@ export function ConvertToBlocksModal({ nodeId }: { readonly nodeId: NodeId }) {
 
   const apply = () => {
     if (!made) return;
+    const { document: written } = editor.getState();
     if (!tellRefusal(editor.replaceDocument(made.document, encodeLabel({ action: 'to-blocks' })))) return;
     editor.select(made.nodes.slice(0, 1));
     close();
-    if (preheader !== '' && ownPreheader === '') void changeInfo(session, { preheader });
+    if (preheader !== '' && ownPreheader === '') setStepPreheader(session, preheader, written);
     const converted = editor.getState().document;
     const undo = () => {
       // Later steps are not this one's to take back.

@@ -13,6 +13,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './DesignReport.module.css';
 import type { ReadDesign } from './import-source.ts';
 import { MjmlProblems } from './MjmlProblems.tsx';
+import { partName } from './part-name.ts';
 
 const ICONS: Readonly<Record<Fidelity, Icon>> = {
   kept: IconCircleCheck,
@@ -75,10 +76,13 @@ export function DesignReport({ report, warnings = [] }: Pick<ReadDesign, 'report
 
 function ReportLine({ part, reason, detail, count }: Finding) {
   const t = useT('code');
-  const why = reason && reason !== 'own-markup' ? t(`import.reason.${reason}`, { detail: detail ?? '' }) : '';
+  const name = partName(part);
+  const said = reason === 'no-counterpart' && detail ? 'no-counterpart-of' : reason;
+  const why = said && said !== 'own-markup' ? t(`import.reason.${said}`, { detail: detail ?? '' }) : '';
   return (
     <li>
-      <span className={classes.part}>{part}</span>
+      {name && <span>{t(`import.part.${name}`)}</span>}
+      {name !== part && <code className={classes.part}>{part}</code>}
       {count > 1 && <span className={classes.count}>{t('import.report.times', { count })}</span>}
       {why !== '' && <span className={classes.why}>{why}</span>}
     </li>

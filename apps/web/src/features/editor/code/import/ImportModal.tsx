@@ -5,7 +5,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
-import { changeInfo } from '../../session/change-info.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { renderMail } from '../../session/mail-html.ts';
 import { tellRefusal } from '../../session/refusal.ts';
@@ -18,6 +17,7 @@ import { cssLint } from '../css-lint.ts';
 import type { CodeLanguage } from '../editor-extensions.ts';
 import { PreviewFrame } from '../PreviewFrame.tsx';
 import { PREVIEW_REST } from '../preview-rest.ts';
+import { setStepPreheader } from '../step-preheader.ts';
 import { checkSize } from './check-size.ts';
 import { DesignNote } from './DesignNote.tsx';
 import { DesignReport } from './DesignReport.tsx';
@@ -96,10 +96,11 @@ export function ImportModal() {
     setBusy(false);
     if (size === 'oversize') return setProblems([{ kind: 'oversize' }]);
     if (size !== 'fits') return;
+    const { document: written } = editor.getState();
     if (!tellRefusal(editor.replaceDocument(result.document, encodeLabel({ action: 'import' })))) return;
     editor.select(result.selection);
     const preheader = preHeaderOf(design, session.state.getState().template.preheader);
-    if (preheader !== '') void changeInfo(session, { preheader });
+    if (preheader !== '') setStepPreheader(session, preheader, written);
     close();
     const imported = editor.getState().document;
     const undo = () => {

@@ -1,0 +1,47 @@
+/** Parts of HTML that have a name people know, by what the report calls them. */
+const NAMES = {
+  a: 'a',
+  audio: 'media',
+  blockquote: 'paragraph',
+  body: 'body',
+  button: 'button',
+  center: 'box',
+  div: 'box',
+  dl: 'list',
+  form: 'form',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  hidden: 'hidden',
+  hr: 'divider',
+  image: 'image',
+  img: 'image',
+  input: 'input',
+  li: 'list',
+  mso: 'outlook',
+  ol: 'list',
+  p: 'paragraph',
+  preheader: 'preheader',
+  script: 'script',
+  section: 'box',
+  select: 'input',
+  span: 'text',
+  svg: 'drawing',
+  table: 'table',
+  tbody: 'table',
+  td: 'cell',
+  text: 'text',
+  textarea: 'input',
+  th: 'cell',
+  tr: 'row',
+  ul: 'list',
+  video: 'media',
+} as const;
+
+/** Key of a part's name; null for what is best known by what its source calls it. */
+export function partName(part: string): (typeof NAMES)[keyof typeof NAMES] | null {
+  return Object.hasOwn(NAMES, part) ? NAMES[part as keyof typeof NAMES] : null;
+}
