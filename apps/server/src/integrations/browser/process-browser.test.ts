@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { machineBrowser } from '../../testing/test-browser.ts';
@@ -8,10 +9,11 @@ const HTML =
 
 describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, () => {
   const places = { chromiumPath: machineBrowser?.executablePath ?? null, searchPath: process.env.PATH ?? '' };
-  const browser = createProcessBrowser({
+  const program = {
     ...places,
     chromiumPath: Object.keys(machineBrowser?.env ?? {}).length > 0 ? null : places.chromiumPath,
-  });
+  };
+  const browser = createProcessBrowser(program);
   afterAll(() => browser.close());
 
   test('gets its pictures from the server, and is started anew after it ended', async () => {
@@ -42,6 +44,18 @@ describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, ()
     await begun;
     await browser.close();
     await failed;
+  });
+
+  test('that rests and takes its time to end fails nothing that another draws by then', async () => {
+    const brief = createProcessBrowser(program, 1);
+    const loadImage = async () => null;
+    for (let round = 0; round < 3; round += 1) {
+      const picture = await brief.picture({ html: HTML, width: 400, format: 'png', loadImage });
+      expect((await sharp(picture).metadata()).width).toBe(400);
+      // Its process is told to end now, and its browser is not gone yet.
+      await setTimeout(10);
+    }
+    await brief.close();
   });
 
   test('gives up what nobody wants any more', async () => {

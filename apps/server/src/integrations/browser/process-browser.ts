@@ -15,6 +15,8 @@ const IDLE = 35_000;
 type Order = { readonly kind: 'find' } | DrawingOrder;
 
 interface Waiting {
+  /** The process that was asked. */
+  readonly of: ChildProcess;
   readonly resolve: (answer: FromProcess) => void;
   readonly reject: (error: unknown) => void;
   readonly imageAt: OpenGate['imageAt'];
@@ -23,7 +25,7 @@ interface Waiting {
 const noImages = async () => null;
 
 /** Draws in a process of its own, which is there while there is something to draw. */
-export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces): MailBrowser {
+export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces, idle = IDLE): MailBrowser {
   const waiting = new Map<number, Waiting>();
   let gate: Promise<ImageGate> | null = null;
   let child: ChildProcess | null = null;
@@ -44,15 +46,26 @@ export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces
       env: { PATH: searchPath, HOME: homedir() },
     });
     started.on('message', (message: FromProcess) => void take(started, message));
-    started.once('exit', () => {
-      if (child === started) child = null;
-      for (const [id, { reject }] of waiting) {
-        waiting.delete(id);
-        reject(new AppError('DRAWING_FAILED', { cause: 'The process that draws ended' }));
-      }
-    });
+    started.once('exit', () => ended(started));
+    // One that could not be started, or is gone when it is told something.
+    started.on('error', () => ended(started));
     child = started;
     return started;
+  }
+
+  /** One that rests may take a while to end; by then another draws, which this is no concern of. */
+  function ended(which: ChildProcess): void {
+    if (child === which) child = null;
+    for (const [id, { of, reject }] of waiting) {
+      if (of !== which) continue;
+      waiting.delete(id);
+      reject(new AppError('DRAWING_FAILED', { cause: 'The process that draws ended' }));
+    }
+  }
+
+  function letRest(which: ChildProcess): void {
+    clearTimeout(rest);
+    rest = setTimeout(() => which.connected && which.disconnect(), idle).unref();
   }
 
   function tell(to: ChildProcess, message: ToProcess): void {
@@ -71,18 +84,18 @@ export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces
       const { code, sentence, retryAfter } = message;
       asking?.reject(new AppError(code, { sentence, ...(retryAfter !== undefined && { retryAfter }) }));
     } else asking?.resolve(message);
-    if (waiting.size === 0) rest = setTimeout(() => from.disconnect(), IDLE).unref();
+    if (waiting.size === 0 && from === child) letRest(from);
   }
 
   async function ask(order: Order, imageAt: Waiting['imageAt'], signal?: AbortSignal): Promise<FromProcess> {
-    clearTimeout(rest);
     const to = await running();
+    clearTimeout(rest);
     count += 1;
     const id = count;
     const drop = () => tell(to, { kind: 'drop', id });
     signal?.addEventListener('abort', drop, { once: true });
     const answered = new Promise<FromProcess>((resolve, reject) => {
-      waiting.set(id, { resolve, reject, imageAt });
+      waiting.set(id, { of: to, resolve, reject, imageAt });
       tell(to, { ...order, id });
       if (signal?.aborted) drop();
     });
