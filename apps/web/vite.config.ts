@@ -4,7 +4,6 @@ import simpleVars from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas, leanEndpoints } from './build/contract-without-schemas.ts';
 import { embedScript } from './build/embed-script.ts';
-import { pageChunk } from './build/page-chunk.ts';
 
 /** The server that `npm run dev` starts beside this one. */
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -30,8 +29,8 @@ export default defineConfig({
       // Making a schema changes nothing: those that nobody reads need not be made.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // What every page needs comes in two files, libraries and ours; what a page opens with in one; mails in one. In
-        // many small ones it compresses worse.
+        // What every page needs comes in two files, libraries and ours; mails come in one. In many
+        // small ones it compresses worse.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
@@ -41,11 +40,6 @@ export default defineConfig({
               tags: ['$initial'],
               includeDependenciesRecursively: false,
             },
-            ...['dashboard/DashboardPage.tsx', 'editor/EditorPage.tsx'].map((page) => ({
-              name: pageChunk(`${import.meta.dirname}/src/features/${page}`),
-              debugName: page,
-              includeDependenciesRecursively: false,
-            })),
             {
               name: 'mail',
               test: /packages.(blocks|document|render).src.(?!paste.|.*translations)/,
