@@ -32,8 +32,8 @@ export function mailFrame(body: BoxPart): MailFrame {
   const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
   const bgColor = majority(spaced.map(({ row }) => groundOf(row.layers))) || outerColor;
   const rows = spaced.map(({ row }) => ({ ...row, layers: onGround(row.layers, bgColor, outerColor) }));
-  const first = sumSides(flat[0]?.outside ?? []);
-  const last = sumSides(flat.at(-1)?.outside ?? []);
+  const first = sumSides(placed[0]?.outside ?? []);
+  const last = sumSides(placed.at(-1)?.outside ?? []);
   return {
     rows,
     settings: { width: Math.round(width), padding: 0, bgColor, outerColor, ...wordSettings([body]) },
@@ -110,7 +110,13 @@ function withOutside(row: Row, outerColor: string, lost: string[]): Row {
   }
   if (own === '' || own === outerColor) return row;
   lost.push('background-color');
-  return { ...row, layers: tidyLayers([{ ...CLEAR, ground: own }, ...row.layers]) };
+  // What the band leaves over and under the column is of its colour, too.
+  const outside = row.outside ?? [];
+  const at = outside.findLastIndex(({ ground }) => ground !== '');
+  const { top, bottom } = sumSides(outside.slice(at));
+  const pad = { ...CLEAR.pad, top, bottom };
+  const band = { ...CLEAR, pad, phone: pad, ground: own };
+  return { ...row, outside: outside.slice(0, at), layers: tidyLayers([band, ...row.layers]) };
 }
 
 /** What is around the column over and under a row is space between the rows. */

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '@mailwright/island';
 import { attribute, parentElement } from '../dom.ts';
 import { lookOf, type Reading } from '../reading.ts';
-import { isEmpty } from './classify.ts';
+import { isEmpty, isHidden } from './classify.ts';
 import { codePart } from './code-part.ts';
 import type { CodePart, ColumnsPart } from './part.ts';
 
@@ -57,7 +57,7 @@ function columnsOf(
     columns: against ? columns.reverse() : columns,
     wraps,
     reverse: against,
-    stack: boxes.some((each) => isStacked(each, reading)),
+    stack: boxes.some((each) => isStacked(each, reading) || isHidden(each, reading.phone)),
     verticalAlign:
       /middle|center/.test(vertical) || (cell && vertical === '') ? 'middle' : vertical === 'bottom' ? 'bottom' : 'top',
     code: () => {

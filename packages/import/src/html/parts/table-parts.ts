@@ -75,6 +75,15 @@ function rowParts(row: HtmlElement, reading: Reading): readonly Part[] {
   const [only] = filled.length > 0 ? filled : shown;
   if (!only) return hidden;
   if (cells.some((cell) => Number(attribute(cell, 'rowspan')) > 1)) return [...code(row, reading), ...hidden];
+  if (filled.length > 1 && filled.every((cell) => lookOf(cell, reading.desk).display === 'block'))
+    return [
+      inRow(
+        row,
+        filled.map((cell) => reading.box(cell, true)),
+        reading,
+      ),
+      ...hidden,
+    ];
   if (filled.length > 1) {
     const social = socialPart(
       inlineTokens(
@@ -103,7 +112,7 @@ function rowParts(row: HtmlElement, reading: Reading): readonly Part[] {
 function inRow(row: HtmlElement, parts: readonly Part[], reading: Reading): Part {
   const [only] = parts;
   const look = lookOf(row, reading.desk);
-  if (only && look.ground === '' && look.image === null) return only;
+  if (only && parts.length === 1 && look.ground === '' && look.image === null) return only;
   return { ...boxOf(row, reading), parts };
 }
 

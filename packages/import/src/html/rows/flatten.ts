@@ -64,8 +64,14 @@ function flattenBox(written: BoxPart, around: number | null, column: number): re
   });
 }
 
+interface Spaced {
+  readonly row: Row;
+  readonly above: number;
+  readonly below: number;
+}
+
 /** Rows with the space between them in one place: over each row but the first. */
-function spaced(rows: readonly Row[], { look, cell }: BoxPart): readonly { row: Row; above: number; below: number }[] {
+function spaced(rows: readonly Row[], { look, cell }: BoxPart): readonly Spaced[] {
   return rows.map((each, index) => {
     const before = rows[index - 1];
     const last = index === rows.length - 1;
@@ -82,11 +88,26 @@ function spaced(rows: readonly Row[], { look, cell }: BoxPart): readonly { row: 
 }
 
 /** The box around each of its rows, or around all of them where it is painted in one. */
-function inBox(rows: readonly { row: Row; above: number; below: number }[], box: BoxPart): readonly Row[] {
-  const { look, phone } = box;
+function inBox(rows: readonly Spaced[], box: BoxPart): readonly Row[] {
+  const { look } = box;
   const framed = isFramed(look);
-  const whole = framed && rows.length > 1;
-  const held = rows.map(({ row: each, above, below }, index): Row => {
+  if (!framed || rows.length < 2) return layered(rows, box, framed ? 'framed' : 'plain');
+  const held = layered(rows, box, 'whole');
+  const [first] = held;
+  if (held.every((each) => each.outside === null))
+    return [{ ...row({ kind: 'group', box, rows: held }, 0, 0), hideOn: box.hideOn }];
+  // Around the mail's column only an image cannot be painted piece by piece.
+  if (!look.image || held.some((each) => each.outside === null)) return layered(rows, box, 'plain');
+  const rest = held.map((each) => ({ ...each, outside: null, layers: [...(each.outside ?? []), ...each.layers] }));
+  return [
+    { ...row({ kind: 'group', box, rows: rest }, 0, 0), outside: [], width: first?.width ?? null, hideOn: box.hideOn },
+  ];
+}
+
+/** The box as a layer of each of its rows; `whole` when all of them together are painted by what is around them. */
+function layered(rows: readonly Spaced[], { look, phone }: BoxPart, as: 'plain' | 'framed' | 'whole'): readonly Row[] {
+  const whole = as === 'whole';
+  return rows.map(({ row: each, above, below }, index): Row => {
     const first = index === 0;
     const last = index === rows.length - 1;
     const layer: Layer = {
@@ -103,20 +124,10 @@ function inBox(rows: readonly { row: Row; above: number; below: number }[], box:
         left: whole ? 0 : phone.padding.left,
       },
       ground: whole ? '' : look.ground,
-      frame: framed && !whole ? look : null,
+      frame: as === 'framed' ? look : null,
     };
     return each.outside ? { ...each, outside: [layer, ...each.outside] } : { ...each, layers: [layer, ...each.layers] };
   });
-  if (!whole) return held;
-  const [first] = held;
-  if (held.every((each) => each.outside === null))
-    return [{ ...row({ kind: 'group', box, rows: held }, 0, 0), hideOn: box.hideOn }];
-  // Around the mail's column only an image cannot be painted piece by piece.
-  if (!look.image || held.some((each) => each.outside === null)) return held;
-  const rest = held.map((each) => ({ ...each, outside: null, layers: [...(each.outside ?? []), ...each.layers] }));
-  return [
-    { ...row({ kind: 'group', box, rows: rest }, 0, 0), outside: [], width: first?.width ?? null, hideOn: box.hideOn },
-  ];
 }
 
 function isFramed({ border, radius, image, ground, opacity }: BoxLook): boolean {
