@@ -29,8 +29,8 @@ export default defineConfig({
       // Making a schema changes nothing: those that nobody reads need not be made.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // What every page needs comes in two files, libraries and ours; mails come in one. In many
-        // small ones it compresses worse.
+        // What every page needs comes in two files, libraries and ours; mails come in one. In many small
+        // ones it compresses worse.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
