@@ -196,3 +196,34 @@ test('on a phone one tap opens a text of an imported mail', async ({ page, apiAs
   await page.keyboard.type('!');
   await expect(editor.mail.locator('td.title')).toHaveText('Café news for {{ first_name }}!');
 });
+
+test('a merge field is put where the caret is, byte for byte, and is one step of the history', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Fields', foreign(FOREIGN_MAIL));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const title = editor.mail.locator('td.title');
+  await openAt(editor, title, 'Café');
+  await page.keyboard.type(' of ');
+  const insert = page.getByRole('button', { name: 'Insert merge field' });
+  await page.keyboard.press('Tab');
+  await expect(insert).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor.mail.locator('[data-mw-words]')).toBeFocused();
+  await insert.click();
+  await expectNoSeriousAxe(page);
+  await page.getByLabel('Search fields').fill('compa');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Café of {{ company }} news for {{ first_name }}');
+  await page.keyboard.type('!');
+  await expect(title).toHaveText('Café of {{ company }}! news for {{ first_name }}');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(title).toHaveText(/^Café of\s+news for/);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  const wanted = FOREIGN_MAIL.replace('Caf&eacute; news', 'Caf&eacute; of {{ company }} news');
+  await expectSource(page, editor, async () => (await readTemplate(api, id)).html, wanted);
+});

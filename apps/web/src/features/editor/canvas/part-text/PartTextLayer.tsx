@@ -1,5 +1,5 @@
 import type { NodeId } from '@mailwright/document';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { selectPart } from '../../session/island/island-part.ts';
@@ -10,9 +10,11 @@ import type { Point } from '../geometry.ts';
 import outlineClasses from '../Outlines.module.css';
 import { partAt, partElement, partOf } from '../part-element.ts';
 import { pathAt, type Stage } from '../stage.ts';
+import { useBoxes } from '../use-boxes.ts';
 import { usePartBox } from '../use-part-box.ts';
 import { usePartName } from '../use-part-name.ts';
 import { type MountedWords, mountWords } from './mount-words.ts';
+import { WordsBar } from './WordsBar.tsx';
 
 interface PartTextLayerProps {
   readonly stage: Stage;
@@ -26,7 +28,12 @@ export function PartTextLayer({ stage, nodeId, point }: PartTextLayerProps) {
   const name = usePartName(stage);
   const [host] = useState(() => hostOf(stage, nodeId));
   const mounted = useRef<MountedWords | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const box = usePartBox(stage, { nodeId, index: host ?? -1 });
+  const [whole] = useBoxes(
+    stage,
+    useMemo(() => [nodeId], [nodeId]),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text is opened once, where it was clicked
   useEffect(() => {
@@ -40,9 +47,14 @@ export function PartTextLayer({ stage, nodeId, point }: PartTextLayerProps) {
       done();
       view.setState({ panelFocus: 'link' });
     };
+    const toBar = () => {
+      // The frame has the focus; the top window has to get it before an element of it can.
+      window.focus();
+      bar.current?.querySelector('button')?.focus();
+    };
     const text = mountWords({
       ...{ stage, nodeId, host, point, label: t('part.text') },
-      ...{ onDone: done, onLink, onToolbar: done },
+      ...{ onDone: done, onLink, onToolbar: toBar },
     });
     if (!text) {
       toast.error(partRefusal('changes-more'));
@@ -96,9 +108,27 @@ export function PartTextLayer({ stage, nodeId, point }: PartTextLayerProps) {
     };
   }, [stage, nodeId, host]);
 
-  if (!box) return null;
-  const { left, top, width, height } = box;
-  return <div className={outlineClasses.outline} style={{ left, top, width, height }} data-outline="words" data-soft />;
+  // At the top of a fragment there is no element around the words: the block is.
+  const around = box ?? whole;
+  if (!around) return null;
+  return (
+    <>
+      {box && (
+        <div
+          className={outlineClasses.outline}
+          style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+          data-outline="words"
+          data-soft
+        />
+      )}
+      <WordsBar
+        ref={bar}
+        box={around}
+        onInsert={(words) => mounted.current?.insert(words)}
+        onLeave={() => mounted.current?.focus()}
+      />
+    </>
+  );
 }
 
 /** undefined: there is nothing to be typed into. */

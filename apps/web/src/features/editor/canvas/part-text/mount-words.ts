@@ -37,7 +37,7 @@ export interface MountWordsOptions {
 /** A text of foreign HTML with the caret in it. */
 export interface MountedWords {
   readonly focus: () => void;
-  /** Puts words where the caret is. */
+  /** Puts words where the caret is, as a step of its own. */
   readonly insert: (text: string) => void;
   readonly unmount: () => void;
 }
@@ -234,7 +234,8 @@ export function mountWords(options: MountWordsOptions): MountedWords | null {
     focus,
     insert: (text) => {
       focus();
-      type(text);
+      const range = selected();
+      if (range) write(replaceWords(open, range, [text]), 'alone');
     },
     unmount() {
       stopFollowing();
