@@ -1,14 +1,13 @@
 import { anchorProblem, type DocumentNode } from '@mailwright/document';
 import { TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
-import classes from './AnchorField.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
 
 /** The name that links of the mail lead to; taken over when the field is left. */
 export function AnchorField({ node }: { readonly node: DocumentNode }) {
   const t = useT('editor');
-  const id = useId();
   const { editor } = useEditorSession();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? node.anchor ?? '';
@@ -19,13 +18,12 @@ export function AnchorField({ node }: { readonly node: DocumentNode }) {
     setTyped(null);
   };
   return (
-    <div className={classes.field}>
+    <FieldGroup name="settings/anchor" title={t('panel.anchor')}>
       <TextInput
-        id={id}
         size="xs"
-        label={t('panel.anchor')}
+        aria-label={t('panel.anchor')}
         description={t('panel.anchorHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={['input', 'description', 'error']}
         value={text}
         disabled={editor.context.readOnly}
         spellCheck={false}
@@ -37,6 +35,6 @@ export function AnchorField({ node }: { readonly node: DocumentNode }) {
           if (event.key === 'Escape') setTyped(null);
         }}
       />
-    </div>
+    </FieldGroup>
   );
 }

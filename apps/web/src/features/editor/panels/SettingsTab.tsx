@@ -49,8 +49,8 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
         </FieldGroup>
       ))}
       {node.type === ISLAND_TYPE && <ConvertButton />}
-      {(block.kind === 'block' || block.kind === 'section') && <AnchorField node={node} />}
       {block.fields.length === 0 && <PanelNote>{onCanvas ? t('panel.textOnCanvas') : t('panel.noSettings')}</PanelNote>}
+      {(block.kind === 'block' || block.kind === 'section') && <AnchorField node={node} />}
     </div>
   );
 }
