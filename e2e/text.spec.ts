@@ -108,8 +108,11 @@ test('words lead to every kind of link', async ({ page }) => {
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Text formatting' });
 
+/** A button of the bar by its name, which for a font or size is followed by the value. */
+const barButton = (page: Page, name: string) => bar(page).getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
+
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
-  await bar(page).getByRole('button', { name: menu, exact: true }).click();
+  await barButton(page, menu).click();
   await page.getByRole('menuitemradio', { name: entry, exact: true }).click();
 }
 
@@ -225,10 +228,7 @@ test('Escape in a menu of the bar gives the keys back to the text', async ({ pag
     ['Alignment', 'b'],
     ['Insert merge field', 'c'],
   ] as const) {
-    await page
-      .getByRole('toolbar', { name: 'Text formatting' })
-      .getByRole('button', { name: menu, exact: true })
-      .click();
+    await barButton(page, menu).click();
     await expect(page.getByRole(menu === 'Insert merge field' ? 'dialog' : 'menu')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editor.text).toBeFocused();
@@ -335,9 +335,87 @@ test('the bar stays inside the canvas, and axe finds nothing in it and what it o
   const [last, panel] = [await clear.boundingBox(), await page.locator('aside[data-side="right"]').boundingBox()];
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
   for (const name of ['Font size', 'Text colour', 'Link', 'Insert merge field']) {
-    await bar(page).getByRole('button', { name, exact: true }).click();
+    await barButton(page, name).click();
     await expect(page.locator('[data-position]').filter({ visible: true }).first()).toBeVisible();
     await expectNoSeriousAxe(page);
     await page.keyboard.press('Escape');
   }
+});
+
+test('the bar shows font and size at the cursor, a dash for words that differ, and letters draw neither anew', async ({
+  page,
+}) => {
+  const { text } = await openText(page, 't');
+  const font = barButton(page, 'Font');
+  const size = barButton(page, 'Font size');
+  await expect(font).toHaveText('Arial');
+  await expect(size).toHaveText('16');
+  await expect(size).toHaveAccessibleName('Font size: 16');
+  const width = (await bar(page).boundingBox())?.width;
+  await page.keyboard.press('End');
+  for (let count = 0; count < 5; count += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await choose(page, 'Font', 'Times New Roman');
+  await choose(page, 'Font size', '5 (24 px)');
+  await expect(font).toHaveText('Times New Roman');
+  await expect(size).toHaveText('24');
+  expect((await bar(page).boundingBox())?.width).toBe(width);
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(font).toHaveText('–');
+  await expect(size).toHaveText('–');
+  await expect(size).toHaveAccessibleName('Font size: Mixed');
+  await size.click();
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await expect(font).toHaveText('Arial');
+  await expect(size).toHaveText('16');
+
+  await page.keyboard.type('N');
+  await bar(page).evaluate((element) => {
+    const changes = new MutationObserver((records) => {
+      element.dataset.changes = String(Number(element.dataset.changes ?? 0) + records.length);
+    });
+    changes.observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  await page.keyboard.type('ew and ');
+  await expect(text).toHaveText('New and Some words');
+  expect(await bar(page).getAttribute('data-changes')).toBeNull();
+
+  const styles = page.getByRole('tabpanel', { name: 'Styles' });
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await styles.getByLabel('Font', { exact: true }).selectOption('Georgia');
+  await expect(font).toHaveText('Georgia');
+  await styles.getByLabel('Size', { exact: true }).fill('20');
+  await expect(size).toHaveText('20');
+});
+
+test('the panel shows the alignment that paragraphs say themselves; choosing one sets them all, in one step', async ({
+  page,
+}) => {
+  const { text } = await openText(page, 't');
+  const styles = page.getByRole('tabpanel', { name: 'Styles' });
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  const alignment = styles.getByRole('radiogroup', { name: 'Text alignment' });
+  const alignAs = async (name: string) => {
+    await bar(page).getByRole('button', { name: 'Alignment' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expect(alignment.getByRole('radio', { name: 'Left' })).toBeChecked();
+  await text.focus();
+  await alignAs('Centre');
+  await expect(alignment.getByRole('radio', { name: 'Centre' })).toBeChecked();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('More');
+  await alignAs('Right');
+  await expect(text.locator('p').nth(1)).toHaveCSS('text-align', 'right');
+  await expect(alignment.getByRole('radio', { checked: true })).toHaveCount(0);
+  await alignment.getByText('Justify').click({ force: true });
+  await expect(text.locator('p').nth(0)).toHaveCSS('text-align', 'justify');
+  await expect(text.locator('p').nth(1)).toHaveCSS('text-align', 'justify');
+  await expect(alignment.getByRole('radio', { name: 'Justify' })).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text.locator('p').nth(0)).toHaveCSS('text-align', 'center');
+  await expect(text.locator('p').nth(1)).toHaveCSS('text-align', 'right');
+  await expect(alignment.getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -2,9 +2,11 @@ import { Menu } from '@mantine/core';
 import { IconAlignLeft } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { ALIGNMENTS, align, alignmentAt } from './alignment.ts';
+import { useReadingSide } from '../panels/styles/use-reading-side.ts';
+import { ALIGNMENTS, align, saidAlignment } from './alignment.ts';
 import { FormatButton } from './FormatButton.tsx';
 import type { TextPlace } from './text-place.ts';
+import { useBaseStyle } from './use-base-style.ts';
 
 interface AlignMenuProps {
   readonly text: TextEditor;
@@ -14,7 +16,9 @@ interface AlignMenuProps {
 /** How the lines at the cursor are set. */
 export function AlignMenu({ text, place }: AlignMenuProps) {
   const t = useT('text');
-  const now = alignmentAt(text, place);
+  const side = useReadingSide();
+  const around = useBaseStyle(place, 'textAlign') ?? side;
+  const now = saidAlignment(text, place) ?? around;
   const current = ALIGNMENTS.find(({ value }) => value === now);
   return (
     <Menu

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { FormatButton } from './FormatButton.tsx';
 import classes from './TextToolbar.module.css';
+import { ValueButton, type ValueButtonProps } from './ValueButton.tsx';
 
 /** One of several values of which a text has one; null is what applies where nothing is said. */
 export interface Choice<V> {
@@ -14,9 +15,11 @@ export interface Choice<V> {
 
 interface ChoiceMenuProps<V> {
   readonly label: string;
-  readonly icon: Icon;
+  /** What the button shows: always the same, or what holds at the cursor. */
+  readonly face: Icon | Pick<ValueButtonProps, 'shown' | 'room'>;
   readonly choices: readonly Choice<V>[];
-  readonly value: V | null;
+  /** undefined where the selected words differ. */
+  readonly value: V | null | undefined;
   readonly onChoose: (value: V | null) => void;
   /** Closed without a choice: the text takes the keys again. */
   readonly onLeave: () => void;
@@ -24,11 +27,11 @@ interface ChoiceMenuProps<V> {
 
 /** A button of the text bar that opens values to choose from. */
 export function ChoiceMenu<V extends string | number>(props: ChoiceMenuProps<V>) {
-  const { label, icon, choices, value, onChoose, onLeave } = props;
+  const { label, face, choices, value, onChoose, onLeave } = props;
   return (
     <Menu withinPortal withInitialFocusPlaceholder={false} returnFocus={false} onClose={onLeave}>
       <Menu.Target>
-        <FormatButton label={label} icon={icon} />
+        {'room' in face ? <ValueButton label={label} {...face} /> : <FormatButton label={label} icon={face} />}
       </Menu.Target>
       <Menu.Dropdown className={classes.choices}>
         {choices.map((choice) => (

@@ -1,12 +1,15 @@
 import { FONT_STACKS } from '@mailwright/document';
-import { IconLineHeight, IconTextSize, IconTypography } from '@tabler/icons-react';
+import { IconLineHeight } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { fontName } from './font-name.ts';
 import { FONT_SIZES } from './font-sizes.ts';
 import { LINE_HEIGHTS, lineHeightAt, setLineHeight } from './line-height.ts';
-import { setTextStyle, textStyleAt } from './set-text-style.ts';
+import { agreed, saidStyles } from './said-styles.ts';
+import { setTextStyle } from './set-text-style.ts';
 import type { TextPlace } from './text-place.ts';
+import { useBaseStyle } from './use-base-style.ts';
 
 interface FontMenusProps {
   readonly text: TextEditor;
@@ -20,14 +23,19 @@ const MOST_SHOWN = 24;
 export function FontMenus({ text, place }: FontMenusProps) {
   const t = useT('text');
   const onLeave = () => void text.commands.focus();
+  const fonts = saidStyles(text.state, 'fontFamily');
+  const sizes = saidStyles(text.state, 'fontSize');
+  const font = agreed(fonts, useBaseStyle(place, 'fontFamily') ?? null);
+  const baseSize = useBaseStyle(place, 'fontSize');
+  const size = agreed(sizes, baseSize === undefined ? null : `${baseSize}px`);
   const asTheText = { value: null, label: t('asTheText') };
   return (
     <>
       <ChoiceMenu
         label={t('font')}
         onLeave={onLeave}
-        icon={IconTypography}
-        value={textStyleAt(text, 'fontFamily')}
+        face={{ room: 'font', shown: font === undefined ? undefined : fontName(font ?? '') }}
+        value={agreed(fonts, null)}
         choices={[
           asTheText,
           ...FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name, style: { fontFamily: stack } })),
@@ -40,8 +48,8 @@ export function FontMenus({ text, place }: FontMenusProps) {
       <ChoiceMenu
         label={t('fontSize')}
         onLeave={onLeave}
-        icon={IconTextSize}
-        value={textStyleAt(text, 'fontSize')}
+        face={{ room: 'size', shown: size === undefined ? undefined : (size ?? '').replace(/px$/, '') }}
+        value={agreed(sizes, null)}
         choices={[
           asTheText,
           ...FONT_SIZES.map((pixels, index) => ({
@@ -58,7 +66,7 @@ export function FontMenus({ text, place }: FontMenusProps) {
       <ChoiceMenu
         label={t('lineHeight')}
         onLeave={onLeave}
-        icon={IconLineHeight}
+        face={IconLineHeight}
         value={lineHeightAt(text, place)}
         choices={[
           { value: null, label: t('inherit') },

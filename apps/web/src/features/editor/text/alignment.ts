@@ -12,15 +12,15 @@ export const ALIGNMENTS = [
 
 export type Alignment = (typeof ALIGNMENTS)[number]['value'];
 
-/** How the line at the cursor is set; null when nothing says so. A heading is one line: its style says it. */
-export function alignmentAt(text: TextEditor, { editor, nodeId, kind }: TextPlace): Alignment | null {
+/** What the line at the cursor says itself; null when nothing. A heading is one line: its style says it. */
+export function saidAlignment(text: TextEditor, { editor, nodeId, kind }: TextPlace): Alignment | null {
   if (kind === 'inline') return findNode(editor.getState().document, nodeId)?.style.textAlign ?? null;
   return ALIGNMENTS.find(({ value }) => text.isActive({ textAlign: value }))?.value ?? null;
 }
 
-/** Sets the lines of the selection; choosing what already holds takes it away. */
+/** Sets the lines of the selection; choosing what they say already takes it away. */
 export function align(text: TextEditor, value: Alignment, place: TextPlace): void {
-  const next = alignmentAt(text, place) === value ? null : value;
+  const next = saidAlignment(text, place) === value ? null : value;
   if (place.kind === 'inline') {
     place.editor.updateStyle([place.nodeId], { textAlign: next ?? undefined });
     text.commands.focus();

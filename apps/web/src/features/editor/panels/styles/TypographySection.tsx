@@ -12,12 +12,14 @@ import { StyleRow } from './StyleRow.tsx';
 import type { StyleSectionProps } from './sections.ts';
 import { isUsed } from './shown-sections.ts';
 import { useReadingSide } from './use-reading-side.ts';
+import { useTextAlignment } from './use-text-alignment.ts';
 
 export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
   const { registry } = useEditorSession().editor.context;
   const t = useT('editor');
   const id = useId();
   const side = useReadingSide();
+  const alignment = useTextAlignment(device, nodes);
   return (
     <>
       <StyleRow edit={edit} styles={['fontFamily']} label={t('style.font')} htmlFor={id}>
@@ -69,7 +71,7 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
       />
       {isUsed('textAlign', registry, nodes) && (
         <StyleChoice
-          edit={device}
+          edit={alignment}
           perDevice
           initial={side}
           style="textAlign"
