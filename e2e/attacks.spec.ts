@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { ApiClient } from './support/api-client.ts';
+import { type AttackClock, attackClock } from './support/attack-clock.ts';
 import {
   attackedBlocks,
   attackMail,
@@ -9,7 +10,7 @@ import {
   writeBody,
   writeNames,
 } from './support/attack-mails.ts';
-import { type AttackWatch, type CanaryHost, canaryHost, watchAttacks } from './support/attack-watch.ts';
+import { type AttackWatch, type CanaryHost, canaryHost, openHost, watchAttacks } from './support/attack-watch.ts';
 import { chooseOption, pasteCode } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
@@ -19,20 +20,20 @@ const NAME = `"'></style></title><img src=x onerror=alert(1)><script>alert(1)</s
 
 const SENTENCE = 'You are not allowed to insert custom script, please upgrade your plan to use this feature';
 
-/** As long as anything on a page needs to load, run or call. */
-const REST = 700;
-
 let canary: CanaryHost;
 let quiet: CanaryHost;
 let watch: AttackWatch;
+let clock: AttackClock;
 
-test.beforeEach(async ({ context, server }) => {
+test.beforeEach(async ({ browser, context, page, server }) => {
   canary = await canaryHost();
   quiet = await canaryHost();
   watch = await watchAttacks(context, server.url, canary.url);
+  clock = await attackClock(browser, page);
 });
 
 test.afterEach(async () => {
+  await clock.close();
   await canary.close();
   await quiet.close();
 });
@@ -42,7 +43,7 @@ const isStorable = (attack: string) => !/;base64/i.test(attack);
 const everything = () => [...attacksOn(canary.url), ...hintsOf(quiet.url)];
 
 async function expectNothing(page: Page, place: string): Promise<void> {
-  await page.waitForTimeout(REST);
+  await clock.rest();
   watch.expectNothing(place);
   expect.soft(canary.requests.splice(0), `requests from ${place}`).toEqual([]);
   expect.soft(quiet.connections(), `connections from ${place}`).toBe(0);
@@ -59,12 +60,15 @@ async function lookInEditor(page: Page, id: string, place: string): Promise<void
   await expectNothing(page, `the canvas, ${place}`);
   expect.soft(await editor.mail.locator('script, iframe, object, embed, form, svg, math, link, base').count()).toBe(0);
   await preview(page).click();
+  await expect(page.locator('[data-tile]')).toHaveCount(0);
   await expectNothing(page, `the preview, ${place}`);
   await page.keyboard.press('Escape');
   await chooseOption(page, 'View code…');
+  await expect(page.getByRole('textbox', { name: 'HTML', exact: true })).toContainText('<!doctype html>');
   await expectNothing(page, `view code, ${place}`);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Layers' }).click();
+  await expect(page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').first()).toBeVisible();
   await expectNothing(page, `the layers, ${place}`);
 }
 
@@ -73,6 +77,21 @@ async function patched(api: ApiClient, body: object): Promise<string> {
   await api.json('PATCH', `/usertemplate/${id}`, body);
   return id;
 }
+
+test('the same attacks are seen to run and to call where nothing stops them', async ({ browser }) => {
+  const open = await openHost(everything());
+  const context = await browser.newContext();
+  const seen = await watchAttacks(context, open.url, canary.url);
+  const page = await context.newPage();
+  const openClock = await attackClock(browser, page);
+  await page.goto(open.url);
+  await openClock.rest();
+  expect(seen.seen().filter((what) => what.startsWith('ran')).length).toBeGreaterThan(30);
+  expect(canary.requests.length).toBeGreaterThan(15);
+  await openClock.close();
+  await context.close();
+  await open.close();
+});
 
 test('attacks that come by API or stand in the database run nothing and call nobody while they are edited', async ({
   page,
@@ -98,6 +117,7 @@ test('attacks that come by API or stand in the database run nothing and call nob
   await api.json('POST', '/note', { templateId: written, text: NAME });
   await lookInEditor(page, written, 'what was written into the database');
   await page.getByRole('button', { name: 'Personal notes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Personal notes' }).getByRole('listitem')).toContainText([NAME]);
   await expectNothing(page, 'the notes');
 });
 
@@ -123,13 +143,18 @@ test('attacks that are imported or pasted run nothing and call nobody', async ({
   await expect(editor.mail.getByText('Words')).toBeVisible();
 
   await editor.doubleClick(editor.mail.getByText('Words'));
+  const text = editor.mail.locator('[contenteditable="true"]');
+  await expect(text).toBeFocused();
   await page.keyboard.press('End');
   await paste(page, storable.join('\n'));
+  await expect(text).not.toHaveText('Words');
   await expectNothing(page, 'pasting into a text');
   await page.keyboard.press('Escape');
   for (let at = 0; at < storable.length; at += 50) {
     await editor.click(editor.mail.getByText('Words').first());
+    const before = await editor.mail.locator('[data-mw-id]').count();
     await paste(page, storable.slice(at, at + 50).join('\n'));
+    await expect.poll(() => editor.mail.locator('[data-mw-id]').count()).toBeGreaterThan(before);
     await expectNothing(page, 'pasting on the canvas');
   }
 });

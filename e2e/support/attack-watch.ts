@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect } from '@playwright/test';
 import { plainPng } from './sample-image.ts';
@@ -23,20 +23,39 @@ export async function canaryHost(): Promise<CanaryHost> {
     response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
   });
   server.on('connection', () => (connections += 1));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     requests,
     connections: () => connections,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeHost(server),
   };
 }
 
+/** A host whose pages hold one attack each and stop none; its first page shows them all. */
+export async function openHost(attacks: readonly string[]): Promise<Pick<CanaryHost, 'url' | 'close'>> {
+  const frames = attacks.map((_, at) => `<iframe src="/${at}"></iframe>`).join('');
+  const server = createServer((request, response) => {
+    const body = request.url === '/' ? frames : attacks[Number(request.url?.slice(1))];
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body);
+  });
+  return { url: await listen(server), close: () => closeHost(server) };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function closeHost(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
 export interface AttackWatch {
+  /** What was seen since it was last asked. */
+  readonly seen: () => readonly string[];
   /** Nothing ran, opened, navigated or was asked of a host that is not ours. `place` names where we are looking. */
   readonly expectNothing: (place: string) => void;
 }
@@ -64,6 +83,7 @@ export async function watchAttacks(context: BrowserContext, own: string, picture
     },
   );
   return {
+    seen: () => seen.splice(0),
     expectNothing(place) {
       expect.soft(seen.splice(0), place).toEqual([]);
     },
