@@ -111,6 +111,13 @@ test('a video gets its title and its picture with a play button, and leads to th
   const first = (await picture.getAttribute('src')) ?? '';
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640);
 
+  const [merging, toast] = [/\/merge\b/, page.getByText('Something went wrong. Try again later')];
+  await page.route(merging, (route) => route.fulfill({ status: 500, body: 'No JSON' }));
+  await settings.getByRole('radio').last().check({ force: true });
+  await expect(toast.last()).toBeVisible();
+  await expect(picture).toHaveAttribute('src', first);
+  await page.unroute(merging);
+
   await settings.getByRole('radio', { name: 'Red, rounded' }).check({ force: true });
   await expect(picture).not.toHaveAttribute('src', first);
   await expect(settings.getByRole('radio')).toHaveCount(8);
