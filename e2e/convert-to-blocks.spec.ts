@@ -61,13 +61,14 @@ test('a block of code among others becomes blocks in its place, and what is not 
   const source = `<style>p{color:#aa0000}</style><table width="100%"><tr><td><h2>Inner title</h2><p>Inner words</p></td></tr></table>${form}`;
   const components = mail(section(heading('Before'), node('html', { source }), heading('After')));
   const id = await createTemplate(api, 'Block of code', components);
+  const before = await readTemplate(api, id);
   const editor = editorPage(page);
   await editor.open(id);
   await editor.click(editor.mail.getByText('Inner words'));
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('menuitem', { name: 'Convert to blocks…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convert to blocks' });
-  await expect(dialog.getByRole('region', { name: 'Report' }).getByText('form')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Report' }).getByText('Form', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
 
   await expect(editor.mail.getByRole('heading', { name: 'Inner title', level: 2 })).toBeVisible();
@@ -80,4 +81,9 @@ test('a block of code among others becomes blocks in its place, and what is not 
   expect(text.indexOf('Inner words')).toBeLessThan(text.indexOf('After'));
   await page.keyboard.press('Control+z');
   await expect(editor.mail.locator('style, table h2').first()).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(async () => (await readTemplate(api, id)).html).toBe(before.html);
+  const undone = await readTemplate(api, id);
+  expect(JSON.stringify(undone.components)).toContain(JSON.stringify({ source }).slice(1, -1));
+  expect(undone.html).toContain(source.slice(source.indexOf('</style>') + '</style>'.length));
 });

@@ -48,6 +48,8 @@ function columnsOf(
     gutter = 0;
   }
   const [lead] = boxes;
+  // What is left alone on a phone has the whole line.
+  const left = boxes.filter((each) => !isEmpty(each, reading) && !isHidden(each, reading.phone));
   const against = isAgainst(element);
   const vertical = lead ? (reading.desk.css(lead).get('vertical-align') ?? '') : '';
   const cell = lead?.tagName === 'td' || lead?.tagName === 'th';
@@ -57,7 +59,7 @@ function columnsOf(
     columns: against ? columns.reverse() : columns,
     wraps,
     reverse: against,
-    stack: boxes.some((each) => isStacked(each, reading) || isHidden(each, reading.phone)),
+    stack: boxes.some((each) => isStacked(each, reading)) || left.length === 1,
     verticalAlign:
       /middle|center/.test(vertical) || (cell && vertical === '') ? 'middle' : vertical === 'bottom' ? 'bottom' : 'top',
     code: () => {
