@@ -1,0 +1,43 @@
+import { DEFAULT_SETTINGS, walk } from '@mailwright/document';
+import { expect, it } from 'vitest';
+import { convertMail } from './convert-html.ts';
+
+function blocksOf(rows: string) {
+  const html = `<!doctype html><body style="margin:0"><table width="600" cellpadding="0" cellspacing="0">${rows}</table></body>`;
+  const mail = convertMail(html, DEFAULT_SETTINGS, { scope: 'mw-c' });
+  if (!mail) throw new Error('Nothing was converted');
+  const found: { type: string; props: Record<string, unknown>; style: Record<string, unknown> }[] = [];
+  walk(mail.document, ({ type, props, style }) => {
+    found.push({ type, props, style: { ...style } });
+  });
+  return found;
+}
+
+it('an image of a set width that fills its column does not grow with it on a phone', () => {
+  const cell = '<td width="300" style="display:inline-block"><img src="https://a.example/x.png" width="300"></td>';
+  const images = blocksOf(`<tr>${cell}${cell}</tr>`).filter(({ type }) => type === 'image');
+  expect(images.map(({ props }) => props.width)).toEqual([299, 299]);
+});
+
+it('a box that is set higher than what it holds has the rest as padding, where its words do not stand', () => {
+  const [box] = blocksOf('<tr><td height="200" valign="top" style="background:#112233;line-height:20px">Hi</td></tr>')
+    .map(({ style }) => style)
+    .filter(({ paddingBottom }) => Number(paddingBottom) > 0);
+  expect(box).toMatchObject({ paddingBottom: 180 });
+});
+
+it('a list without marks is lines under each other', () => {
+  const [text] = blocksOf('<tr><td><ul style="list-style:none"><li>One</li><li>Two</li></ul></td></tr>').filter(
+    ({ type }) => type === 'text',
+  );
+  expect(text?.props.content).toMatchObject([
+    { type: 'paragraph', content: [{ text: 'One' }, { type: 'hardBreak' }, { text: 'Two' }] },
+  ]);
+});
+
+it('floating tables that take the whole line stand under each other, with the empty ones as space', () => {
+  const table = (inside: string) => `<table align="left" width="100%"><tr>${inside}</tr></table>`;
+  const rows = `<tr><td>${table('<td height="16">&nbsp;</td>')}${table('<td>Words</td>')}</td></tr>`;
+  const kinds = blocksOf(rows).map(({ type }) => type);
+  expect(kinds.filter((type) => type === 'space' || type === 'text')).toEqual(['space', 'text']);
+});
