@@ -1,7 +1,7 @@
 import type { LeafPart, Part } from '../parts/part.ts';
 
 /** How high a part is about, CSS pixels, where it is `width` wide; null where nothing says so. */
-export function naturalHeight(part: Part, width: number): number | null {
+function naturalHeight(part: Part, width: number): number | null {
   switch (part.kind) {
     case 'code':
       return null;
