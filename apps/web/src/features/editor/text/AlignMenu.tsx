@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconAlignLeft } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useReadingSide } from '../panels/styles/use-reading-side.ts';
+import { useReadingSide } from '../session/use-reading-side.ts';
 import { ALIGNMENTS, align, saidAlignment } from './alignment.ts';
 import { FormatButton } from './FormatButton.tsx';
 import type { TextPlace } from './text-place.ts';

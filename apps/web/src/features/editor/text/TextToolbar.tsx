@@ -3,6 +3,7 @@ import { IconClearFormatting } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { type MouseEvent, memo, type RefObject, useEffect } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import barClasses from '../inputs/FloatingBar.module.css';
 import { MergeFieldButton } from '../inputs/MergeFieldButton.tsx';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { AlignMenu } from './AlignMenu.tsx';
@@ -12,7 +13,6 @@ import { FontMenus } from './FontMenus.tsx';
 import { FormatButton } from './FormatButton.tsx';
 import { type Format, LISTS, MARKS } from './formats.ts';
 import { LinkMenu } from './LinkMenu.tsx';
-import classes from './TextToolbar.module.css';
 import { useTextState } from './use-text-state.ts';
 import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
 
@@ -50,7 +50,7 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
   return (
     <Paper
       ref={ref}
-      className={classes.bar}
+      className={barClasses.bar}
       shadow="md"
       withBorder
       role="toolbar"

@@ -1,5 +1,5 @@
 import { findNode, type StyleKey, type StyleValues } from '@mailwright/document';
-import { styleView } from '../panels/styles/style-view.ts';
+import { styleView } from '../session/style-view.ts';
 import { useEditorState, useView } from '../session/use-editor-session.ts';
 import type { TextPlace } from './text-place.ts';
 

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { Ref } from 'react';
+import barClasses from '../../inputs/FloatingBar.module.css';
 import { MergeFieldButton } from '../../inputs/MergeFieldButton.tsx';
-import barClasses from '../../text/TextToolbar.module.css';
 import type { Box } from '../geometry.ts';
 import railClasses from '../TextLayer.module.css';
 

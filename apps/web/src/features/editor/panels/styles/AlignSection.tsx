@@ -1,8 +1,8 @@
 import { IconLayoutAlignCenter, IconLayoutAlignLeft, IconLayoutAlignRight } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useReadingSide } from '../../session/use-reading-side.ts';
 import { StyleChoice } from './StyleChoice.tsx';
 import type { StyleSectionProps } from './sections.ts';
-import { useReadingSide } from './use-reading-side.ts';
 
 export function AlignSection({ device }: StyleSectionProps) {
   const t = useT('editor');

@@ -4,6 +4,7 @@ import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } fr
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
+import { useReadingSide } from '../../session/use-reading-side.ts';
 import { LineHeight } from './LineHeight.tsx';
 import { StyleChoice } from './StyleChoice.tsx';
 import { StyleColor } from './StyleColor.tsx';
@@ -11,7 +12,6 @@ import { StyleNumber } from './StyleNumber.tsx';
 import { StyleRow } from './StyleRow.tsx';
 import type { StyleSectionProps } from './sections.ts';
 import { isUsed } from './shown-sections.ts';
-import { useReadingSide } from './use-reading-side.ts';
 import { useTextAlignment } from './use-text-alignment.ts';
 
 export function TypographySection({ edit, device, nodes }: StyleSectionProps) {

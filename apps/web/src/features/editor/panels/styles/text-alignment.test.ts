@@ -1,6 +1,6 @@
 import type { RichText } from '@mailwright/document';
 import { expect, test } from 'vitest';
-import { styleView } from './style-view.ts';
+import { styleView } from '../../session/style-view.ts';
 import { saidAlignments, withAlignments, withoutAlignments } from './text-alignment.ts';
 
 const line = (textAlign?: 'left' | 'center' | 'right') => ({

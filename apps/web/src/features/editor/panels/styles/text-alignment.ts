@@ -1,5 +1,5 @@
 import type { BlockRegistry, DocumentNode, JsonValue, RichBlock, RichText, StyleValues } from '@mailwright/document';
-import type { StyleView } from './style-view.ts';
+import type { StyleView } from '../../session/style-view.ts';
 
 type Alignment = NonNullable<StyleValues['textAlign']>;
 

@@ -1,8 +1,8 @@
 import { type DocumentNode, findNode, type StyleValues } from '@mailwright/document';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import { useReadingSide } from '../../session/use-reading-side.ts';
 import type { StyleEdit, StylePatch } from './style-edit.ts';
 import { paragraphsProp, saidAlignments, withAlignments, withoutAlignments } from './text-alignment.ts';
-import { useReadingSide } from './use-reading-side.ts';
 
 type Alignment = NonNullable<StyleValues['textAlign']>;
 

@@ -1,4 +1,4 @@
-import { useEditorState } from '../../session/use-editor-session.ts';
+import { useEditorState } from './use-editor-session.ts';
 
 /** The side on which lines of the mail begin, which is where things stand that say nothing about it. */
 export function useReadingSide(): 'left' | 'right' {
