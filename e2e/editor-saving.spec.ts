@@ -192,6 +192,29 @@ test('the key that saves works while a menu has the focus, too', async ({ page, 
   await expect(page.getByText('Template has been saved')).toBeVisible();
 });
 
+test('what is written while a save is under way is saved by the next press of the key', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Twice', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/v2/usertemplate/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await editor.addButton();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await editor.retype('Title', 'Second');
+  await page.keyboard.press('ControlOrMeta+s');
+  release();
+  await expect.poll(async () => (await readTemplate(api, id)).html).toContain('Second');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});
+
 test('a mail that is too big is not saved, and the toast that says so stays', async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Too big', mail(section(heading('Title'))));
   await page.clock.install();

@@ -10,6 +10,7 @@ export const save: EditorAction = {
   shortcuts: [{ mod: true, key: 's' }],
   whileTyping: 'anywhere',
   inPreview: true,
-  enabled: (session) => isDirty(session) && !session.state.getState().saving,
+  // While one save is under way, only what was written since can be saved.
+  enabled: (session) => isDirty(session) && session.editor.getState().document !== session.state.getState().sending,
   run: (session) => saveTemplate(session),
 };

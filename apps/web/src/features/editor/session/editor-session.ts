@@ -1,5 +1,5 @@
 import type { TemplateInfo } from '@mailwright/contract';
-import type { Editor } from '@mailwright/document';
+import type { Editor, EmailDocument } from '@mailwright/document';
 import type { DocumentOptions } from '@mailwright/render';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EditorDialog } from './dialog.ts';
@@ -14,6 +14,8 @@ import type { ViewStore } from './view-store.ts';
 export interface SessionState {
   readonly template: TemplateInfo;
   readonly saving: boolean;
+  /** What is on its way to the server by the last save. */
+  readonly sending: EmailDocument | null;
   /** When the server last took a save, milliseconds. */
   readonly savedAt: number;
   /** The last save got no answer; ends with the next one that does. */

@@ -65,6 +65,7 @@ export function openTemplate({ template, earlier, lock: taken }: LoadedTemplate,
     state: createStore<SessionState>()(() => ({
       template: infoOf(template),
       saving: false,
+      sending: null,
       savedAt: Date.parse(template.lastModified),
       unreachable: false,
       draftKept: false,

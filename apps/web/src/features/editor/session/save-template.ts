@@ -27,10 +27,13 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   const { document } = editor.getState();
   const { id, name, tags, description } = state.getState().template;
   const tell = (status: 'saving' | 'saved' | 'failed') => tellParent({ type: 'save-status', templateId: id, status });
-  state.setState({ saving: true });
+  state.setState({ saving: true, sending: document });
   tell('saving');
   const change = { name, tags, description, ...splitBody(document) };
-  const answer = await writer.write(change, options.overRevision).finally(() => state.setState({ saving: false }));
+  const answer = await writer.write(change, options.overRevision).finally(() => {
+    // What was written meanwhile may be on its way, too.
+    if (state.getState().sending === document) state.setState({ saving: false, sending: null });
+  });
   tell(answer.kind === 'saved' ? 'saved' : 'failed');
   if (answer.kind === 'saved') {
     editor.markSaved(document);
