@@ -33,9 +33,17 @@ export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces
   let rest: NodeJS.Timeout | undefined;
   let isThere: boolean | null = null;
 
+  function imageGate(): Promise<ImageGate> {
+    gate ??= openImageGate().catch((error: unknown) => {
+      // The next drawing tries anew.
+      gate = null;
+      throw error;
+    });
+    return gate;
+  }
+
   async function running(): Promise<ChildProcess> {
-    gate ??= openImageGate();
-    const { address } = await gate;
+    const { address } = await imageGate();
     return child?.connected ? child : start({ chromiumPath, searchPath, proxy: address });
   }
 
@@ -103,8 +111,7 @@ export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces
   }
 
   async function draw(order: DrawingOrder, { loadImage, signal }: Pick<MailPage, 'loadImage' | 'signal'>) {
-    gate ??= openImageGate();
-    const pictures = (await gate).open(loadImage);
+    const pictures = (await imageGate()).open(loadImage);
     const answer = await ask(order, pictures.imageAt, signal).finally(pictures.close);
     if (answer.kind !== 'drawn') throw new AppError('DRAWING_FAILED');
     return Buffer.from(answer.content.buffer, answer.content.byteOffset, answer.content.byteLength);
