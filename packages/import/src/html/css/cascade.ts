@@ -3,7 +3,7 @@ import { attribute, classesOf } from '../dom.ts';
 import { expand } from './expand.ts';
 import { isMedia } from './media.ts';
 import { presentation } from './presentation.ts';
-import { matches, readSelector, type Selector } from './selector.ts';
+import { createSelectorReader, type Selector } from './selector.ts';
 import { type Declaration, readDeclarations, type StyleRule } from './style-sheet.ts';
 
 /** All single values that are declared for an element, by name, where the mail is read at one width. */
@@ -22,20 +22,23 @@ interface Candidate {
 /** Comparing selectors with elements ends here: a mail of normal size needs a hundredth of it. */
 const BUDGET = 4_000_000;
 
+/** Going up the tree for them ends here. */
+const CLIMBS = 4_000_000;
+
 export function createCascade(rules: readonly StyleRule[], width: number): Cascade {
   const known = new WeakMap<HtmlElement, ReadonlyMap<string, string>>();
   const selectors = new Map<StyleRule, readonly Selector[]>();
   const index = new Map<string, Candidate[]>();
+  const readSelector = createSelectorReader(CLIMBS);
   let budget = BUDGET;
   for (const [order, rule] of rules.entries()) {
     const read = rule.selectors.flatMap((text) => readSelector(text) ?? []);
     selectors.set(rule, read);
     if (!rule.media.every((query) => isMedia(query, width))) continue;
     for (const selector of read) {
-      const key = keyOf(selector);
-      const list = index.get(key) ?? [];
+      const list = index.get(selector.key) ?? [];
       list.push({ selector, rule, order });
-      index.set(key, list);
+      index.set(selector.key, list);
     }
   }
 
@@ -50,7 +53,7 @@ export function createCascade(rules: readonly StyleRule[], width: number): Casca
     budget -= candidates.length;
     if (budget < 0) return [];
     return candidates
-      .filter(({ selector }) => matches(selector, element))
+      .filter(({ selector }) => selector.matches(element))
       .sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order);
   }
 
@@ -65,7 +68,7 @@ export function createCascade(rules: readonly StyleRule[], width: number): Casca
       known.set(element, values);
       return values;
     },
-    matching: (rule, element) => (selectors.get(rule) ?? []).some((selector) => matches(selector, element)),
+    matching: (rule, element) => (selectors.get(rule) ?? []).some((selector) => selector.matches(element)),
   };
 }
 
@@ -74,11 +77,4 @@ function apply(values: Map<string, string>, declarations: readonly Declaration[]
     if (declaration.important !== important) continue;
     for (const [name, value] of expand(declaration.name, declaration.value)) values.set(name, value);
   }
-}
-
-/** Where a selector is looked up: by what is rarest about its last compound. */
-function keyOf({ compounds }: Selector): string {
-  const { id = '', classes = [], tag = '' } = compounds[0]?.compound ?? {};
-  if (id) return `#${id}`;
-  return classes[0] ? `.${classes[0]}` : tag || '*';
 }

@@ -1,129 +1,106 @@
-import type { HtmlElement } from '@mailwright/island';
-import { attribute, classesOf, parentElement } from '../dom.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
+import { compile, type Options } from 'css-select';
+import {
+  AttributeAction,
+  type AttributeSelector,
+  isTraversal,
+  parse,
+  SelectorType,
+  type Selector as Token,
+} from 'css-what';
+import { parentElement, textValue } from '../dom.ts';
 
-interface AttributeTest {
-  readonly name: string;
-  readonly operator: string;
-  readonly value: string;
-}
-
-/** What is asked of one element. */
-export interface Compound {
-  readonly tag: string;
-  readonly id: string;
-  readonly classes: readonly string[];
-  readonly attributes: readonly AttributeTest[];
-}
-
-/** A selector from its last compound to its first; `child`: the one before must be the parent, not just around it. */
 export interface Selector {
-  readonly compounds: readonly { readonly compound: Compound; readonly child: boolean }[];
+  /** What every element it can match has: `#id`, `.class`, a tag, or `*`. */
+  readonly key: string;
   /** Ids, classes and attributes, tags, as one number. */
   readonly specificity: number;
+  readonly matches: (element: HtmlElement) => boolean;
 }
-
-const PART =
-  /^(?:(\*|[a-z][\w-]*)|#([\w-]+)|\.([\w-]+)|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*("[^"]*"|'[^']*'|[^\]\s]+)\s*)?\]|(:link))/i;
 
 /** Longer chains than mails have. */
-const MAX_COMPOUNDS = 12;
+const MAX_TOKENS = 40;
 
-/** null for what is never true of a mail at rest (`:hover`) or is not told apart here (siblings, positions). */
-export function readSelector(text: string): Selector | null {
-  const tokens = text
-    .trim()
-    .replace(/\s*>\s*/g, ' > ')
-    .split(/\s+(?![^[]*\])/);
-  const compounds: { compound: Compound; child: boolean }[] = [];
-  let child = false;
-  let specificity = 0;
-  for (const token of tokens) {
-    if (token === '>') {
-      child = true;
-      continue;
-    }
-    const compound = readCompound(token);
-    if (!compound || compounds.length === MAX_COMPOUNDS) return null;
-    compounds.unshift({ compound, child });
-    child = false;
-    const { id, classes, attributes, tag } = compound;
-    specificity += (id ? 10_000 : 0) + (classes.length + attributes.length) * 100 + (tag ? 1 : 0);
+const MAX_CHARACTERS = 1000;
+
+/**
+ * Reads selectors that, taken together, go up the tree at most `climbs` times and match nothing after that. null for
+ * what is never true of a mail at rest (`:hover`) or is not told apart here (siblings, positions).
+ */
+export function createSelectorReader(climbs: number): (text: string) => Selector | null {
+  let left = climbs;
+  const options: Options<HtmlNode, HtmlElement> = {
+    relativeSelector: false,
+    adapter: {
+      isTag: isElement,
+      getName: ({ tagName }) => tagName,
+      getAttributeValue: ({ attrs }, name) => attrs.find((attr) => attr.name === name)?.value,
+      hasAttrib: ({ attrs }, name) => attrs.some((attr) => attr.name === name),
+      getParent(element) {
+        left -= 1;
+        return left < 0 ? null : parentElement(element);
+      },
+      getChildren: (node) => ('childNodes' in node ? node.childNodes : []),
+      getSiblings: (node) => node.parentNode?.childNodes ?? [node],
+      getText: (node) => textValue(node) ?? '',
+      removeSubsets: (nodes) => nodes,
+    },
+  };
+  return (text) => {
+    const tokens = tokensOf(text);
+    if (!tokens) return null;
+    // Read before the compiler sorts them.
+    const found = { key: keyOf(tokens), specificity: specificityOf(tokens) };
+    return { ...found, matches: compile<HtmlNode, HtmlElement>([tokens], options) };
+  };
+}
+
+function tokensOf(text: string): Token[] | null {
+  if (text.length > MAX_CHARACTERS) return null;
+  try {
+    const [tokens = [], second] = parse(text);
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    if (!first || !last || second || isTraversal(first) || isTraversal(last)) return null;
+    return tokens.length <= MAX_TOKENS && tokens.every(isTold) ? tokens : null;
+  } catch {
+    return null;
   }
-  return compounds.length > 0 ? { compounds, specificity } : null;
 }
 
-function readCompound(text: string): Compound | null {
-  let [tag, id] = ['', ''];
-  const classes: string[] = [];
-  const attributes: AttributeTest[] = [];
-  let rest = text;
-  while (rest !== '') {
-    const found = PART.exec(rest);
-    if (!found) return null;
-    const [all, name, hash, cls, attr, operator = '', value = '', link] = found;
-    if (name) tag = name === '*' ? '' : name.toLowerCase();
-    if (hash) id = hash;
-    if (cls) classes.push(cls);
-    if (attr) attributes.push({ name: attr.toLowerCase(), operator, value: value.replace(/^["']|["']$/g, '') });
-    if (link) attributes.push({ name: 'href', operator: '', value: '' });
-    rest = rest.slice(all.length);
-  }
-  return { tag, id, classes, attributes };
-}
-
-/** Whether an element is what a selector asks for. */
-export function matches({ compounds }: Selector, element: HtmlElement): boolean {
-  return matchesFrom(compounds, 0, element, { left: MAX_STEPS });
-}
-
-/** Steps up the tree that one comparison may take, forth and back. */
-const MAX_STEPS = 2000;
-
-function matchesFrom(
-  compounds: Selector['compounds'],
-  at: number,
-  element: HtmlElement,
-  steps: { left: number },
-): boolean {
-  const step = compounds[at];
-  steps.left -= 1;
-  if (!step || steps.left < 0 || !fits(step.compound, element)) return false;
-  if (at === compounds.length - 1) return true;
-  // The compound that stands before a `>` must be the parent.
-  for (let above = parentElement(element); above; above = parentElement(above)) {
-    if (matchesFrom(compounds, at + 1, above, steps)) return true;
-    if (step.child || steps.left < 0) return false;
-  }
-  return false;
-}
-
-function fits({ tag, id, classes, attributes }: Compound, element: HtmlElement): boolean {
-  if (tag && element.tagName !== tag) return false;
-  if (id && attribute(element, 'id') !== id) return false;
-  if (classes.length > 0) {
-    const own = classesOf(element);
-    if (!classes.every((name) => own.includes(name))) return false;
-  }
-  return attributes.every((test) => fitsAttribute(test, element));
-}
-
-function fitsAttribute({ name, operator, value }: AttributeTest, { attrs }: HtmlElement): boolean {
-  const own = attrs.find((attr) => attr.name === name)?.value;
-  if (own === undefined) return false;
-  switch (operator) {
-    case '':
-      return true;
-    case '=':
-      return own === value;
-    case '~=':
-      return own.split(/\s+/).includes(value);
-    case '^=':
-      return value !== '' && own.startsWith(value);
-    case '$=':
-      return value !== '' && own.endsWith(value);
-    case '*=':
-      return value !== '' && own.includes(value);
+function isTold(token: Token): boolean {
+  switch (token.type) {
+    case SelectorType.Attribute:
+    case SelectorType.Tag:
+    case SelectorType.Universal:
+      return token.namespace === null;
+    case SelectorType.Pseudo:
+      return token.name === 'link';
     default:
-      return own === value || own.startsWith(`${value}-`);
+      return token.type === SelectorType.Descendant || token.type === SelectorType.Child;
   }
+}
+
+function specificityOf(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, token) => {
+    if (token.type === SelectorType.Tag) return sum + 1;
+    if (token.type === SelectorType.Pseudo) return sum + 100;
+    if (token.type !== SelectorType.Attribute) return sum;
+    return sum + (isId(token) ? 10_000 : 100);
+  }, 0);
+}
+
+/** What is rarest about the last compound. */
+function keyOf(tokens: readonly Token[]): string {
+  const last = tokens.slice(tokens.findLastIndex(isTraversal) + 1);
+  const attributes = last.filter((token) => token.type === SelectorType.Attribute);
+  const id = attributes.find(isId);
+  if (id) return `#${id.value}`;
+  const own = attributes.find(({ name, action }) => name === 'class' && action === AttributeAction.Element);
+  if (own) return `.${own.value}`;
+  return last.find((token) => token.type === SelectorType.Tag)?.name.toLowerCase() ?? '*';
+}
+
+/** `#x`, and not `[id=x]`, which weighs less but is read as the same. */
+function isId({ name, action, ignoreCase }: AttributeSelector): boolean {
+  return name === 'id' && action === AttributeAction.Equals && ignoreCase === 'quirks';
 }

@@ -1,3 +1,9 @@
+/// <reference path="../../css-tree.d.ts" />
+
+import type { CssNode } from 'css-tree';
+import parse from 'css-tree/parser';
+import { tokenize, tokenTypes } from 'css-tree/tokenizer';
+
 /** One declaration of a rule; `value` without its `!important`. */
 export interface Declaration {
   readonly name: string;
@@ -23,26 +29,24 @@ export interface StyleSheet {
 /** Far beyond any mail; the rules after them are not looked at. */
 const MAX_RULES = 5000;
 
-const MAX_NESTING = 8;
+/** Blocks in each other. */
+const MAX_NESTING = 16;
 
 /** Takes CSS apart as browsers do, as far as mails need it. What cannot be read is left out. */
-export function readStyleSheet(css: string): StyleSheet {
+export function readStyleSheet(source: string): StyleSheet {
   const rules: StyleRule[] = [];
   const others: string[] = [];
-  readBlock(css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ').replace(/<!--|-->/g, ' '), [], rules, others);
+  const css = readable(source);
+  const sheet = parse(css, { ...AS_WRITTEN, positions: true });
+  if (sheet.type === 'StyleSheet') readNodes(sheet.children, css, [], rules, others);
   return { rules, others };
 }
 
 /** The declarations of a style attribute or a rule's body. */
 export function readDeclarations(body: string): readonly Declaration[] {
-  return splitOutside(body, ';').flatMap((text) => {
-    const colon = text.indexOf(':');
-    const name = text.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    const written = text.slice(colon + 1).trim();
-    if (!/^-{0,2}[a-z][\w-]*$/.test(name) || written === '') return [];
-    const value = written.replace(/\s*!\s*important\s*$/i, '');
-    return [{ name, value, important: value !== written }];
-  });
+  if (!body.includes(':')) return [];
+  const list = parse(readable(body), { ...AS_WRITTEN, context: 'declarationList' });
+  return list.type === 'DeclarationList' ? declarationsOf(list.children) : [];
 }
 
 /** Splits where `separator` stands in neither quotes nor brackets. */
@@ -66,63 +70,66 @@ export function splitOutside(text: string, separator: ';' | ',' | ' '): readonly
   return [...parts, text.slice(from)].filter((part) => part.trim() !== '');
 }
 
-function readBlock(css: string, media: readonly string[], rules: StyleRule[], others: string[]): void {
-  let at = 0;
-  while (at < css.length && rules.length < MAX_RULES) {
-    const open = findOutside(css, '{', at);
-    const end = css.indexOf(';', at);
-    if (open < 0) return;
-    // `@import "x";` and the like have no block.
-    if (end >= 0 && end < open && css.slice(at, end).trim().startsWith('@')) {
-      at = end + 1;
-      continue;
-    }
-    const close = matchingBrace(css, open);
-    const head = css.slice(at, open).trim();
-    const body = css.slice(open + 1, close);
-    readRule(head, body, media, rules, others);
-    at = close + 1;
-  }
-}
+/** Selectors and values are read by who needs them. */
+const AS_WRITTEN = {
+  parseAtrulePrelude: false,
+  parseRulePrelude: false,
+  parseValue: false,
+  parseCustomProperty: false,
+} as const;
 
-function readRule(head: string, body: string, media: readonly string[], rules: StyleRule[], others: string[]): void {
-  const [, query] = /^@media\b([\s\S]*)$/i.exec(head) ?? [];
-  if (query !== undefined) {
-    if (media.length < MAX_NESTING) readBlock(body, [...media, query.trim()], rules, others);
-  } else if (/^@(?:font-face|(?:-\w+-)?keyframes)\b/i.test(head)) others.push(`${head}{${body}}`);
-  else if (head !== '' && !head.startsWith('@')) {
-    const selectors = splitOutside(head, ',').map((selector) => selector.trim());
-    rules.push({ selectors, declarations: readDeclarations(body), body: body.trim(), media });
-  }
-}
-
-/** Position of a sign outside of quotes; -1 without one. */
-function findOutside(css: string, wanted: string, from: number): number {
-  let quote = '';
-  for (let at = from; at < css.length; at += 1) {
-    const sign = css[at] ?? '';
-    if (sign === '\\') at += 1;
-    else if (quote !== '') quote = sign === quote || sign === '\n' ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === wanted) return at;
-  }
-  return -1;
-}
-
-/** Where the block ends that begins at `open`; the end of the sheet when it is never closed. */
-function matchingBrace(css: string, open: number): number {
+/** Without comments, and up to where blocks are deeper in each other than the parser, which is recursive, may go. */
+function readable(css: string): string {
+  if (!/\/\*|<!--|-->|\{/.test(css)) return css;
+  const parts: string[] = [];
+  let from = 0;
   let depth = 0;
-  let quote = '';
-  for (let at = open; at < css.length; at += 1) {
-    const sign = css[at] ?? '';
-    if (sign === '\\') at += 1;
-    else if (quote !== '') quote = sign === quote || sign === '\n' ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '{') depth += 1;
-    else if (sign === '}') {
-      depth -= 1;
-      if (depth === 0) return at;
+  let end = css.length;
+  tokenize(css, (type, start, stop) => {
+    if (type === tokenTypes.LeftCurlyBracket) depth += 1;
+    else if (type === tokenTypes.RightCurlyBracket) depth = Math.max(0, depth - 1);
+    else if (type === tokenTypes.Comment || type === tokenTypes.CDO || type === tokenTypes.CDC) {
+      if (start < end) parts.push(css.slice(from, start), ' ');
+      from = stop;
+    }
+    if (depth > MAX_NESTING) end = Math.min(end, start);
+  });
+  return [...parts, css.slice(from, Math.max(from, end))].join('');
+}
+
+function readNodes(
+  nodes: Iterable<CssNode>,
+  css: string,
+  media: readonly string[],
+  rules: StyleRule[],
+  others: string[],
+): void {
+  for (const node of nodes) {
+    if (rules.length >= MAX_RULES) return;
+    if (node.type === 'Rule') {
+      const selectors = splitOutside(written(node.prelude, css), ',').map((selector) => selector.trim());
+      const body = written(node.block, css)
+        .replace(/^\{|\}$/g, '')
+        .trim();
+      if (selectors.length > 0)
+        rules.push({ selectors, declarations: declarationsOf(node.block.children), body, media });
+    } else if (node.type === 'Atrule' && node.block) {
+      if (node.name.toLowerCase() === 'media')
+        readNodes(node.block.children, css, [...media, node.prelude ? written(node.prelude, css) : ''], rules, others);
+      else if (/^(?:font-face|(?:-\w+-)?keyframes)$/i.test(node.name)) others.push(written(node, css));
     }
   }
-  return css.length;
+}
+
+function declarationsOf(nodes: Iterable<CssNode>): readonly Declaration[] {
+  return [...nodes].flatMap((node) => {
+    if (node.type !== 'Declaration' || node.value.type !== 'Raw' || node.value.value === '') return [];
+    const custom = node.property.startsWith('--');
+    const name = custom ? node.property : node.property.toLowerCase();
+    return [{ name, value: node.value.value.trim(), important: /^(?:true|important)$/i.test(String(node.important)) }];
+  });
+}
+
+function written({ loc }: CssNode, css: string): string {
+  return loc ? css.slice(loc.start.offset, loc.end.offset).trim() : '';
 }
