@@ -257,6 +257,7 @@ test('duplicating a shared template asks whether to copy the shared information;
   for (const answer of ['Yes, copy the shared information', 'No, only for me']) {
     await choose(page, 'Twin', 'Duplicate');
     const dialog = page.getByRole('dialog', { name: 'Duplicate “Twin”?' });
+    await expect(dialog).toBeVisible();
     await expectNoSeriousAxe(page);
     await dialog.getByRole('button', { name: answer }).click();
     await expect(dialog).toHaveCount(0);
