@@ -77,7 +77,14 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { openDelay: 500, withinPortal: true, zIndex: 400 } },
     Menu: { defaultProps: { shadow: 'lg', withinPortal: true, radius: 'md' } },
-    Popover: { defaultProps: { shadow: 'lg', radius: 'md' } },
+    // Menus are popovers. What is closed is gone at once: no fading rest lies over what is done next.
+    Popover: {
+      defaultProps: {
+        shadow: 'lg',
+        radius: 'md',
+        transitionProps: { transition: 'fade', duration: 150, exitDuration: 0 },
+      },
+    },
     Modal: {
       styles: { title: { fontSize: 16, fontWeight: 600, lineHeight: 1.35 } },
       defaultProps: { radius: 'lg', shadow: 'xl', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },

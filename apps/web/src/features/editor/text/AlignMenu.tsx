@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useReadingSide } from '../session/use-reading-side.ts';
 import { ALIGNMENTS, align, saidAlignment } from './alignment.ts';
 import { FormatButton } from './FormatButton.tsx';
+import { focusText } from './focus-text.ts';
 import type { TextPlace } from './text-place.ts';
 import { useBaseStyle } from './use-base-style.ts';
 
@@ -21,12 +22,7 @@ export function AlignMenu({ text, place }: AlignMenuProps) {
   const now = saidAlignment(text, place) ?? around;
   const current = ALIGNMENTS.find(({ value }) => value === now);
   return (
-    <Menu
-      withinPortal
-      withInitialFocusPlaceholder={false}
-      returnFocus={false}
-      onClose={() => void text.commands.focus()}
-    >
+    <Menu withinPortal withInitialFocusPlaceholder={false} returnFocus={false} onClose={() => focusText(text)}>
       <Menu.Target>
         <FormatButton label={t('align')} icon={current?.icon ?? IconAlignLeft} />
       </Menu.Target>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { mailPalette } from '../session/mail-palette.ts';
 import { FormatButton } from './FormatButton.tsx';
+import { focusText } from './focus-text.ts';
 import { setTextStyle, textStyleAt } from './set-text-style.ts';
 import classes from './TextToolbar.module.css';
 
@@ -22,7 +23,7 @@ export function ColorMenu({ text, editor, style }: ColorMenuProps) {
   const value = textStyleAt(text, style);
   const close = () => {
     setOpen(false);
-    text.commands.focus();
+    focusText(text);
   };
   return (
     <Popover opened={open} onChange={setOpen} onClose={close} position="bottom" withinPortal trapFocus>

@@ -3,6 +3,7 @@ import { IconLineHeight } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { focusText } from './focus-text.ts';
 import { fontName } from './font-name.ts';
 import { FONT_SIZES } from './font-sizes.ts';
 import { LINE_HEIGHTS, lineHeightAt, setLineHeight } from './line-height.ts';
@@ -22,7 +23,7 @@ const MOST_SHOWN = 24;
 /** Font, size and line height at the cursor. */
 export function FontMenus({ text, place }: FontMenusProps) {
   const t = useT('text');
-  const onLeave = () => void text.commands.focus();
+  const onLeave = () => focusText(text);
   const fonts = saidStyles(text.state, 'fontFamily');
   const sizes = saidStyles(text.state, 'fontSize');
   const font = agreed(fonts, useBaseStyle(place, 'fontFamily') ?? null);
@@ -42,7 +43,7 @@ export function FontMenus({ text, place }: FontMenusProps) {
         ]}
         onChoose={(fontFamily) => {
           setTextStyle(text, { fontFamily });
-          text.commands.focus();
+          focusText(text);
         }}
       />
       <ChoiceMenu
@@ -60,7 +61,7 @@ export function FontMenus({ text, place }: FontMenusProps) {
         ]}
         onChoose={(fontSize) => {
           setTextStyle(text, { fontSize });
-          text.commands.focus();
+          focusText(text);
         }}
       />
       <ChoiceMenu

@@ -3,6 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FormatButton } from './FormatButton.tsx';
+import { focusText } from './focus-text.ts';
 import { LinkForm } from './LinkForm.tsx';
 
 interface LinkMenuProps {
@@ -16,7 +17,7 @@ export function LinkMenu({ text, open, onOpen }: LinkMenuProps) {
   const t = useT('text');
   const close = () => {
     onOpen(false);
-    text.commands.focus();
+    focusText(text);
   };
   return (
     <Popover opened={open} onChange={onOpen} onClose={close} position="bottom" width={300} withinPortal trapFocus>

@@ -11,6 +11,7 @@ import { ColorMenu } from './ColorMenu.tsx';
 import { clearFormat } from './clear-format.ts';
 import { FontMenus } from './FontMenus.tsx';
 import { FormatButton } from './FormatButton.tsx';
+import { focusText } from './focus-text.ts';
 import { type Format, LISTS, MARKS } from './formats.ts';
 import { LinkMenu } from './LinkMenu.tsx';
 import { useTextState } from './use-text-state.ts';
@@ -57,7 +58,7 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
       aria-label={t('toolbar')}
       onMouseDown={keepFocus}
       onFocus={roveTabStop}
-      onKeyDown={(event) => walkToolbar(event, () => text.commands.focus())}
+      onKeyDown={(event) => walkToolbar(event, () => focusText(text))}
     >
       {kind !== 'plain' && (
         <>
@@ -70,7 +71,7 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
       )}
       <MergeFieldButton
         size={30}
-        onLeave={() => void text.commands.focus()}
+        onLeave={() => focusText(text)}
         onInsert={(name) => text.chain().focus().insertContent({ type: 'mergeField', attrs: { name } }).run()}
       />
       {kind !== 'plain' && <AlignMenu text={text} place={place} />}

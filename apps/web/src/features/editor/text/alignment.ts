@@ -1,6 +1,7 @@
 import { findNode } from '@mailwright/document';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
+import { focusText } from './focus-text.ts';
 import type { TextPlace } from './text-place.ts';
 
 export const ALIGNMENTS = [
@@ -23,7 +24,7 @@ export function align(text: TextEditor, value: Alignment, place: TextPlace): voi
   const next = saidAlignment(text, place) === value ? null : value;
   if (place.kind === 'inline') {
     place.editor.updateStyle([place.nodeId], { textAlign: next ?? undefined });
-    text.commands.focus();
+    focusText(text);
   } else if (next) text.chain().focus().setTextAlign(next).run();
   else text.chain().focus().unsetTextAlign().run();
 }

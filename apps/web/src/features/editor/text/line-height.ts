@@ -1,5 +1,6 @@
 import { findNode } from '@mailwright/document';
 import type { Editor as TextEditor } from '@tiptap/core';
+import { focusText } from './focus-text.ts';
 import type { TextPlace } from './text-place.ts';
 
 /** Percent of single spacing; none of them means that the text's own applies. */
@@ -20,6 +21,6 @@ export function lineHeightAt(text: TextEditor, { editor, nodeId, kind }: TextPla
 export function setLineHeight(text: TextEditor, percent: LineHeight | null, { editor, nodeId, kind }: TextPlace): void {
   if (kind === 'inline') {
     editor.updateStyle([nodeId], { lineHeight: percent ?? undefined });
-    text.commands.focus();
+    focusText(text);
   } else text.chain().focus().updateAttributes('paragraph', { lineHeight: percent }).run();
 }
