@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { machineBrowser, testBrowserPool } from '../../testing/test-browser.ts';
 import type { LoadedImage, LoadImage } from './port.ts';
 
@@ -92,19 +92,32 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
     await quick.close();
   });
 
-  test('that takes the browser down fails alone, and the next one gets a new browser', async () => {
+  test('that takes the browser down fails alone: the one beside it and the next one are drawn by others', async () => {
     const started: Browser[] = [];
     const fragile = testBrowserPool({ onLaunch: (browser) => started.push(browser) });
+    const draw = (loadImage: LoadImage) => fragile.picture({ html: MAIL, width: 400, format: 'png', loadImage });
+    let tries = 0;
+    const isBegun = Promise.withResolvers<void>();
+    const waitOnce = async () => {
+      tries += 1;
+      isBegun.resolve();
+      return tries === 1 ? new Promise<null>(() => {}) : blue();
+    };
+    const beside = draw(waitOnce);
+    await isBegun.promise;
+    const draws794 = (browser: Browser) =>
+      browser.contexts().some((context) => context.pages().some((page) => page.viewportSize()?.width === 794));
+    // Whatever browser draws this mail goes down: the first one, then the one it is given for itself.
     const crash = async () => {
-      const protocol = await started.at(-1)?.newBrowserCDPSession();
-      await protocol?.send('Browser.crash').catch(() => {});
+      const own = await vi.waitUntil(() => started.find((one) => one.isConnected() && draws794(one)));
+      const protocol = await own.newBrowserCDPSession();
+      await protocol.send('Browser.crash').catch(() => {});
       return null;
     };
-    const failed = fragile.picture({ html: MAIL, width: 400, format: 'png', loadImage: crash });
-    await expect(failed).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
-    const next = await fragile.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
-    expect((await sharp(next).metadata()).width).toBe(400);
-    expect(started).toHaveLength(2);
+    const failing = fragile.pdf({ html: MAIL, width: 794, loadImage: crash });
+    await expect(failing).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
+    expect((await sharp(await beside).metadata()).width).toBe(400);
+    expect((await sharp(await draw(blue)).metadata()).width).toBe(400);
     await fragile.close();
   });
 

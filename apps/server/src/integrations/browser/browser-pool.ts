@@ -44,8 +44,6 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   let busy = 0;
   let rest: NodeJS.Timeout | undefined;
   const waiting: (() => void)[] = [];
-  /** Those that we ended, with whatever else was drawn by them. */
-  const ended = new WeakSet<Promise<Browser>>();
 
   function findProgram(): Promise<FoundBrowser | null> {
     found ??= find();
@@ -54,7 +52,6 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
 
   function drop(which: Promise<Browser>): void {
     if (current === which) current = null;
-    ended.add(which);
     // A browser that hangs is ended by force after a while; nobody has to wait for that.
     which.then((browser) => browser.close()).catch(() => null);
   }
@@ -103,20 +100,27 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     rest.unref();
   }
 
-  async function attempt<T>(
-    program: FoundBrowser,
-    work: (browser: Browser) => Promise<T>,
-    isLast: boolean,
-  ): Promise<T> {
+  async function attempt<T>(program: FoundBrowser, work: (browser: Browser) => Promise<T>): Promise<T> {
     const browser = running(program);
     drawn += 1;
     try {
       return await within(timeout, browser.then(work));
     } catch (cause) {
-      // Another mail took too long, and this one's browser ended with it.
-      if (!isLast && !(cause instanceof TooSlow) && ended.has(browser)) return attempt(program, work, true);
       if (cause instanceof TooSlow) drop(browser);
+      else if (await isGone(browser)) return alone(program, work);
       throw new AppError('DRAWING_FAILED', { cause });
+    }
+  }
+
+  /** The browser ended, perhaps by another mail's fault: once more, where this one can take down itself alone. */
+  async function alone<T>(program: FoundBrowser, work: (browser: Browser) => Promise<T>): Promise<T> {
+    const browser = launch(program);
+    try {
+      return await within(timeout, browser.then(work));
+    } catch (cause) {
+      throw new AppError('DRAWING_FAILED', { cause });
+    } finally {
+      drop(browser);
     }
   }
 
@@ -126,7 +130,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     if (signal?.aborted) throw unwanted(signal);
     await turn(signal);
     try {
-      return await attempt(program, work, false);
+      return await attempt(program, work);
     } finally {
       done();
     }
@@ -151,6 +155,12 @@ function drawOrder(browser: Browser, order: DrawingOrder, ties: DrawingTies): Pr
     case 'pdf':
       return drawPdf(browser, order.layout, ties);
   }
+}
+
+/** Ended by itself, or by us for the sake of another mail. One that could not be started was never there. */
+async function isGone(which: Promise<Browser>): Promise<boolean> {
+  const browser = await which.catch(() => null);
+  return browser !== null && !browser.isConnected();
 }
 
 function unwanted({ reason }: AbortSignal): AppError {
