@@ -116,6 +116,9 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   await choose('latin.html', Buffer.from([0x3c, 0x70, 0x3e, 0xe9]));
   await expect(page.getByText('An error occurred while attempting to read the file.')).toBeVisible();
   await expect(html(page)).toContainText('Paste HTML here');
+  await choose('outlook.html', Buffer.from('<meta charset=windows-1252><p>Gr\xFC\xDFe</p>', 'latin1'));
+  await expect(html(page)).toContainText('<meta charset=utf-8><p>Grüße</p>');
+  await expect(page.getByText('The file was written in windows-1252.')).toBeVisible();
 
   const file = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();

@@ -33,7 +33,11 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
     const answer = await readImportFile(file, setPart, signal);
     if (signal.aborted) return;
     setPart(null);
-    if (answer.ok) return onText(answer.text);
+    if (answer.ok) {
+      const { text, encoding } = answer;
+      if (encoding !== null) toast.success(t('import.encoding', { encoding }));
+      return onText(text);
+    }
     switch (answer.problem) {
       case 'too-large':
         return toast.error(t('messages:htmlFileTooLarge'));

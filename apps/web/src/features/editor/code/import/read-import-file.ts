@@ -1,13 +1,14 @@
 import { LIMITS } from '@mailwright/contract';
+import { type DecodedText, decodeText } from './decode-text.ts';
 import { IMPORT_EXTENSIONS } from './import-source.ts';
 
 export type ImportFileProblem = 'too-large' | 'wrong-kind' | 'unreadable';
 
 export type ImportedFile =
-  | { readonly ok: true; readonly text: string }
+  | ({ readonly ok: true } & DecodedText)
   | { readonly ok: false; readonly problem: ImportFileProblem };
 
-/** The text of a file of HTML or of a design, byte for byte; `onProgress` is told the part read so far, 0 to 1. */
+/** The text of a file of HTML or of a design; `onProgress` is told the part read so far, 0 to 1. */
 export async function readImportFile(
   file: File,
   onProgress: (part: number) => void,
@@ -17,9 +18,7 @@ export async function readImportFile(
   if (!IMPORT_EXTENSIONS.includes(extension.toLowerCase())) return { ok: false, problem: 'wrong-kind' };
   if (file.size > LIMITS.htmlFileBytes) return { ok: false, problem: 'too-large' };
   try {
-    const bytes = await readBytes(file, onProgress, signal);
-    // Text in another encoding would leave here as other bytes than it came.
-    return { ok: true, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return { ok: true, ...decodeText(await readBytes(file, onProgress, signal)) };
   } catch {
     return { ok: false, problem: 'unreadable' };
   }
