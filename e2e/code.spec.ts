@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailFixtures } from '../packages/island/src/testing/mail-fixtures.ts';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import type { ApiClient } from './support/api-client.ts';
-import { chooseOption, pasteCode } from './support/code-editor.ts';
+import { chooseOption, discard, pasteCode } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
@@ -29,13 +29,6 @@ async function downloadedHtml(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download HTML' }).click();
   return readFileSync(await (await download).path(), 'utf8');
-}
-
-/** Escape asks before it loses anything. */
-async function discard(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
