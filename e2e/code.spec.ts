@@ -43,8 +43,13 @@ test('view code shows the export itself, read only, to be searched and copied', 
   await expect(page.getByText(/^\d+\.\d KB$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy HTML' }).click();
-  await expect(page.getByText('Copied successfully')).toBeVisible();
+  const copied = page.getByText('Copied successfully');
+  await copied.evaluate((said) => said.setAttribute('data-said-before', ''));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(exported);
+  await page.getByRole('button', { name: 'Copy HTML' }).click();
+  // Soon, as it would close by itself after five seconds.
+  await expect(page.locator('[data-said-before]')).toHaveCount(0, { timeout: 2500 });
+  await expect(copied).toHaveCount(1);
   await html(page).press('x');
   await expect(html(page)).toContainText(/^<!doctype html>/);
 

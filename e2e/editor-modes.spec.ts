@@ -101,6 +101,7 @@ test('Upgrade Now opens the subscriptions settings', async ({ page, context }) =
     await signIn(page, server.url, 'ben');
     const id = await createTemplate(await apiClient(server.url, 'ben'), 'Trial', mail(section(heading('Title'))));
     await page.goto(`${server.url}/edit/${id}`);
+    await editorPage(page).ready();
     await context.route('https://acme.example/**', (route) => route.fulfill({ body: 'Subscriptions' }));
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Upgrade Now' }).click();

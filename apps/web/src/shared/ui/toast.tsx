@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 
@@ -17,6 +17,9 @@ interface ToastOptions {
 
 function show(color: string | undefined, icon: React.ReactNode, sentence: string, options: ToastOptions) {
   const { action } = options;
+  // Said again, a sentence takes its own place instead of standing there twice.
+  const said = notificationsStore.getState().notifications.find(({ message }) => message === sentence);
+  if (said?.id !== undefined) notifications.hide(said.id);
   const id = notifications.show({
     color,
     icon,
