@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
+import { workIsKept } from './support/kept-work.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { signIn } from './support/sign-in.ts';
@@ -16,33 +17,6 @@ async function stepsOf(page: Page): Promise<readonly string[]> {
   const labels = await options.locator('span:first-child').allTextContents();
   await page.keyboard.press('Escape');
   return labels;
-}
-
-/** Waits until this device holds the work: heads of journals that are dirty or not, as the page itself wrote them. */
-async function kept(page: Page, steps: number): Promise<void> {
-  await expect.poll(() => page.evaluate(countSteps)).toBe(steps);
-}
-
-/** Steps in the newest journal of this device; runs in the page. */
-async function countSteps(): Promise<number> {
-  const request = indexedDB.open('mailwright-journals');
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    request.onsuccess = () => resolve(request.result);
-  });
-  if (!database.objectStoreNames.contains('journals')) {
-    database.close();
-    return 0;
-  }
-  const all = database
-    .transaction('journals')
-    .objectStore('journals')
-    .getAll(IDBKeyRange.bound(['head'], ['head', []]));
-  const heads = await new Promise<{ text: string; keptAt: number }[]>((resolve) => {
-    all.onsuccess = () => resolve(all.result);
-  });
-  database.close();
-  const [newest] = heads.toSorted((a, b) => b.keptAt - a.keptAt);
-  return newest ? JSON.parse(newest.text).steps.length : 0;
 }
 
 /** Ends the page as a crash does: nothing of it gets another turn. */
@@ -64,7 +38,7 @@ test('after a crash both versions can be seen, and mine comes back with its step
   await editorPage(page).addButton();
   await editorPage(page).addButton();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await kept(page, 3);
+  await workIsKept(page, 3);
 
   const again = await crash(page, context);
   const editor = editorPage(again);
@@ -103,7 +77,7 @@ test('what is on the server can be taken instead, and is not asked about again',
   const editor = editorPage(page);
   await editor.open(id);
   await editor.addButton();
-  await kept(page, 2);
+  await workIsKept(page, 2);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Use the saved version' }).click();
@@ -120,7 +94,7 @@ test('a reload after a save takes no undo away', async ({ page, apiAs }) => {
   await editor.open(id);
   await editor.addButton();
   await editor.save();
-  await kept(page, 2);
+  await workIsKept(page, 2);
   await page.reload();
   await editor.ready();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -141,13 +115,13 @@ test('two tabs at one template keep work of their own, and neither loses the oth
   const second = await context.newPage();
   await editorPage(page).open(id);
   await editorPage(page).addButton();
-  await kept(page, 2);
+  await workIsKept(page, 2);
   await editorPage(second).open(id);
   await expect(second.getByRole('dialog')).toBeHidden();
   await editorPage(second).addButton();
   await editorPage(second).addButton();
   await editorPage(second).addButton();
-  await kept(second, 4);
+  await workIsKept(second, 4);
 
   const offers = async (on: Page) => {
     await editorPage(on).open(id);
@@ -166,7 +140,7 @@ test('damaged or foreign records on this device never stand in the way of openin
   const editor = editorPage(page);
   await editor.open(id);
   await editor.addButton();
-  await kept(page, 2);
+  await workIsKept(page, 2);
   for (const damage of ['pack', 'head', 'foreign'] as const) {
     await page.evaluate(async (what) => {
       const request = indexedDB.open('mailwright-journals');
@@ -194,7 +168,7 @@ test('damaged or foreign records on this device never stand in the way of openin
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(editor.mail.getByRole('heading', { name: 'Title' })).toBeVisible();
     await editor.addButton();
-    await kept(page, 2);
+    await workIsKept(page, 2);
   }
 });
 
@@ -208,7 +182,7 @@ test('work is its author’s alone, and what nobody came back for in 30 days is 
   const editor = editorPage(page);
   await editor.open(id);
   await editor.addButton();
-  await kept(page, 2);
+  await workIsKept(page, 2);
   const old = (count: number) => expect.poll(() => page.evaluate(countJournals)).toBe(count);
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/');

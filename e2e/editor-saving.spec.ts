@@ -138,6 +138,7 @@ test('leaving with unsaved work asks with the sentence; without, it does not', a
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(LEAVE);
   await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog).toBeHidden();
   await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
   await editor.save();
   await page.getByRole('link', { name: 'My Templates' }).click();

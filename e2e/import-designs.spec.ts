@@ -4,6 +4,7 @@ import { beefreeDesign } from '../packages/import/src/testing/beefree-design.ts'
 import { unlayerDesign } from '../packages/import/src/testing/unlayer-design.ts';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { chooseOption, pasteCode } from './support/code-editor.ts';
+import { workIsKept } from './support/kept-work.ts';
 import { heading, mail, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
@@ -59,6 +60,7 @@ test('a design of Unlayer becomes blocks: told part by part, seen first, one ste
   await expect(checks).toBeHidden();
 
   await editor.save();
+  await workIsKept(page, 2);
   await page.reload();
   await expect(editor.mail.locator('[data-mw-label="Not known here, will not be sent: carousel"]')).toBeVisible();
   await page.getByRole('button', { name: /^Undo:/ }).click();
