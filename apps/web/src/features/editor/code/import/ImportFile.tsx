@@ -1,4 +1,4 @@
-import { Button, FileButton, Progress } from '@mantine/core';
+import { Alert, Button, FileButton, Progress } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -21,6 +21,7 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
   const t = useT('code');
   const [part, setPart] = useState<number | null>(null);
   const [over, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -30,6 +31,7 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
     reading.current = new AbortController();
     const { signal } = reading.current;
     setPart(0);
+    setRefusal(null);
     const answer = await readImportFile(file, setPart, signal);
     if (signal.aborted) return;
     setPart(null);
@@ -40,11 +42,11 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
     }
     switch (answer.problem) {
       case 'too-large':
-        return toast.error(t('messages:htmlFileTooLarge'));
+        return setRefusal(t('messages:htmlFileTooLarge'));
       case 'wrong-kind':
-        return toast.error(t('messages:htmlFileInvalid', { file: file.name }));
+        return setRefusal(t('messages:htmlFileInvalid', { file: file.name }));
       case 'unreadable':
-        return toast.error(t('messages:fileReadFailure'));
+        return setRefusal(t('messages:fileReadFailure'));
     }
   };
   const holdsFiles = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
@@ -82,6 +84,19 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
         <span className={classes.hint}>{t(over ? 'import.dropHere' : 'import.dropHint')}</span>
       </div>
       {part !== null && <Progress size={4} value={part * 100} aria-label={t('import.reading')} />}
+      {refusal !== null && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          p="xs"
+          withCloseButton
+          closeButtonLabel={t('shared:close')}
+          onClose={() => setRefusal(null)}
+        >
+          {refusal}
+        </Alert>
+      )}
       {children}
     </div>
   );
