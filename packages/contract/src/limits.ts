@@ -49,6 +49,8 @@ export const LIMITS = {
   scrollHint: { appearsAfter: 1000, hidesAfterPixels: 800 },
   reloadAfterModeChange: 1000,
   saveAfterVersionRestore: 1000,
+  /** Rest after a change before the editor saves it, and the time of automatic saves that one version stands for. */
+  autosave: { after: 5000, versionEvery: 600_000 },
   versionRelativeTime: { maxAge: 86_400_000 },
   tour: { steps: 3, createNewStep: 3 },
   zoom: { step: 5, reset: 100 },

@@ -7,6 +7,7 @@ import { sentMails } from './migrations/004-sent-mails.ts';
 import { secrets } from './migrations/005-secrets.ts';
 import { tickets } from './migrations/006-tickets.ts';
 import { thumbnails } from './migrations/007-thumbnails.ts';
+import { autosave } from './migrations/008-autosave.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '005-secrets': secrets,
   '006-tickets': tickets,
   '007-thumbnails': thumbnails,
+  '008-autosave': autosave,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

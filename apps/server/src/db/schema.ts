@@ -53,6 +53,7 @@ interface UserSettingsTable {
   dnd_mode: 'simple' | 'advanced';
   theme: 'light' | 'dark';
   locale: string;
+  autosave: Generated<number>;
 }
 
 /** Holds hashes only: who reads the database cannot take over a session. */
@@ -160,6 +161,8 @@ interface VersionTable {
   hash: string;
   /** Bytes of html + css + customStyles. */
   size: number;
+  /** When the first of the automatic saves was made that it stands for; null when it stays whatever follows. */
+  autosaved_since: number | null;
 }
 
 interface AssetTable {

@@ -5,7 +5,7 @@ export const userSettings = {
   save: defineEndpoint({
     method: 'PUT',
     path: '/api/v2/usersettings',
-    summary: "Save the caller's editor mode, theme or language",
+    summary: "Save the caller's editor mode, theme, language or whether the editor saves by itself",
     auth: 'session',
     body: userSettingsBody,
     responses: { 200: userSettingsBody },

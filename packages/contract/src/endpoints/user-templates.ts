@@ -69,7 +69,8 @@ export const userTemplates = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/api/v2/usertemplate/{id}',
-    summary: 'Change info or body; 202 means that the template would be too big and nothing was stored',
+    summary:
+      'Change info or body; with autosave its version stands for ten minutes of automatic saves; 202 means that the template would be too big and nothing was stored',
     auth: 'session',
     params: idParams,
     headers: updateHeaders,

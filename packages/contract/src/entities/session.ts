@@ -36,6 +36,8 @@ export const session = z.object({
   locale,
   /** False until the person chooses a language; `locale` is the default then, and a client may follow its browser. */
   isLocaleChosen: z.boolean(),
+  /** The editor saves drafts by itself, except where it is embedded. */
+  autosave: z.boolean(),
   subscriptionPlan: z.string(),
   /** 0 is the free trial. */
   subscriptionPlanNumber: z.int().nonnegative(),

@@ -49,6 +49,11 @@ export const updateTemplateRequest = z
     ...templateBody.shape,
     /** The revision this change was made on; `If-Match` says the same. */
     revision: z.int().nonnegative(),
+    /**
+     * The editor saves by itself: the version this makes takes the place of the one that the same person's automatic
+     * saves of the last ten minutes made. Drafts only.
+     */
+    autosave: z.boolean(),
   })
   .partial();
 

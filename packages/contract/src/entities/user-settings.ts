@@ -8,6 +8,8 @@ export const userSettings = z.object({
   dnd_mode: dndMode.optional(),
   theme: theme.optional(),
   locale: locale.optional(),
+  /** The editor saves drafts by itself. */
+  autosave: z.boolean().optional(),
 });
 
 export type UserSettings = z.infer<typeof userSettings>;

@@ -22,6 +22,7 @@ const ALL: readonly TemplateAction[] = [
   'read',
   'favorite',
   'edit',
+  'autosave',
   'duplicate',
   'publish',
   'unpublish',
@@ -52,6 +53,7 @@ describe('what may be done with a user template', () => {
       'read',
       'favorite',
       'edit',
+      'autosave',
       'duplicate',
       'publish',
       'remove',
@@ -100,7 +102,16 @@ describe('what may be done with a user template', () => {
   });
 
   it('collaborators edit a shared draft, and neither share nor remove it', () => {
-    expect(allowed(ben, shared)).toEqual(['read', 'favorite', 'edit', 'duplicate', 'lock', 'note', 'versions']);
+    expect(allowed(ben, shared)).toEqual([
+      'read',
+      'favorite',
+      'edit',
+      'autosave',
+      'duplicate',
+      'lock',
+      'note',
+      'versions',
+    ]);
   });
 
   it('a locked one is edited and unlocked by its locker alone, and cannot be deleted', () => {
@@ -110,6 +121,13 @@ describe('what may be done with a user template', () => {
     expect(refusal('unlock', anna, lockedByBen)).toBe('FORBIDDEN');
     expect(refusal('requestUnlock', anna, lockedByBen)).toBeNull();
     expect(refusal('remove', anna, lockedByBen)).toBe('TEMPLATE_LOCKED');
+  });
+
+  it('only a draft is saved without being asked: a published one is seen by others at once', () => {
+    expect(refusal('autosave', anna, { ...draft, status: 'published' })).toBe('INVALID_TRANSITION');
+    expect(refusal('autosave', admin, system)).toBe('INVALID_TRANSITION');
+    expect(refusal('autosave', anna, lockedByBen)).toBe('TEMPLATE_LOCKED');
+    expect(refusal('autosave', anna, system)).toBe('FORBIDDEN');
   });
 
   it('only an admin with the feature converts a published, non-shared one to system', () => {

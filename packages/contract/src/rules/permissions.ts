@@ -28,6 +28,8 @@ export type TemplateAction =
   | 'read'
   | 'favorite'
   | 'edit'
+  /** Saving without being asked to. */
+  | 'autosave'
   | 'duplicate'
   | 'share'
   | 'lock'
@@ -83,6 +85,8 @@ function systemPermission(action: TemplateAction, actor: Actor, template: Templa
       return ALLOWED;
     case 'edit':
       return isAdmin ? notDeleted(template) : refuse('FORBIDDEN');
+    case 'autosave':
+      return isAdmin ? draftOnly(template) : refuse('FORBIDDEN');
     case 'note':
     case 'versions':
       return isAdmin ? ALLOWED : refuse('FORBIDDEN');
@@ -115,6 +119,8 @@ function userPermission(action: TemplateAction, actor: Actor, template: Template
       return ALLOWED;
     case 'edit':
       return locked ? refuse('TEMPLATE_LOCKED') : notDeleted(template);
+    case 'autosave':
+      return locked ? refuse('TEMPLATE_LOCKED') : draftOnly(template);
     case 'publish':
       if (!isOwner) return refuse('FORBIDDEN');
       return template.isShared ? refuse('TEMPLATE_SHARED') : transition(action, template);
@@ -127,7 +133,7 @@ function userPermission(action: TemplateAction, actor: Actor, template: Template
       return isOwner ? transition(action, template) : refuse('FORBIDDEN');
     case 'share':
       if (!isOwner) return refuse('FORBIDDEN');
-      return template.status === 'draft' ? ALLOWED : refuse('INVALID_TRANSITION');
+      return draftOnly(template);
     case 'lock':
       if (!template.isShared || template.status !== 'draft') return refuse('INVALID_TRANSITION');
       return locked ? refuse('TEMPLATE_LOCKED') : ALLOWED;
@@ -148,4 +154,9 @@ function transition(action: StatusAction, template: TemplateFacts): PermissionAn
 
 function notDeleted(template: TemplateFacts): PermissionAnswer {
   return template.status === 'deleted' ? refuse('INVALID_TRANSITION') : ALLOWED;
+}
+
+/** What is published is seen by others at once: nothing half done may get there by itself. */
+function draftOnly(template: TemplateFacts): PermissionAnswer {
+  return template.status === 'draft' ? ALLOWED : refuse('INVALID_TRANSITION');
 }

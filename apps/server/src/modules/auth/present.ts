@@ -31,6 +31,7 @@ export function presentSession(
     theme: user.settings.theme,
     locale: user.settings.locale ?? DEFAULT_LOCALE,
     isLocaleChosen: user.settings.locale !== null,
+    autosave: user.settings.autosave,
     subscriptionPlan: user.plan.name,
     subscriptionPlanNumber: user.plan.number,
     ...product,

@@ -59,6 +59,7 @@ describeOnBoth('signing in', (open) => {
       theme: 'light',
       locale: 'en',
       isLocaleChosen: false,
+      autosave: true,
       image: null,
       token: expect.any(String),
       subscriptionPlan: 'Plus',

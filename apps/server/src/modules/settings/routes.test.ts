@@ -16,13 +16,24 @@ describeOnBoth('settings of a person', (open) => {
   test('change one by one and come with the session', async () => {
     const anna = await server.person('Anna');
     await anna.ok(save, { body: { userId: anna.id, dnd_mode: 'advanced' } });
-    const all = { userId: anna.id, dnd_mode: 'advanced', theme: 'dark', locale: 'en' };
+    const all = { userId: anna.id, dnd_mode: 'advanced', theme: 'dark', locale: 'en', autosave: true };
     expect(await anna.ok(save, { body: { userId: anna.id, theme: 'dark' } })).toEqual(all);
     const body = { sessionId: anna.sessionId, type: 'email' } as const;
     expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ dnd_mode: 'advanced', theme: 'dark' });
     expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ locale: 'en', isLocaleChosen: false });
     await anna.ok(save, { body: { userId: anna.id, locale: 'de' } });
     expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ locale: 'de', isLocaleChosen: true });
+  });
+
+  test('say whether the editor saves by itself, which it does until somebody switches it off', async () => {
+    const ben = await server.person('Ben');
+    const body = { sessionId: ben.sessionId, type: 'email' } as const;
+    expect((await ben.ok(endpoints.auth.credentials, { body })).autosave).toBe(true);
+    expect(await ben.ok(save, { body: { userId: ben.id, autosave: false } })).toMatchObject({ autosave: false });
+    await ben.ok(save, { body: { userId: ben.id, theme: 'dark' } });
+    expect(await ben.ok(endpoints.auth.credentials, { body })).toMatchObject({ autosave: false, theme: 'dark' });
+    await ben.ok(save, { body: { userId: ben.id, autosave: true } });
+    expect((await ben.ok(endpoints.auth.credentials, { body })).autosave).toBe(true);
   });
 
   test('are nobody else’s to change, and have known values', async () => {

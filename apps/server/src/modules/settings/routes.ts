@@ -5,13 +5,20 @@ import type { SettingsRepository } from './port.ts';
 
 export function settingsRoutes(mount: Mount, settings: SettingsRepository): void {
   mount(endpoints.userSettings.save, async ({ caller, body }) => {
-    const { userId, dnd_mode: dndMode, theme, locale } = body;
+    const { userId, dnd_mode: dndMode, theme, locale, autosave } = body;
     if (userId !== caller.user.id) throw new AppError('FORBIDDEN');
     const saved = await settings.save(userId, {
       ...(dndMode && { dndMode }),
       ...(theme && { theme }),
       ...(locale && { locale }),
+      ...(autosave !== undefined && { autosave }),
     });
-    return answer(200, { userId, dnd_mode: saved.dndMode, theme: saved.theme, locale: saved.locale ?? DEFAULT_LOCALE });
+    return answer(200, {
+      userId,
+      dnd_mode: saved.dndMode,
+      theme: saved.theme,
+      locale: saved.locale ?? DEFAULT_LOCALE,
+      autosave: saved.autosave,
+    });
   });
 }

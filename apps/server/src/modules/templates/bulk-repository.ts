@@ -2,6 +2,7 @@ import type { TemplateStatus } from '@mailwright/contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import type { BulkOutcome, Guard, TemplateId, TemplateRecord, Timestamp, UserId } from './port.ts';
 import { lockRows, selectRecords, toRecords } from './record-repository.ts';
+import { stayVersions } from './version-log-repository.ts';
 
 /** How many ids one statement names; engines bound the number of parameters. */
 const IDS_PER_STATEMENT = 500;
@@ -25,6 +26,7 @@ export function setTemplateStatus<Refusal>(
         .set({ status, modified_at: now, modified_by: viewerId })
         .where('id', 'in', idsOf(part))
         .execute();
+      if (status === 'published') await stayVersions(open, idsOf(part));
     }
     return allowed.map((template) => ({ ...template, status, modified: now, modifiedBy: viewerId }));
   });

@@ -143,6 +143,8 @@ export interface TemplateUpdate<Refusal> {
   readonly body?: PreparedBody;
   /** The body is the stored one rendered anew for its info (title, preheader): it makes no version of its own. */
   readonly bodyIsDerived?: boolean;
+  /** Nobody asked for it: its version takes the place of the last one where that came about the same way. */
+  readonly isAutomatic?: boolean;
   readonly guard: Guard<Refusal>;
 }
 

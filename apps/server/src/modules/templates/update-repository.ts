@@ -3,7 +3,7 @@ import { dropUnusedBodies, storeBody } from './body-repository.ts';
 import { putInCategories, textColumns } from './create-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from './port.ts';
 import { lockedRow, personName, type RecordRow, selectRecords, toRecord } from './record-repository.ts';
-import { keepVersion, pruneVersions } from './version-log-repository.ts';
+import { keepVersion, pruneVersions, stayVersions } from './version-log-repository.ts';
 
 /** A few versions more than have to stay cost less than looking for them on every save. */
 const PRUNE_EVERY = 10;
@@ -24,6 +24,8 @@ export function updateTemplate<Refusal>(
     }
     const info = changedInfo(template, update.info);
     const body = update.body && update.body.hash !== row.body_hash ? update.body : undefined;
+    // Saved by hand once more, it is what the person may want to go back to.
+    if (update.body && !body && !update.bodyIsDerived && !update.isAutomatic) await stayVersions(open, [update.id]);
     if (!info && !body) return { kind: 'unchanged', template };
     return { kind: 'updated', template: await store(open, row, template, update, info, body) };
   });
@@ -33,12 +35,12 @@ async function store(
   open: Database,
   row: RecordRow,
   template: TemplateRecord,
-  { id, userId, now, bodyIsDerived }: TemplateUpdate<unknown>,
+  { id, userId, now, bodyIsDerived = false, isAutomatic = false }: TemplateUpdate<unknown>,
   info: TemplateInfo | undefined,
   body: TemplateUpdate<unknown>['body'],
 ): Promise<TemplateRecord> {
   if (body) await storeBody(open, id, body);
-  const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now };
+  const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now, isAutomatic };
   const versionedAt = version ? await keepVersion(open, row, version) : null;
   const revision = row.revision + 1;
   const modified = Math.max(now, row.modified_at, versionedAt ?? 0);
@@ -56,8 +58,8 @@ async function store(
     })
     .where('id', '=', id)
     .execute();
-  if (body && bodyIsDerived) await dropUnusedBodies(open, id);
-  else if (body && revision % PRUNE_EVERY === 0) await pruneVersions(open, id, now);
+  if (body && (bodyIsDerived || isAutomatic)) await dropUnusedBodies(open, id);
+  if (version && revision % PRUNE_EVERY === 0) await pruneVersions(open, id, now);
   const { categoryIds = idsOf(template), ...texts }: Partial<TemplateInfo> = info ?? {};
   const size = body?.size ?? template.size;
   const stored = { ...template, ...texts, size, revision, modified, modifiedBy: userId };

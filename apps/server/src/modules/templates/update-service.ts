@@ -75,11 +75,12 @@ export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateU
     const record = await find(actor, id);
     const info = changedInfo(record, change);
     const bodyChange = bodyChangeOf(change);
+    const isAutomatic = change.autosave === true && bodyChange !== null;
     const changesTemplate = bodyChange !== null || Object.keys(info).length > 0;
     const changesMark = change.tags !== undefined && isFavorite(change.tags) !== record.isFavourite;
     if (!changesTemplate && changesMark) return mark(actor, record, change.tags);
     if (changesTemplate) {
-      requirePermission('edit', actor, record, now());
+      requirePermission(isAutomatic ? 'autosave' : 'edit', actor, record, now());
       if (record.isShared && conditions.revision === undefined) throw new AppError('REVISION_REQUIRED');
       if (info.categoryIds) await requireCategories(categories, actor, info.categoryIds, record.categories);
     }
@@ -92,8 +93,9 @@ export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateU
       expectedRevision: conditions.revision ?? record.revision,
       info,
       ...body,
+      isAutomatic,
       guard: changesTemplate
-        ? editGuard(actor, now(), conditions, bodyChange !== null)
+        ? editGuard(isAutomatic ? 'autosave' : 'edit', actor, now(), conditions, bodyChange !== null)
         : guardFor('read', actor, now()),
     });
     switch (outcome.kind) {
@@ -143,8 +145,14 @@ async function changedBody(
 }
 
 /** Asked under the row's lock: may this person still change it, and do they hold the lock they say they do? */
-function editGuard(actor: Actor, time: number, conditions: UpdateConditions, isSave: boolean): Guard<Refusal> {
-  const mayEdit = guardFor('edit', actor, time);
+function editGuard(
+  action: 'edit' | 'autosave',
+  actor: Actor,
+  time: number,
+  conditions: UpdateConditions,
+  isSave: boolean,
+): Guard<Refusal> {
+  const mayEdit = guardFor(action, actor, time);
   return (record) => {
     const refusal = mayEdit(record);
     if (refusal || !record.isShared || !isSave) return refusal;

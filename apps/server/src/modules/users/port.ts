@@ -18,6 +18,8 @@ export interface UserSettings {
   readonly theme: Theme;
   /** Null until the person chooses one. */
   readonly locale: string | null;
+  /** The editor saves drafts by itself. */
+  readonly autosave: boolean;
 }
 
 export interface NewUser {

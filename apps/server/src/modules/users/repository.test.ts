@@ -25,7 +25,7 @@ describeOnBoth('people', (open) => {
       image: null,
       isDemo: false,
       plan: { number: 3, name: 'Plus', features: expect.objectContaining({ customCode: true }) },
-      settings: { dndMode: 'simple', theme: 'light', locale: null },
+      settings: { dndMode: 'simple', theme: 'light', locale: null, autosave: true },
     });
     expect(await users.findForLogin('zoË@acme.EXAMPLE')).toEqual({ id, passwordHash: 'hash', isDemo: false });
     expect(await users.findForLogin('zoe@acme.example')).toBeNull();
@@ -41,9 +41,14 @@ describeOnBoth('people', (open) => {
   test('settings start as the specification says and change one by one', async () => {
     const settings = createSettingsRepository(database);
     const id = await addPerson(database, 'Sam');
-    expect(await settings.read(id)).toEqual({ dndMode: 'simple', theme: 'light', locale: null });
+    expect(await settings.read(id)).toEqual({ dndMode: 'simple', theme: 'light', locale: null, autosave: true });
     await settings.save(id, { dndMode: 'advanced' });
-    expect(await settings.save(id, { theme: 'dark' })).toEqual({ dndMode: 'advanced', theme: 'dark', locale: null });
+    expect(await settings.save(id, { theme: 'dark' })).toEqual({
+      dndMode: 'advanced',
+      theme: 'dark',
+      locale: null,
+      autosave: true,
+    });
     expect((await createUserRepository(database).find(id))?.settings.dndMode).toBe('advanced');
   });
 });

@@ -10,7 +10,7 @@ export function createUserRepository({ kysely }: Database): UserRepository {
       .leftJoin('user_settings as s', 's.user_id', 'u.id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo'])
       .select(['p.number', 'p.name as plan_name', 'p.features'])
-      .select(['s.dnd_mode', 's.theme', 's.locale']);
+      .select(['s.dnd_mode', 's.theme', 's.locale', 's.autosave']);
 
   type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
 
@@ -23,7 +23,12 @@ export function createUserRepository({ kysely }: Database): UserRepository {
     image: row.image,
     isDemo: row.is_demo === 1,
     plan: { number: row.number, name: row.plan_name, features: JSON.parse(row.features) },
-    settings: { dndMode: row.dnd_mode ?? 'simple', theme: row.theme ?? 'light', locale: row.locale || null },
+    settings: {
+      dndMode: row.dnd_mode ?? 'simple',
+      theme: row.theme ?? 'light',
+      locale: row.locale || null,
+      autosave: row.autosave !== 0,
+    },
   });
 
   return {
