@@ -24,7 +24,7 @@ export async function statementsOf(
   const dialect =
     config.kind === 'sqlite'
       ? new NodeSqliteDialect(openSqliteFile(config.folder))
-      : new PostgresDialect({ pool: openPostgresPool(config.url) });
+      : new PostgresDialect({ pool: openPostgresPool(config.url, { max: 10 }) });
   const kysely = new Kysely<Schema>({ dialect, log });
   await call({ kysely, engine: config.kind === 'sqlite' ? 'sqlite' : 'postgres' });
   await kysely.destroy();
@@ -39,7 +39,7 @@ export interface BareDriver {
 
 export function openBareDriver(config: DatabaseConfig): BareDriver {
   if (config.kind === 'postgres') {
-    const pool = openPostgresPool(config.url);
+    const pool = openPostgresPool(config.url, { max: 10 });
     return {
       async run(statements) {
         const client = await pool.connect();

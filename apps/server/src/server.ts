@@ -52,7 +52,8 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     await migrate(database);
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seed = config.seed === 'none' ? runBareSeed : runSeed;
-    await seed({ database, store, compose, now: now(), demo: config.demo });
+    const seeding = { store, compose, now: now(), demo: config.demo };
+    await database.unhurried((unhurried) => seed({ ...seeding, database: unhurried }));
     const { mail, outbox } = openMail(config);
     const browser = createProcessBrowser(config);
     const app = await buildApp({

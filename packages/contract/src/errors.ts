@@ -34,6 +34,7 @@ export const ERRORS = {
   DRAWING_FAILED: { status: 502, sentence: 'The mail could not be drawn. Please try again.' },
   UPSTREAM_FAILED: { status: 502, sentence: 'A service this depends on did not answer.' },
   NOT_CONFIGURED: { status: 503, sentence: 'This is not set up on this server.' },
+  DATABASE_UNAVAILABLE: { status: 503, sentence: 'The database does not answer. Please try again in a moment.' },
   NOT_READY: { status: 503, sentence: 'The server is not ready yet.' },
 } as const satisfies Record<string, { readonly status: number; readonly sentence: string }>;
 

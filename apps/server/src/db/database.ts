@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { createLastingPool } from './lasting-pool.ts';
 import { openPostgresPool } from './postgres.ts';
+import { isLockedByOthers } from './postgres-failure.ts';
 import type { Schema } from './schema.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 
@@ -14,26 +17,61 @@ export interface Database {
 }
 
 export interface OpenDatabase extends Database {
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer; waits for nobody's work, however busy the database is. */
   check(): Promise<void>;
+  /** Runs what may take long, changes of the schema and seeding, without the time limits of calls. */
+  unhurried<T>(work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /** Opens the configured database. `exclusive` refuses to share an embedded one with another server. */
 export function openDatabase(config: DatabaseConfig, options: { readonly exclusive: boolean }): OpenDatabase {
-  if (config.kind === 'postgres') {
-    const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPostgresPool(config.url) }) });
-    return opened(kysely, 'postgres', () => kysely.destroy());
-  }
-  const lock = options.exclusive ? lockDataDir(config.folder) : null;
-  const file = openSqliteFile(config.folder);
+  return config.kind === 'postgres' ? openPostgres(config.url) : openSqlite(config.folder, options.exclusive);
+}
+
+function openPostgres(url: string): OpenDatabase {
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createLastingPool(url) }) });
+  const watch = openPostgresPool(url, { max: 1 });
+  return {
+    kysely,
+    engine: 'postgres',
+    async check() {
+      await watch.query('select 1');
+    },
+    async unhurried(work) {
+      const pool = openPostgresPool(url, { max: 1, unhurried: true });
+      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+      try {
+        return await work({ kysely: patient, engine: 'postgres' });
+      } finally {
+        await patient.destroy();
+      }
+    },
+    async close() {
+      await kysely.destroy();
+      await watch.end();
+    },
+  };
+}
+
+function openSqlite(folder: string, exclusive: boolean): OpenDatabase {
+  const lock = exclusive ? lockDataDir(folder) : null;
+  const file = openSqliteFile(folder);
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
-  return opened(kysely, 'sqlite', async () => {
-    await kysely.destroy();
-    // Kysely closes only what it has used.
-    if (file.isOpen) file.close();
-    lock?.release();
-  });
+  return {
+    kysely,
+    engine: 'sqlite',
+    async check() {
+      await sql`select 1`.execute(kysely);
+    },
+    unhurried: (work) => work({ kysely, engine: 'sqlite' }),
+    async close() {
+      await kysely.destroy();
+      // Kysely closes only what it has used.
+      if (file.isOpen) file.close();
+      lock?.release();
+    },
+  };
 }
 
 /**
@@ -52,15 +90,22 @@ export async function requireAnswer(database: OpenDatabase): Promise<void> {
   }
 }
 
-/** Runs the work in a transaction, the one that is open already if there is one. */
-export function inTransaction<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
-  if (database.kysely.isTransaction) return work(database);
-  return database.kysely.transaction().execute((kysely) => work({ kysely, engine: database.engine }));
-}
+/** How long a transaction is begun again for rows that somebody else holds, and how long it waits in between. */
+const ROWS = { patience: 3000, shortestPause: 10, longestPause: 60 } as const;
 
-function opened(kysely: Kysely<Schema>, engine: Engine, close: () => Promise<void>): OpenDatabase {
-  const check = async () => {
-    await sql`select 1`.execute(kysely);
-  };
-  return { kysely, engine, check, close };
+/**
+ * Runs the work in a transaction, the one that is open already if there is one. Where rows it needs are locked, it gives
+ * its connection back and begins again a little later: many who wait for one row must not take every connection.
+ */
+export async function inTransaction<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  if (database.kysely.isTransaction) return work(database);
+  const deadline = performance.now() + ROWS.patience;
+  for (;;) {
+    try {
+      return await database.kysely.transaction().execute((kysely) => work({ kysely, engine: database.engine }));
+    } catch (error) {
+      if (!isLockedByOthers(error) || performance.now() >= deadline) throw error;
+    }
+    await setTimeout(ROWS.shortestPause + Math.random() * (ROWS.longestPause - ROWS.shortestPause));
+  }
 }

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import { start } from './migrations/001-start.ts';
 import { customFields } from './migrations/002-custom-fields.ts';
 import { notes } from './migrations/003-notes.ts';
@@ -25,7 +25,11 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(opened: OpenDatabase): Promise<void> {
+  await opened.unhurried(migrateToLatest);
+}
+
+async function migrateToLatest(database: Database): Promise<void> {
   const migrations = Object.entries(MIGRATIONS).map(([name, change]): [string, Migration] => [
     name,
     { up: (kysely) => change({ kysely, engine: database.engine }) },

@@ -50,10 +50,14 @@ export async function lockedRow(database: Database, id: TemplateId, viewerId: Us
   return selectRecords(database, viewerId).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** Locks rows in the order of their ids, so that two bulk calls never wait for each other. */
+/**
+ * Locks rows in the order of their ids, so that two bulk calls never wait for each other. Waiting is the transaction's
+ * business: it begins again, without holding a connection in between.
+ */
 export async function lockRows(database: Database, ids: readonly TemplateId[]): Promise<void> {
   if (database.engine === 'sqlite') return;
-  await database.kysely.selectFrom('templates').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const rows = database.kysely.selectFrom('templates').select('id').where('id', 'in', ids);
+  await rows.orderBy('id').forUpdate().noWait().execute();
 }
 
 /** Completes rows to records with two more statements at most, however many rows there are. */
