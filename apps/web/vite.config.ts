@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './build/compressed-files.ts';
 import { contractWithoutSchemas, leanEndpoints } from './build/contract-without-schemas.ts';
 import { embedScript } from './build/embed-script.ts';
 
@@ -10,7 +11,7 @@ const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), leanEndpoints(), react(), embedScript()],
+  plugins: [contractWithoutSchemas(), leanEndpoints(), react(), embedScript(), compressedFiles()],
   css: {
     postcss: {
       plugins: [

@@ -5,6 +5,7 @@ import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCanvasFrame } from './http/canvas-frame.ts';
+import { registerCompression } from './http/compression.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -45,6 +46,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   acceptJson(app);
   await app.register(helmet, securityHeaders(deps));
+  // Before compression, which takes what is mounted after it: these files were compressed when they were built.
+  await registerWebApp(app, deps.webRoot);
+  await registerCompression(app);
   registerMetrics(app, deps.metricsToken);
   const modules = createModules(deps);
   const mount = createMount(app, modules.sessions);
@@ -52,7 +56,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerApiDocs(app, deps);
   registerCanvasFrame(app, deps.embedOrigins);
   await modules.mount(mount, app);
-  await registerWebApp(app, deps.webRoot);
   return app;
 }
 

@@ -21,6 +21,11 @@ export interface Endpoint {
   readonly upload?: { readonly files: string };
   /** Set where the answer is not JSON: its media type. */
   readonly produces?: string;
+  /**
+   * Set where the answer holds what opens something: a session, a password, a signed address. It travels uncompressed, so
+   * that its size says nothing about it to who listens and has a say in the request.
+   */
+  readonly secret?: true;
   /** Answers that are no error, by status; `noContent` where there is no body. Errors have one shape for all rows. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
 }

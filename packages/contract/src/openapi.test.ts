@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath } from './endpoint.ts';
+import { z } from 'zod';
+import { type Endpoint, fillPath } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { printOpenApi } from './openapi.ts';
 
@@ -36,6 +37,23 @@ describe('the OpenAPI document', () => {
 
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+/** Names under which answers hold what opens something. */
+const KEYS = /"(?:sessionId|token|password|pageSession|ticket|view)":/;
+
+describe('an answer that holds a key', () => {
+  const rows: readonly Endpoint[] = Object.values(endpoints).flatMap((area) => Object.values(area));
+  const holdsKey = (row: Endpoint) =>
+    Object.values(row.responses).some((shape) =>
+      KEYS.test(JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any' }))),
+    );
+
+  it('belongs to a row that says so', () => {
+    const unmarked = rows.filter((row) => holdsKey(row) && !row.secret).map((row) => row.path);
+    expect(unmarked).toEqual([]);
+    expect(rows.filter(holdsKey).map((row) => row.path)).toContain('/api/v2/auth/credentials');
   });
 });
 

@@ -49,6 +49,7 @@ export function createMount(app: FastifyInstance, sessions: SessionGate): Mount 
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
       bodyLimit: bodyLimit(endpoint),
+      ...(!mayCompress(endpoint) && { compress: false }),
       // Before the body is read: nobody unknown makes the server parse megabytes.
       onRequest: async (request) => {
         request.caller = await authenticate(endpoint.auth, request, sessions);
@@ -61,6 +62,8 @@ export function createMount(app: FastifyInstance, sessions: SessionGate): Mount 
         const { caller, params, query, headers, body } = request;
         const call = { caller, params, query, headers, body, request, reply } as Call<typeof endpoint>;
         const { status, body: result }: { status: number; body: unknown } = await handler(call);
+        if (!endpoint.secret && reply.hasHeader('Set-Cookie'))
+          throw new Error(`${endpoint.path} sets cookies unmarked`);
         return reply.code(status).send(result);
       },
     });
@@ -77,6 +80,11 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(body && !endpoint.upload && { body }),
     ...(!endpoint.produces && { response: endpoint.responses }),
   };
+}
+
+/** A stream is sent word by word, which a compressor would hold back. */
+function mayCompress(endpoint: Endpoint): boolean {
+  return !endpoint.secret && endpoint.produces !== 'text/event-stream';
 }
 
 function bodyLimit(endpoint: Endpoint): number {

@@ -7,8 +7,8 @@ import { AppError } from '../app-error.ts';
 const EMBED_SCRIPT = 'embed.js';
 
 /**
- * Serves the built web app: its files as they are, its start page for every address the client routes itself.
- * Calls that nobody answers get the error body instead.
+ * Serves the built web app: its files, compressed as the build left them, and its start page for every address the client
+ * routes itself. Calls that nobody answers get the error body instead.
  */
 export async function registerWebApp(app: FastifyInstance, root: string | null): Promise<void> {
   if (root) {
@@ -16,11 +16,12 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
       root,
       index: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (response, file) => {
         // Vite names the files in this folder by their content.
         const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
         response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (file === path.join(root, EMBED_SCRIPT)) {
+        if (file.replace(/\.(?:br|gz)$/, '') === path.join(root, EMBED_SCRIPT)) {
           response.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin');
         }
       },

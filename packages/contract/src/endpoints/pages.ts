@@ -13,6 +13,7 @@ export const pages = {
     path: '/api/v2/usertemplate/{id}/view',
     summary: 'Address of a page that shows a template, or a version of it, to the caller for five minutes',
     auth: 'session',
+    secret: true,
     params: idParams,
     query: z.object({ versionDate: timestamp.optional() }),
     responses: { 200: z.object({ url: z.string(), expiresAt: timestamp }) },
