@@ -2,5 +2,5 @@
 import { bootstrap } from './runtime/bootstrap.mjs';
 import { buildWeb } from './runtime/web-build.mjs';
 
-await bootstrap('tools/build.mjs');
+await bootstrap('tools/build.mjs', { everything: false });
 process.exitCode = await buildWeb({ force: true });

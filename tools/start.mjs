@@ -6,7 +6,7 @@ import { runNode } from './runtime/run.mjs';
 import { buildWeb } from './runtime/web-build.mjs';
 
 requireHostNode();
-ensureInstalled();
+await ensureInstalled({ everything: false });
 const built = await buildWeb();
 if (built !== 0) process.exit(built);
 const { code } = await runNode(['apps/server/src/server.ts'], { env: compileCache });
