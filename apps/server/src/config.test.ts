@@ -21,11 +21,49 @@ describe('configuration', () => {
     expect(config.storage.kind).toBe('folder');
   });
 
-  test('demo accounts exist on another address only when SEED=demo asks for them', () => {
-    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
-    expect(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'development' }).demo).toBe(false);
-    expect(readConfig({ HOST: '0.0.0.0', SEED: 'demo' }).demo).toBe(true);
-    expect(readConfig({ SEED: 'none' })).toMatchObject({ seed: 'none' });
+  test.each<Record<string, string>>([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.1:3000' },
+    { PUBLIC_URL: 'http://localhost:5173', TRUST_PROXY: 'false' },
+    { PUBLIC_URL: 'http://mail.localhost' },
+    { PUBLIC_URL: 'http://[::1]:3000', TRUST_PROXY: '0' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://mail.example', TRUST_PROXY: '1', SEED: 'demo' },
+  ])('demo accounts exist with %o', (environment) => {
+    expect(readConfig(environment)).toMatchObject({ seed: 'demo', demo: true });
+  });
+
+  test.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '0.0.0.0', NODE_ENV: 'development' },
+    { HOST: '192.0.2.7' },
+    { PUBLIC_URL: 'https://mail.example', TRUST_PROXY: '1' },
+    { PUBLIC_URL: 'https://mail.example' },
+    { PUBLIC_URL: 'https://localhost.example' },
+    { TRUST_PROXY: '1' },
+    { TRUST_PROXY: 'true' },
+    { TRUST_PROXY: 'loopback' },
+    { SEED: 'library' },
+  ])('no demo account exists with %o, but the library does', (environment) => {
+    expect(readConfig(environment)).toMatchObject({ seed: 'library', demo: false });
+  });
+
+  test('neither demo accounts nor a library exist where nothing is wanted', () => {
+    expect(readConfig({ SEED: 'none' })).toMatchObject({ seed: 'none', demo: false });
+  });
+
+  test('the first administrator has an address and a password that is long enough, or neither', () => {
+    const admin = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'eight-or-more' };
+    expect(readConfig(admin).admin).toEqual({ email: 'olga@company.example', password: 'eight-or-more' });
+    expect(readConfig({}).admin).toBeNull();
+    expect(refusal({ ADMIN_EMAIL: admin.ADMIN_EMAIL })).toBe(
+      'Configuration: ADMIN_EMAIL is set without ADMIN_PASSWORD; set both, or none of them.',
+    );
+    expect(refusal({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toContain('is set without ADMIN_EMAIL');
+    const short = refusal({ ...admin, ADMIN_PASSWORD: 'seven77' });
+    expect(short).toBe('Configuration: ADMIN_PASSWORD must have at least 8 characters.');
+    expect(refusal({ ...admin, ADMIN_EMAIL: 'olga' })).toBe('Configuration: ADMIN_EMAIL must be an email address.');
   });
 
   test.each(['STORAGE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])(
@@ -69,6 +107,6 @@ describe('configuration', () => {
     expect(refusal({ PORT: 'eighty' })).toMatch(/^Configuration: PORT .*\.$/);
     expect(refusal({ DATABASE_URL: 'mysql://localhost/x' })).toContain('DATABASE_URL must be a postgres:// address');
     expect(refusal({ PUBLIC_URL: 'mails.example' })).toContain('PUBLIC_URL must be an http or https address');
-    expect(refusal({ SEED: 'some' })).toContain('SEED must be "none" or "demo"');
+    expect(refusal({ SEED: 'some' })).toContain('SEED must be "none", "library" or "demo"');
   });
 });

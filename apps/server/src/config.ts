@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
+import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
+import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 /** A configuration the server cannot start with; the message is one sentence that names the variables. */
 export class ConfigError extends Error {
@@ -25,6 +26,14 @@ export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
+/** What a start brings to the database: plans alone, what the product comes with, or demo accounts and their mails too. */
+export type SeedKind = 'none' | 'library' | 'demo';
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface Config {
   readonly host: string;
   /** 0 lets the system choose. */
@@ -38,9 +47,11 @@ export interface Config {
   readonly trustProxy: boolean | number | string;
   readonly database: DatabaseConfig;
   readonly storage: StorageConfig;
-  readonly seed: 'all' | 'none';
+  readonly seed: SeedKind;
   /** Demo accounts and the switch-users call exist. */
   readonly demo: boolean;
+  /** The administrator that a first start makes; null makes none. */
+  readonly admin: FirstAdmin | null;
   /** How a merge field is written; `name` stands for its name. */
   readonly mergeSyntax: string;
   /** Origins whose pages may hold this product in a frame. */
@@ -98,7 +109,13 @@ const variables = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_REGION: z.string().default('us-east-1'),
-  SEED: z.enum(['none', 'demo'], { error: 'must be "none" or "demo"' }).optional(),
+  SEED: z.enum(['none', 'library', 'demo'], { error: 'must be "none", "library" or "demo"' }).optional(),
+  ADMIN_EMAIL: z.email('must be an email address').max(LIMITS.login.emailMax).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(LIMITS.login.passwordMin, `must have at least ${LIMITS.login.passwordMin} characters`)
+    .max(LIMITS.login.passwordMax, `must have at most ${LIMITS.login.passwordMax} characters`)
+    .optional(),
   MERGE_SYNTAX: z.string().regex(/name/, 'must contain the word "name"').default('{{ name }}'),
   EMBED_ORIGINS: origins.default([]),
   UPGRADE_URL: page.optional(),
@@ -123,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!read.success) throw new ConfigError(`Configuration: ${read.error.issues.map(sentence).join('; ')}.`);
   const values = read.data;
   const dataDir = path.resolve(values.DATA_DIR);
+  const seed = values.SEED ?? (isReachedFromHereAlone(values) ? 'demo' : 'library');
   const publicUrl = values.PUBLIC_URL ?? (values.PORT === 0 ? '' : `http://localhost:${values.PORT}`);
   return {
     host: values.HOST,
@@ -135,8 +153,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'sqlite', folder: dataDir },
     storage: storageConfig(values, dataDir),
-    seed: values.SEED === 'none' ? 'none' : 'all',
-    demo: values.SEED === 'demo' || isLoopback(values.HOST),
+    seed,
+    demo: seed === 'demo',
+    admin: firstAdmin(values),
     mergeSyntax: values.MERGE_SYNTAX,
     embedOrigins: values.EMBED_ORIGINS,
     upgradeUrl: values.UPGRADE_URL ?? null,
@@ -156,9 +175,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** Whether an address to listen on can only be reached from this machine. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+/**
+ * Whether nobody but people at this machine can reach the server. Behind a reverse proxy it listens on loopback as well:
+ * a public address, or forwarded headers that are believed, say that there is one.
+ */
+function isReachedFromHereAlone({ HOST, PUBLIC_URL, TRUST_PROXY }: Variables): boolean {
+  const isBehindProxy = TRUST_PROXY !== false && TRUST_PROXY !== 0;
+  return isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackAddress(PUBLIC_URL)) && !isBehindProxy;
+}
+
+function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): FirstAdmin | null {
+  if (email && password) return { email, password };
+  if (!email && !password) return null;
+  const [given, missing] = email ? ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] : ['ADMIN_PASSWORD', 'ADMIN_EMAIL'];
+  throw new ConfigError(`Configuration: ${given} is set without ${missing}; set both, or none of them.`);
 }
 
 function storageConfig(values: Variables, dataDir: string): StorageConfig {

@@ -14,7 +14,7 @@ import { openMail } from './integrations/mail/open-mail.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
-import { runBareSeed, runSeed } from './seed/run-seed.ts';
+import { runSeed } from './seed/run-seed.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import { openStore } from './storage/open-store.ts';
 import { VERSION } from './version.ts';
@@ -51,9 +51,8 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     await requireAnswer(database);
     await migrate(database);
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
-    const seed = config.seed === 'none' ? runBareSeed : runSeed;
-    const seeding = { store, compose, now: now(), demo: config.demo };
-    await database.unhurried((unhurried) => seed({ ...seeding, database: unhurried }));
+    const seeding = { store, compose, now: now() };
+    await database.unhurried((unhurried) => runSeed({ ...seeding, database: unhurried }, config.seed));
     const { mail, outbox } = openMail(config);
     const browser = createProcessBrowser(config);
     const app = await buildApp({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -17,7 +18,10 @@ const input = z.object({
   plan: z.enum(['0', '3'], '--plan must be 0 or 3').default('3').transform(Number),
   first: z.string().min(1).default('New'),
   last: z.string().min(1).default('User'),
-  password: z.string().min(8, '--password must have at least 8 characters').optional(),
+  password: z
+    .string()
+    .min(LIMITS.login.passwordMin, `--password must have at least ${LIMITS.login.passwordMin} characters`)
+    .optional(),
 });
 
 async function addUser(options: Record<string, unknown>): Promise<string> {

@@ -38,6 +38,7 @@ export const LIMITS = {
     failuresPerAddress: 50,
     windowMinutes: 15,
     emailMax: 320,
+    passwordMin: 8,
     passwordMax: 1024,
   },
   /** How long a signed address of a page is good, milliseconds. */

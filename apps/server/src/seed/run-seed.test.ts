@@ -26,7 +26,7 @@ describeOnBoth('the first start', (open) => {
     folder = await mkdtemp(path.join(tmpdir(), 'mailwright-seed-'));
     const store = createFolderStore(folder);
     const compose = createBodyComposer({ assetBase: () => 'https://mail.example', mergeSyntax: '{{ name }}' });
-    context = { database, store, now: Date.UTC(2026, 5, 1), demo: true, compose };
+    context = { database, store, now: Date.UTC(2026, 5, 1), compose };
   });
 
   afterEach(async () => {
@@ -46,7 +46,7 @@ describeOnBoth('the first start', (open) => {
   }
 
   it('brings twelve system templates and seven layouts, each with a mail of its own', async () => {
-    await runSeed(context);
+    await runSeed(context, 'demo');
     const { total, templates } = await system();
     expect(total).toBe(19);
     const bodies = await createTemplateRepository(database).bodies(templates.map(({ id }) => id));
@@ -58,7 +58,7 @@ describeOnBoth('the first start', (open) => {
   });
 
   it('brings five visible categories with templates in them, a hidden one, and the featured layouts', async () => {
-    await runSeed(context);
+    await runSeed(context, 'demo');
     const categories = await createCategoryRepository(database).list({});
     expect(categories.filter(({ group, hidden, count }) => group === 'system' && !hidden && count > 0)).toHaveLength(5);
     expect(categories.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['In review']);
@@ -66,14 +66,14 @@ describeOnBoth('the first start', (open) => {
   });
 
   it('stores the pictures that the mails show', async () => {
-    await runSeed(context);
+    await runSeed(context, 'demo');
     const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID);
     expect(library).toHaveLength(23);
     expect(library[0]).toMatchObject({ contentType: 'image/png' });
   });
 
   it('brings merge fields, each with a sample', async () => {
-    await runSeed(context);
+    await runSeed(context, 'demo');
     const fields = await createCustomFieldRepository(database).list();
     expect(fields).toHaveLength(12);
     expect(fields[0]).toEqual({ name: 'firstName', label: 'First name', sample: 'Maria' });
@@ -81,14 +81,14 @@ describeOnBoth('the first start', (open) => {
   });
 
   it('runs once in the life of a database', async () => {
-    await runSeed(context);
-    await runSeed(context);
+    await runSeed(context, 'demo');
+    await runSeed(context, 'demo');
     expect((await system()).total).toBe(19);
     expect(await createUserRepository(database).listDemo()).toHaveLength(3);
   });
 
   it('brings the designs of today to an older library, and leaves what an admin changed', async () => {
-    await runSeed(context);
+    await runSeed(context, 'demo');
     const { kysely } = database;
     const templates = createTemplateRepository(database);
     const before = (await system()).templates;
@@ -103,7 +103,7 @@ describeOnBoth('the first start', (open) => {
     await old('Survey', admin.id);
 
     await kysely.deleteFrom('seed_steps').where('name', '=', '09-library-designs').execute();
-    await runSeed(context);
+    await runSeed(context, 'demo');
     expect((await templates.body(idOf('Sale')))?.html).toContain('30% off');
     expect((await templates.body(idOf('Survey')))?.html).toBe('<p>As it was</p>');
     const after = (await system()).templates;
@@ -111,9 +111,28 @@ describeOnBoth('the first start', (open) => {
     expect(after.filter(untouched)).toEqual(before.filter(untouched));
   });
 
-  it('makes no demo account where others can reach the server', async () => {
-    await runSeed({ ...context, demo: false });
-    expect(await createUserRepository(database).listDemo()).toEqual([]);
+  it('makes no account with a password, and no demo mail, in a library', async () => {
+    await runSeed(context, 'library');
+    const people = await database.kysely.selectFrom('users').select(['id', 'password_hash']).execute();
+    expect(people).toEqual([{ id: LIBRARIAN_ID, password_hash: null }]);
+    const { total } = await system();
+    const { count } = await database.kysely
+      .selectFrom('templates')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect([total, Number(count)]).toEqual([19, 19]);
+    expect(await createCustomFieldRepository(database).list()).toHaveLength(12);
+  });
+
+  it('brings plans alone where nothing is wanted, and the library when it is wanted later', async () => {
+    await runSeed(context, 'none');
+    expect((await system()).total).toBe(0);
+    expect(await createCategoryRepository(database).list({})).toEqual([]);
+    const plans = await database.kysely.selectFrom('plans').select('number').orderBy('number').execute();
+    expect(plans).toEqual([{ number: 0 }, { number: 3 }]);
+    await runSeed(context, 'library');
+    expect((await system()).total).toBe(19);
+    await runSeed(context, 'none');
     expect((await system()).total).toBe(19);
   });
 });

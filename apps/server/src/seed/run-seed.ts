@@ -1,3 +1,4 @@
+import type { SeedKind } from '../config.ts';
 import { inTransaction } from '../db/database.ts';
 import { isStepDone, markStepDone } from './repository.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
@@ -11,14 +12,30 @@ import { pictures } from './steps/pictures.ts';
 import { plans } from './steps/plans.ts';
 import { templateLibrary } from './steps/template-library.ts';
 
-const STEPS: readonly SeedStep[] = [plans, librarian, pictures, layouts, templateLibrary, customFields, libraryDesigns];
+/** What the product comes with, on every server that people work on. */
+const LIBRARY_STEPS: readonly SeedStep[] = [
+  plans,
+  librarian,
+  pictures,
+  layouts,
+  templateLibrary,
+  customFields,
+  libraryDesigns,
+];
 
-/** What only a server with demo accounts gets. */
-const DEMO_STEPS: readonly SeedStep[] = [demoAccounts, demoTemplates];
+/** Without plans no account can be made, so they are there always. */
+const STEPS: Readonly<Record<SeedKind, readonly SeedStep[]>> = {
+  none: [plans],
+  library: LIBRARY_STEPS,
+  demo: [...LIBRARY_STEPS, demoAccounts, demoTemplates],
+};
 
-/** Runs the steps this database has not had yet, each whole or not at all. */
-export async function runSeed(context: SeedContext): Promise<void> {
-  for (const step of context.demo ? [...STEPS, ...DEMO_STEPS] : STEPS) {
+/**
+ * Runs the steps of this kind that the database has not had yet, each whole or not at all. A database of one kind can
+ * be given more later.
+ */
+export async function runSeed(context: SeedContext, kind: SeedKind): Promise<void> {
+  for (const step of STEPS[kind]) {
     if (await isStepDone(context.database, step.name)) continue;
     await inTransaction(context.database, async (database) => {
       // Two servers may start at once: the row is taken first, and a second one has nothing left to do.
@@ -26,12 +43,4 @@ export async function runSeed(context: SeedContext): Promise<void> {
       await step.run({ ...context, database });
     });
   }
-}
-
-/** Plans alone: without them no account can be made. */
-export async function runBareSeed(context: SeedContext): Promise<void> {
-  if (await isStepDone(context.database, plans.name)) return;
-  await inTransaction(context.database, async (database) => {
-    if (await markStepDone(database, plans.name, context.now)) await plans.run({ ...context, database });
-  });
 }

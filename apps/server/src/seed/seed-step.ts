@@ -7,8 +7,6 @@ export interface SeedContext {
   readonly database: Database;
   readonly store: BlobStore;
   readonly now: number;
-  /** Demo accounts exist on this server. */
-  readonly demo: boolean;
   /** Makes a template's body as a save does. */
   readonly compose: ComposeBody;
 }

@@ -14,6 +14,7 @@ export interface SessionRepository {
   touch(idHash: string, usedAt: number): Promise<void>;
   remove(idHash: string): Promise<void>;
   removeOfUser(userId: string): Promise<void>;
+  removeOfDemoAccounts(): Promise<void>;
   removeUnusedSince(usedAt: number): Promise<void>;
 }
 

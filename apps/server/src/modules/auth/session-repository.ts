@@ -41,6 +41,13 @@ export function createSessionRepository({ kysely }: Database): SessionRepository
       await kysely.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
 
+    async removeOfDemoAccounts() {
+      await kysely
+        .deleteFrom('sessions')
+        .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('is_demo', '=', 1))
+        .execute();
+    },
+
     async removeUnusedSince(usedAt) {
       await kysely.deleteFrom('sessions').where('used_at', '<', usedAt).execute();
     },
