@@ -129,7 +129,7 @@ export function createModules(deps: ModuleDeps): Modules {
     fetch,
     videos,
   } = deps;
-  const users = createUserRepository(database);
+  const users = createUserRepository(database, { demo });
   const templates = createTemplateRepository(database);
   const categories = createCategoryRepository(database);
   const composing = { assetBase: () => assetsUrl, mergeSyntax };

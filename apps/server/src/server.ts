@@ -8,14 +8,15 @@ import { type Config, ConfigError, readConfig, withPort } from './config.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
+import { type Accounts, greeting } from './greeting.ts';
 import { createLogger } from './http/logging.ts';
 import { createProcessBrowser } from './integrations/browser/process-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
+import { prepareAccounts } from './seed/prepare-accounts.ts';
 import { runSeed } from './seed/run-seed.ts';
-import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import { openStore } from './storage/open-store.ts';
 import { VERSION } from './version.ts';
 
@@ -26,6 +27,7 @@ const PATIENCE = 8000;
 
 export interface RunningServer {
   readonly config: Config;
+  readonly accounts: Accounts;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seeding = { store, compose, now: now() };
     await database.unhurried((unhurried) => runSeed({ ...seeding, database: unhurried }, config.seed));
+    const accounts = await prepareAccounts(database, config, now());
     const { mail, outbox } = openMail(config);
     const browser = createProcessBrowser(config);
     const app = await buildApp({
@@ -73,7 +76,7 @@ export async function startServer(wanted: Config, outside: Outside = internet())
       await browser.close();
       await database.close();
     };
-    return { config, close: () => stop(app, end) };
+    return { config, accounts, close: () => stop(app, end) };
   } catch (error) {
     await database.close();
     throw error;
@@ -101,23 +104,10 @@ async function freePort(host: string): Promise<number> {
   return address.port;
 }
 
-function greeting({ publicUrl, demo, seed }: Config): string {
-  const lines = ['', `  Mailwright ${VERSION} is ready: ${publicUrl}`, ''];
-  if (demo && seed !== 'none') {
-    const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
-    lines.push('  Demo accounts:');
-    for (const { email, password, role } of DEMO_ACCOUNTS) {
-      lines.push(`    ${email.padEnd(width)}  ${password.padEnd(10)}  ${role}`);
-    }
-    lines.push('');
-  }
-  return `${lines.join('\n')}\n`;
-}
-
 async function main(): Promise<void> {
   try {
     const server = await startServer(readConfig());
-    process.stdout.write(greeting(server.config));
+    process.stdout.write(greeting(server.config, server.accounts));
     let stopping = false;
     const end = async () => {
       if (stopping) return;

@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const SERVER = path.resolve(import.meta.dirname, '../server.ts');
-const ADDRESS = /is ready: (\S+)/;
+const ADDRESS = /is ready: (\S+).*\n/;
+const LISTENING = /\(listening on (\S+)\)/;
 
 /** The real process, as `npm start` runs it. */
 export interface ServerProcess {
+  /** The address it prints: that of people, who may come through a proxy. */
   readonly url: string;
+  /** Where it listens itself. */
+  readonly origin: string;
+  /** Everything it wrote so far. */
+  output(): string;
   /** Sends the signal and answers the exit code once the process is gone; null when the signal itself ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -41,6 +47,8 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
   });
   return {
     url,
+    origin: `http://${LISTENING.exec(output)?.[1] ?? new URL(url).host}`,
+    output: () => output,
     end(signal) {
       child.kill(signal);
       return gone;

@@ -50,6 +50,8 @@ export interface UserRepository {
   /** Everybody whose address ends with one of the domains, by first name. */
   listOfDomains(domains: readonly string[]): Promise<readonly UserRecord[]>;
   listDemo(): Promise<readonly UserRecord[]>;
+  /** Whether there is an administrator who is no demo account. */
+  hasAdministrator(): Promise<boolean>;
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;
 }

@@ -2,7 +2,15 @@ import type { Database } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { UserRecord, UserRepository } from './port.ts';
 
-export function createUserRepository({ kysely }: Database): UserRepository {
+interface UserRepositoryOptions {
+  /** False where demo accounts may not exist: those that an earlier start made are then found by nobody. */
+  readonly demo: boolean;
+}
+
+export function createUserRepository(
+  { kysely }: Database,
+  { demo }: UserRepositoryOptions = { demo: true },
+): UserRepository {
   const users = () =>
     kysely
       .selectFrom('users as u')
@@ -10,7 +18,8 @@ export function createUserRepository({ kysely }: Database): UserRepository {
       .leftJoin('user_settings as s', 's.user_id', 'u.id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo'])
       .select(['p.number', 'p.name as plan_name', 'p.features'])
-      .select(['s.dnd_mode', 's.theme', 's.locale', 's.autosave']);
+      .select(['s.dnd_mode', 's.theme', 's.locale', 's.autosave'])
+      .$if(!demo, (query) => query.where('u.is_demo', '=', 0));
 
   type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
 
@@ -48,6 +57,7 @@ export function createUserRepository({ kysely }: Database): UserRepository {
         .selectFrom('users')
         .select(['id', 'password_hash', 'is_demo'])
         .where('email_key', '=', foldText(email))
+        .$if(!demo, (query) => query.where('is_demo', '=', 0))
         .executeTakeFirst();
       return row ? { id: row.id, passwordHash: row.password_hash, isDemo: row.is_demo === 1 } : null;
     },
@@ -66,6 +76,16 @@ export function createUserRepository({ kysely }: Database): UserRepository {
     async listDemo() {
       const rows = await users().where('u.is_demo', '=', 1).orderBy('u.first_name').orderBy('u.id').execute();
       return rows.map(toRecord);
+    },
+
+    async hasAdministrator() {
+      const row = await kysely
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('is_demo', '=', 0)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async add(user) {

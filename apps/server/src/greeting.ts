@@ -1,0 +1,48 @@
+import type { Config } from './config.ts';
+import type { FirstAdministrator } from './seed/first-administrator.ts';
+import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
+import { VERSION } from './version.ts';
+
+/** Who can sign in after a start. */
+export interface Accounts {
+  readonly administrator: FirstAdministrator;
+  /** Demo accounts stand in the database, whether they may sign in or not. */
+  readonly hasDemoAccounts: boolean;
+}
+
+/** What a start prints for the person who started it: the address, and who can sign in. Never a password that is a secret. */
+export function greeting(config: Config, accounts: Accounts): string {
+  const blocks = [
+    `Mailwright ${VERSION} is ready: ${addresses(config)}`,
+    demoLines(config, accounts),
+    adminLine(config, accounts),
+  ];
+  const lines = blocks.filter((block) => block !== '').flatMap((block) => ['', ...block.split('\n')]);
+  return `${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
+}
+
+/** Behind a proxy people use another address than the one the server listens on. */
+function addresses({ publicUrl, host, port }: Config): string {
+  const listening = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return publicUrl === `http://localhost:${port}` ? publicUrl : `${publicUrl} (listening on ${listening})`;
+}
+
+function demoLines({ demo }: Config, { hasDemoAccounts }: Accounts): string {
+  if (!hasDemoAccounts) return '';
+  if (!demo)
+    return 'DEMO ACCOUNTS of an earlier start are in this database. They cannot sign in, and their sessions have ended.';
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+  return [
+    'DEMO ACCOUNTS exist, and everybody knows their passwords: nobody but you should be able to reach this server.',
+    ...DEMO_ACCOUNTS.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password.padEnd(10)}  ${role}`),
+  ].join('\n');
+}
+
+function adminLine({ admin, demo }: Config, { administrator }: Accounts): string {
+  if (administrator === 'added') return `Added the administrator ${admin?.email}, with the password of ADMIN_PASSWORD.`;
+  if (administrator === 'taken') {
+    return `ADMIN_EMAIL: there is an account for ${admin?.email} already, which is no administrator and stays as it is. Set another address.`;
+  }
+  if (administrator === 'present' || demo) return '';
+  return 'There is no administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD, or use `npm run user -- add --email … --role admin`.';
+}

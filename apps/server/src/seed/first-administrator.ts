@@ -1,0 +1,36 @@
+import type { FirstAdmin } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { createUserRepository } from '../modules/users/repository.ts';
+
+/**
+ * What became of the administrator of the configuration. `present`: there is one already, this or another, and nothing
+ * changed. `taken`: nobody is one, and the address belongs to somebody who stays as they are.
+ */
+export type FirstAdministrator = 'added' | 'present' | 'taken' | 'none';
+
+/** Makes the first administrator of a database that has none. An account that exists is never changed. */
+export async function addFirstAdministrator(
+  database: Database,
+  admin: FirstAdmin | null,
+  now: number,
+): Promise<FirstAdministrator> {
+  const users = createUserRepository(database);
+  if (await users.hasAdministrator()) return 'present';
+  if (admin === null) return 'none';
+  const added = await users.add({
+    id: newId(),
+    email: admin.email,
+    firstName: 'Administrator',
+    lastName: '',
+    role: 'admin',
+    passwordHash: await hashPassword(admin.password),
+    planNumber: 3,
+    isDemo: false,
+    now,
+  });
+  if (added) return 'added';
+  // Another server of the same database may have been faster.
+  return (await users.hasAdministrator()) ? 'present' : 'taken';
+}
