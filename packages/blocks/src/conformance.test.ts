@@ -126,6 +126,22 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
+  it('writes a link only where it leads somewhere, whichever address is missing or may not be sent', () => {
+    for (const { node } of samplesOf(block)) {
+      const addresses = stringPaths(node.props).filter((path) => /(src|href|url|link)$/i.test(String(path.at(-1))));
+      for (const address of ['', 'https://', 'javascript:alert(1)']) {
+        const emptied = addresses.map((path) => replaceString(node.props, path, address));
+        const all = addresses.reduce((props, path) => replaceString(props, path, address), node.props);
+        for (const props of [node.props, ...emptied, all]) {
+          for (const variant of VARIANTS) {
+            const html = renderForTest({ ...node, props }, variant);
+            expect(html.match(/<a(?![^>]* href="[^"]+")[^>]*>/g), html).toBeNull();
+          }
+        }
+      }
+    }
+  });
+
   it('writes no script, no event handler, no inline image', () => {
     for (const { html } of outputs(block)) {
       expect(html).not.toMatch(/<script|base64|javascript:/i);

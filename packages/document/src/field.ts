@@ -15,8 +15,14 @@ export interface FieldCondition {
 export type FieldScalar = string | number | boolean;
 
 export type FieldInput =
-  /** `merge`: merge fields may stand in it. */
-  | { readonly kind: 'text'; readonly maxLength?: number; readonly placeholder?: string; readonly merge?: boolean }
+  /** `merge`: merge fields may stand in it. `address`: it says where a link leads, so it is missed where it is empty. */
+  | {
+      readonly kind: 'text';
+      readonly maxLength?: number;
+      readonly placeholder?: string;
+      readonly merge?: boolean;
+      readonly address?: boolean;
+    }
   | { readonly kind: 'textarea'; readonly maxLength?: number }
   | { readonly kind: 'code'; readonly language: 'html' }
   | { readonly kind: 'url' }

@@ -3,7 +3,7 @@ import { borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../sh
 import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { linkAttributes } from '../shared/link.ts';
+import { linkHtml } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { notWord } from '../shared/table.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
@@ -39,11 +39,10 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const icon = buttonIcon(props, context);
   const label = mergeTextHtml(props.label, context);
   const attributes =
-    linkAttributes(props.link, context) +
     (icon ? '' : context.edit('label')) +
     classAttribute(deviceClasses(style, inside ? BUTTON_KEYS : NATURAL_KEYS, context, 'heading')) +
     styleAttribute(look);
-  const link = `<a${attributes}>${icon ? besideIcon(icon, label, props, context) : label}</a>`;
+  const link = linkHtml(props.link, context, attributes, icon ? besideIcon(icon, label, props, context) : label);
   const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });
   const { outlook } = context.settings;
   const drawn = outlook && !context.insideShape;

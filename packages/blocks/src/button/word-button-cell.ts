@@ -2,7 +2,7 @@ import type { RenderContext } from '../mail-block.ts';
 import { bgcolor, borderCss, paddingCss } from '../shared/box.ts';
 import { css, keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { linkAttributes } from '../shared/link.ts';
+import { linkHtml } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { onlyWord, TABLE } from '../shared/table.ts';
 import { typographyCss } from '../shared/typography.ts';
@@ -22,7 +22,7 @@ export function wordButtonCell({ props, style }: BlockView<ButtonProps>, context
     ),
   );
   const ink = styleAttribute(typographyCss(letters, 'heading'), 'text-decoration:none');
-  const link = `<a${linkAttributes({ href: props.link.href }, context)}${ink}>${mergeTextHtml(props.label, context)}</a>`;
+  const link = linkHtml({ href: props.link.href }, context, ink, mergeTextHtml(props.label, context));
   return onlyWord(
     `${TABLE}${props.fullWidth ? ' width="100%"' : align}><tr><td align="${inside}"${ground && ` ${ground}`}${cell}>${link}</td></tr></table>`,
   );

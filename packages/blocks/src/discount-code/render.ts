@@ -6,7 +6,7 @@ import { classAttribute, color, keyword, px, styleAttribute } from '../shared/cs
 import type { BlockView } from '../shared/define-block.ts';
 import { darkClass } from '../shared/device-style.ts';
 import { labelWidth } from '../shared/label-width.ts';
-import { linkAttributes } from '../shared/link.ts';
+import { linkHtml } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { TABLE } from '../shared/table.ts';
 import { typographyCss } from '../shared/typography.ts';
@@ -68,6 +68,6 @@ function buttonRow({ props }: BlockView<DiscountCodeProps>, letters: StyleValues
     typographyCss({ ...letters, fontSize: BUTTON_SIZE, color: props.buttonTextColor }, 'heading'),
     'text-decoration:none',
   );
-  const link = `<a${linkAttributes(props.link, context)}${look}>${label}</a>`;
+  const link = linkHtml(props.link, context, look, label);
   return `<tr><td align="center" bgcolor="${ground}" style="background-color:${ground}">${link}</td></tr>`;
 }

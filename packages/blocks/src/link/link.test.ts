@@ -19,8 +19,8 @@ describe('the link', () => {
   );
 
   it('has a colour of its own that clients do not take from it, underlined or not', () => {
-    expect(renderForTest(link({}, { color: '#b00020' }))).toContain(
-      '<a style="color:#b00020;text-decoration:underline">Read the whole story</a>',
+    expect(renderForTest(link({ link: to('https://a.example/') }, { color: '#b00020' }))).toContain(
+      '<a href="https://a.example/" style="color:#b00020;text-decoration:underline">Read the whole story</a>',
     );
     expect(renderForTest(link({ underline: false }))).toContain('text-decoration:none');
   });

@@ -3,7 +3,7 @@ import { box } from '../shared/box.ts';
 import { classAttribute, color, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { linkAttributes } from '../shared/link.ts';
+import { linkHtml } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
 import type { LinkProps } from './definition.ts';
@@ -16,11 +16,11 @@ const LINE_KEYS = TYPOGRAPHY_KEYS.filter((key) => key !== 'color');
 export function renderLink({ props, style }: BlockView<LinkProps>, context: RenderContext): string {
   const { color: ink, ...line } = style;
   const attributes =
-    linkAttributes(props.link, context) +
     context.edit('label') +
     classAttribute(deviceClasses(style, INK_KEYS, context)) +
     styleAttribute(color(ink) && `color:${color(ink)}`, `text-decoration:${props.underline ? 'underline' : 'none'}`);
   const look =
     classAttribute(deviceClasses(style, LINE_KEYS, context)) + styleAttribute('margin:0', typographyCss(line, 'text'));
-  return box(`<p${look}><a${attributes}>${mergeTextHtml(props.label, context)}</a></p>`, style, context);
+  const link = linkHtml(props.link, context, attributes, mergeTextHtml(props.label, context));
+  return box(`<p${look}>${link}</p>`, style, context);
 }

@@ -4,7 +4,7 @@ import { classAttribute, color, css, keyword, px, styleAttribute } from '../shar
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { inlineRow } from '../shared/inline-row.ts';
-import { linkAttributes } from '../shared/link.ts';
+import { linkHtml } from '../shared/link.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
 import type { MenuProps } from './definition.ts';
@@ -43,7 +43,7 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
     const line = index < items.length - 1 && (index + 1) % perRow > 0 ? separator(props, context) : '';
     // Word draws the line at its own cell.
     const inner = styleAttribute(look, line, line && 'mso-border-alt:none');
-    const text = `<a${linkAttributes(link, context)}${classes}${inner}>${mergeTextHtml(label, context)}</a>`;
+    const text = linkHtml(link, context, classes + inner, mergeTextHtml(label, context));
     return {
       html: `<div${own} style="display:inline-block;width:100%;max-width:${share}px;vertical-align:top">${text}</div>`,
       newRow: index > 0 && index % perRow === 0,

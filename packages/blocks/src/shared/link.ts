@@ -27,3 +27,17 @@ export function linkAttributes(link: LinkLike, context: Pick<RenderContext, 'url
   const title = link.title ? ` title="${escapeHtml(link.title)}"` : '';
   return ` href="${escapeHtml(href)}"${target}${title}`;
 }
+
+/**
+ * `content` in an element that leads to the link's address; where there is none to write, a `<span>` that looks the
+ * same, since an `<a>` without an address is no link. `attributes` with a leading space.
+ */
+export function linkHtml(
+  link: LinkLike,
+  context: Pick<RenderContext, 'url'>,
+  attributes: string,
+  content: string,
+): string {
+  const address = linkAttributes(link, context);
+  return address ? `<a${address}${attributes}>${content}</a>` : `<span${attributes}>${content}</span>`;
+}

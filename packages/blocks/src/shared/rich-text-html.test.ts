@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type RichInline, type RichMark, type RichText } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
+import { mailUrl } from './mail-url.ts';
 import { richInlineHtml, richTextHtml } from './rich-text-html.ts';
 
 const context = {
@@ -37,6 +38,17 @@ describe('marks', () => {
   it('of two links beside each other stay two', () => {
     const other: RichMark = { type: 'link', attrs: { href: 'https://b.example/' } };
     expect(inline(run('a', link), run('b', other)).match(/<a /g)).toHaveLength(2);
+  });
+
+  it('that lead nowhere, or where a mail may not lead, are no link', () => {
+    for (const href of ['', 'https://', 'javascript:alert(1)']) {
+      const nowhere: RichMark = { type: 'link', attrs: { href } };
+      const html = richInlineHtml([{ type: 'paragraph', content: [run('a', nowhere, bold)] }], {
+        ...context,
+        url: (address) => mailUrl(address, '', context.mergeTag),
+      });
+      expect(html).toBe('<span style="color:#2563eb;text-decoration:none"><strong>a</strong></span>');
+    }
   });
 
   it("carry the author's own colours, sizes and spacing, and nothing that is none", () => {

@@ -76,12 +76,12 @@ function inlineHtml(content: readonly RichInline[], context: RichContext): strin
   for (const inline of content) {
     const marks = inline.type === 'hardBreak' ? open : ordered(inline.marks ?? []);
     const shared = sharedLength(open, marks);
-    html += close(open.slice(shared));
+    html += close(open.slice(shared), context);
     for (const mark of marks.slice(shared)) html += openTag(mark, context);
     open = marks;
     html += inlineText(inline, context);
   }
-  return html + close(open);
+  return html + close(open, context);
 }
 
 function inlineText(inline: RichInline, context: RichContext): string {
@@ -106,21 +106,26 @@ function sameMark(a: RichMark | undefined, b: RichMark | undefined): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function close(marks: readonly RichMark[]): string {
-  return marks.map(closeTag).reverse().join('');
+function close(marks: readonly RichMark[], context: RichContext): string {
+  return marks
+    .map((mark) => closeTag(mark, context))
+    .reverse()
+    .join('');
 }
 
 function openTag(mark: RichMark, context: RichContext): string {
   if (mark.type === 'link') {
     const line = context.settings.underlineLinks ? 'underline' : 'none';
-    return `<a${linkAttributes(mark.attrs, context)} style="color:${LINK_COLOR};text-decoration:${line}">`;
+    const address = linkAttributes(mark.attrs, context);
+    return `<${address ? 'a' : 'span'}${address} style="color:${LINK_COLOR};text-decoration:${line}">`;
   }
   if (mark.type === 'textStyle') return `<span${styleAttribute(textStyleCss(mark.attrs))}>`;
   return `<${TAGS[mark.type]}>`;
 }
 
-function closeTag(mark: RichMark): string {
-  if (mark.type === 'link') return '</a>';
+/** An `<a>` without an address is no link: words that lead nowhere only look as one. */
+function closeTag(mark: RichMark, context: RichContext): string {
+  if (mark.type === 'link') return linkAttributes(mark.attrs, context) ? '</a>' : '</span>';
   return mark.type === 'textStyle' ? '</span>' : `</${TAGS[mark.type]}>`;
 }
 

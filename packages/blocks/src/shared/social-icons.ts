@@ -5,7 +5,7 @@ import { BOX_KEYS, box, paddingCss } from './box.ts';
 import { classAttribute, css, px, styleAttribute } from './css.ts';
 import { deviceClasses } from './device-style.ts';
 import { inlineRow } from './inline-row.ts';
-import { linkAttributes } from './link.ts';
+import { type linkAttributes, linkHtml } from './link.ts';
 import { type SocialColor, type SocialShape, socialIconPath } from './social-icon.ts';
 import { type SocialIconId, socialName } from './social-networks.ts';
 
@@ -24,7 +24,7 @@ export interface LinkedIcon {
 
 const FRAME_KEYS = BOX_KEYS.filter((key) => key !== 'align');
 
-/** Icons beside each other, each a picture in a link. Nothing stands there when they have no size, or there are none. */
+/** Icons beside each other, each a picture in a link once it has an address. Nothing stands there when they have no size, or there are none. */
 export function renderSocialIcons(
   icons: readonly LinkedIcon[],
   look: SocialLook,
@@ -38,9 +38,8 @@ export function renderSocialIcons(
     const space = index < icons.length - 1 ? paddingCss({ [side]: gap }) : '';
     const src = escapeHtml(context.url(socialIconPath(icon, look.shape, look.color, size)));
     const image = `<img src="${src}" alt="${socialName(icon)}" width="${size}" style="display:block;width:${px(size)};height:auto;border:0">`;
-    const attributes =
-      linkAttributes(link, context) + styleAttribute('display:inline-block;vertical-align:top', space, INK);
-    return { html: `<a${attributes}>${image}</a>`, wordCell: styleAttribute(space) };
+    const inline = styleAttribute('display:inline-block;vertical-align:top', space, INK);
+    return { html: linkHtml(link, context, inline, image), wordCell: styleAttribute(space) };
   });
   const attributes = classAttribute(deviceClasses(style, ['align'], context));
   return box(inlineRow(pieces, context, { attributes, align: style.align }), style, context, FRAME_KEYS);

@@ -13,7 +13,7 @@ export const socialFollowFields: readonly Field[] = [
     create: (items) => ({ network: nextUnused(SOCIAL_NETWORK_IDS, items, 'network'), url: '' }),
     items: [
       { kind: 'select', prop: 'network', options: SOCIAL_NETWORK_IDS },
-      { kind: 'text', prop: 'url', maxLength: 2048, merge: true },
+      { kind: 'text', prop: 'url', maxLength: 2048, merge: true, address: true },
     ],
   },
   { kind: 'number', prop: 'size', min: 0, max: 94, step: 1, unit: 'px', section: 'look' },

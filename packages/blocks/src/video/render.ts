@@ -5,7 +5,7 @@ import { BOX_KEYS, box } from '../shared/box.ts';
 import { keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
-import { linkAttributes } from '../shared/link.ts';
+import { linkHtml } from '../shared/link.ts';
 import { LINK_COLOR, typographyCss } from '../shared/typography.ts';
 import type { VideoProps } from './definition.ts';
 
@@ -23,7 +23,7 @@ export function renderVideo(view: BlockView<VideoProps>, context: RenderContext)
   if (!imageUrl(src, context)) {
     const { fontFamily = '', align } = view.style;
     const look = typographyCss({ fontFamily, color: LINK_COLOR }, 'text');
-    const words = `<a${linkAttributes(link, context)}${styleAttribute(look)}>&#9654; ${escapeHtml(alt)}</a>`;
+    const words = linkHtml(link, context, styleAttribute(look), `&#9654; ${escapeHtml(alt)}`);
     const side = align && align !== 'left' ? `text-align:${keyword(align)}` : '';
     return box(`<p${styleAttribute('margin:0', side)}>${words}</p>`, view.style, context, BOX_ONLY_KEYS);
   }

@@ -16,6 +16,8 @@ function checkField(field: Field, props: JsonObject, now: number, isItem: boolea
       return checkImage(text(value), field.prop === 'src', props);
     case 'link':
       return checkLink(isJsonObject(value) ? text(value.href) : '', isItem || hasWords(props));
+    case 'text':
+      return field.address && text(value).trim() === '' ? ['linkMissing'] : [];
     case 'video':
     case 'qrCode':
       return text(value) === '' ? ['linkMissing'] : [];

@@ -1,5 +1,11 @@
-import { blockRegistry } from '@mailwright/blocks';
-import { DEFAULT_SETTINGS, type DocumentNode, type JsonObject, type NodeStyle } from '@mailwright/document';
+import { BLOCKS, blockRegistry } from '@mailwright/blocks';
+import {
+  DEFAULT_SETTINGS,
+  type DocumentNode,
+  type EmailDocument,
+  type JsonObject,
+  type NodeStyle,
+} from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { checkMail, type MailToCheck } from './check-mail.ts';
@@ -22,14 +28,19 @@ const good = () => [
   block('button', { link: link('https://shop.example/') }),
 ];
 
-function check(blocks: readonly DocumentNode[], more: Partial<MailToCheck> = {}, ground: NodeStyle = {}) {
+const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'News', preheader: '' };
+
+function mailOf(blocks: readonly DocumentNode[], ground: NodeStyle = {}): EmailDocument {
   const column: DocumentNode = { id: 'column', type: 'column', props: { gap: 16 }, style: {}, children: blocks };
   const props = { columns: [100], stack: true, reverse: false, verticalAlign: 'top' };
   const section: DocumentNode = { id: 'section', type: 'section', props, style: ground, children: [column] };
   const wrapper: DocumentNode = { id: 'wrapper', type: 'page-wrapper', props: {}, style: {}, children: [section] };
-  const document = { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] } as const;
-  const options = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'News', preheader: '' };
-  const { html, bytes } = renderDocument(document, options);
+  return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
+}
+
+function check(blocks: readonly DocumentNode[], more: Partial<MailToCheck> = {}, ground: NodeStyle = {}) {
+  const document = mailOf(blocks, ground);
+  const { html, bytes } = renderDocument(document, OPTIONS);
   const facts = { document, registry: blockRegistry, html, bytes, name: 'News', preheader: 'What is new', now: 0 };
   return checkMail({ ...facts, ...more }).map((finding) => `${finding.check} ${finding.nodeId ?? 'mail'}`);
 }
@@ -52,8 +63,22 @@ describe('links', () => {
   it('need an address where words ask for a click, in lists and in texts, too', () => {
     expect(check([...good().slice(0, 2), block('button')])).toEqual(['linkMissing button']);
     expect(check([...good(), block('menu')])).toEqual(['linkMissing menu']);
+    expect(check([...good(), block('social')])).toEqual(['linkMissing social']);
+    expect(check([...good(), block('social-follow')])).toEqual(['linkMissing social-follow']);
     const begun = { type: 'link', attrs: { href: 'https://' } };
     expect(check([...good(), block('text', { content: words('Here', begun) })])).toEqual(['linkUnfinished text']);
+  });
+
+  it('are missed in every block whose words or icons would look like a link and be none', () => {
+    for (const { type, tiles } of BLOCKS.filter((each) => each.kind === 'block')) {
+      for (const tile of tiles) {
+        const { props } = tile.create();
+        const node = { ...block(type), props: { ...props, src: 'https://shop.example/a.png', alt: 'A' } };
+        const { html } = renderDocument(mailOf([node]), OPTIONS);
+        if (!/<span/.test(html)) continue;
+        expect(check([...good(), node]), tile.id).toContain(`linkMissing ${type}`);
+      }
+    }
   });
 
   it('that lead somewhere are left alone: merge fields, anchors, numbers', () => {
