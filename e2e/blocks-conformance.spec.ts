@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 import { expectSamePicture } from './support/compare-pictures.ts';
 import { editorPage } from './support/editor-page.ts';
 import { everyTile } from './support/every-tile.ts';
-import { openMail } from './support/mail-page.ts';
+import { openMail, withoutStyles } from './support/mail-page.ts';
 import { samplePng } from './support/sample-image.ts';
 import { createTemplate, heading, mail, node, type StoredNode } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
@@ -148,4 +148,66 @@ test('no tile is wider than a quarter column, nor is a long word, and nothing sc
     expect.soft(await alone.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(width);
     await alone.close();
   }
+});
+
+/** Each row's columns: how many lines they stand in, and their widths as whole percents of the row's. */
+function linesOfColumns(rows: readonly Element[]): { lines: number; shares: number[] }[] {
+  return rows.map((row) => {
+    const columns = [...row.querySelectorAll('div[style*="display:inline-block"]')];
+    const boxes = columns.map((column) => column.getBoundingClientRect());
+    const { width } = row.getBoundingClientRect();
+    return {
+      lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+      shares: boxes.map((box) => Math.round((box.width / width) * 100)),
+    };
+  });
+}
+
+test('columns are all beside each other or all stacked, in windows and panes of any width', async ({ browser }) => {
+  const splits = [
+    [50, 50],
+    [33.33, 33.33, 33.33],
+    [25, 25, 25, 25],
+    [33.33, 66.66],
+  ];
+  const rows = splits.map((columns) =>
+    node(
+      'section',
+      { ...QUARTERS, columns },
+      columns.map((_, index) => node('column', { gap: 16 }, [heading(`Column ${index + 1}`)])),
+    ),
+  );
+  const document = { ...mail(...rows), settings: { width: 700 } };
+  const { html } = renderDocument(readDocument(document, blockRegistry).document, {
+    registry: blockRegistry,
+    assetBase: 'https://mail.example',
+    title: 'Columns',
+  });
+  const beside = splits.map((split) => ({ lines: 1, shares: split.map(Math.round) }));
+  const stacked = splits.map(({ length }) => ({ lines: length, shares: Array(length).fill(100) }));
+  const pane = (width: number) => `${html}<style>html{width:${width}px!important}</style>`;
+  const views = [
+    ...[375, 600, 650, 700].map((width) => ({ name: `window ${width}`, source: html, width, expected: stacked })),
+    ...[768, 1024].map((width) => ({ name: `window ${width}`, source: html, width, expected: beside })),
+    ...[500, 600, 650, 700].map((width) => ({
+      name: `pane ${width}`,
+      source: pane(width),
+      width: 1024,
+      expected: beside,
+    })),
+  ];
+  for (const { name, source, width, expected } of views) {
+    const alone = await openAlone(browser, source, width);
+    const found = await alone.locator('div:has(> div[style*="display:inline-block"])').evaluateAll(linesOfColumns);
+    expect.soft(found, name).toEqual(expected);
+    expect.soft(await alone.locator('html').evaluate((root) => root.scrollWidth), name).toBeLessThanOrEqual(width);
+    await alone.close();
+  }
+  // A client that leaves the style block out has the columns wrap by themselves.
+  const bare = await openAlone(browser, withoutStyles(html), 375);
+  const [halves, thirds] = await bare
+    .locator('div:has(> div[style*="display:inline-block"])')
+    .evaluateAll(linesOfColumns);
+  expect([halves?.lines, thirds?.lines]).toEqual([2, 3]);
+  await bare.close();
 });

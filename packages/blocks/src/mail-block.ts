@@ -25,10 +25,10 @@ export interface RenderContext {
   /** Writes a merge field in the configured syntax, ready to stand in HTML text or in a quoted attribute. */
   readonly mergeTag: (name: string) => string;
   /**
-   * Declares a rule for narrow screens or dark mode and returns the class to put on the element. Declarations carry
-   * no `!important`: it is added. Equal declarations share one class.
+   * Declares a rule for a width of screens or dark mode and returns the class to put on the element. Declarations
+   * carry no `!important`: it is added. Equal declarations share one class.
    */
-  readonly responsive: (screen: 'tablet' | 'stack' | 'phone' | 'dark', declarations: string) => string;
+  readonly responsive: (screen: 'wide' | 'tablet' | 'stack' | 'phone' | 'dark', declarations: string) => string;
 }
 
 /** Everything a block may know while its plain-text form is written. */

@@ -1,14 +1,18 @@
-/** A rule for narrow screens or dark mode: its class, where it holds and what it says. */
+/** A rule for a width of screens or dark mode: its class, where it holds and what it says. */
 export interface ResponsiveRule {
   readonly screen: Screen;
   readonly name: string;
   readonly declarations: string;
 }
 
-type Screen = 'tablet' | 'stack' | 'phone' | 'dark';
+type Screen = 'wide' | 'tablet' | 'stack' | 'phone' | 'dark';
 
-/** Where each holds. Widest window first, so that narrower ones win; colours of dark mode win over all. */
+/**
+ * Where each holds. Widest window first, so that narrower ones win; colours of dark mode win over all. `wide` is every
+ * window in which columns do not stack, however narrow the pane in it that shows the mail.
+ */
 const SCREENS: readonly (readonly [Screen, string])[] = [
+  ['wide', 'min-width:768px'],
   ['tablet', 'max-width:991px'],
   ['stack', 'max-width:767px'],
   ['phone', 'max-width:479px'],

@@ -5,6 +5,7 @@ import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
+import { shareOf } from '../section/column-widths.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { inlineRow } from '../shared/inline-row.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';
@@ -36,10 +37,12 @@ function horizontal(view: BlockView<ProductProps>, width: number, context: Rende
   const right = width - left;
   const picture = pictureHtml(view, Math.max(1, left - GAP), context);
   if (!picture) return `<div>${noPicture(context)}${words(view, width, context)}</div>`;
-  const wide = context.responsive('stack', 'max-width:100%');
+  const stacked = context.responsive('stack', 'max-width:100%');
   const narrow = context.responsive('stack', 'padding-right:0');
-  const column = (size: number, html: string) =>
-    `<div class="${wide}" style="display:inline-block;width:100%;max-width:${size}px;vertical-align:top">${html}</div>`;
+  const column = (size: number, html: string) => {
+    const beside = context.responsive('wide', `width:${shareOf(size, width)}`);
+    return `<div class="${beside} ${stacked}" style="display:inline-block;width:100%;max-width:${size}px;vertical-align:top">${html}</div>`;
+  };
   // Word reads no padding here; the picture's own width leaves the gap there.
   const spaced = `<div class="${narrow}" style="padding:0 ${px(GAP)} ${px(GAP)} 0">${picture}</div>`;
   return inlineRow(

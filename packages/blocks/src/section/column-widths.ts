@@ -14,6 +14,11 @@ export function columnWidths(split: readonly number[], count: number, width: num
   return widths.map((each, index) => (index === count - 1 ? each + rest : each));
 }
 
+/** A width as a share of another in CSS. Rounded down: a hair too much, and the last column wraps. */
+export function shareOf(own: number, width: number): string {
+  return `${Math.floor((own / width) * 10000) / 100}%`;
+}
+
 /** Width that a section leaves for one of its columns. */
 export function sectionChildWidth(
   { node, props, style }: BlockView<SectionProps>,

@@ -4,7 +4,7 @@ import { classAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { hideClass } from '../shared/device-style.ts';
 import { onlyWord, TABLE } from '../shared/table.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths, shareOf } from './column-widths.ts';
 import type { SectionProps } from './props.ts';
 
 /** One column with what stands before it for Word. */
@@ -15,7 +15,9 @@ interface Column {
 
 /**
  * Hybrid columns: inline blocks as wide as the split says and never wider than the window, so that they wrap under
- * each other by themselves where no media query works; a ghost table holds them for Word, which knows neither.
+ * each other by themselves where no media query works; a ghost table holds them for Word, which knows neither. Where
+ * media queries do work, columns beside each other are shares of the width there is, since a webmail's pane can be
+ * narrower than the mail in a window that is no phone's.
  */
 export function hybridColumns(view: BlockView<SectionProps>, context: RenderContext): string {
   const { settings } = context;
@@ -38,9 +40,11 @@ function columnsOf(view: BlockView<SectionProps>, width: number, direction: stri
   return context.children.map((child, index) => {
     const own = widths[index] ?? 0;
     const style = node.children?.[index]?.style;
-    const wide = props.stack && context.responsive('stack', 'max-width:100%');
-    const size = props.stack ? `width:100%;max-width:${own}px` : `width:${Math.floor((own / width) * 10000) / 100}%`;
-    const classes = classAttribute(wide, style && hideClass(style, context));
+    const share = `width:${shareOf(own, width)}`;
+    const beside = props.stack && context.responsive('wide', share);
+    const stacked = props.stack && context.responsive('stack', 'max-width:100%');
+    const size = props.stack ? `width:100%;max-width:${own}px` : share;
+    const classes = classAttribute(beside, stacked, style && hideClass(style, context));
     return {
       html: `<div${direction}${classes} style="display:inline-block;${size};vertical-align:${props.verticalAlign}">${child}</div>`,
       wordCell: `<td${direction} width="${own}" valign="${props.verticalAlign}">`,

@@ -18,8 +18,22 @@ describe('columns', () => {
   it('wrap by themselves where no media query works, and are full wide where one does', () => {
     const rules: string[] = [];
     const html = renderForTest(section([50, 50]), { width: 660, rules });
-    expect(html.match(/class="stack" style="display:inline-block;width:100%;max-width:330px;/g)).toHaveLength(2);
-    expect(new Set(rules)).toEqual(new Set(['stack: max-width:100%']));
+    expect(html.match(/class="wide stack" style="display:inline-block;width:100%;max-width:330px;/g)).toHaveLength(2);
+    expect(new Set(rules)).toEqual(new Set(['wide: width:50%', 'stack: max-width:100%']));
+  });
+
+  it('are shares of the width in windows in which they do not stack, never more than all of it together', () => {
+    for (const [split, shares] of [
+      [[33.33, 33.33, 33.33], ['33.33%']],
+      [[33.33, 66.66], ['33.33%', '66.66%']],
+      [[25, 25, 25, 25], ['25%']],
+    ] as const) {
+      const rules: string[] = [];
+      renderForTest(section(split), { width: 660, rules });
+      const wide = rules.filter((rule) => rule.startsWith('wide')).map((rule) => rule.slice('wide: width:'.length));
+      expect([...new Set(wide)]).toEqual(shares);
+      expect(wide.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeLessThanOrEqual(100);
+    }
   });
 
   it('stand in a ghost table of their widths for Word, and without one when the settings leave Word out', () => {
@@ -33,7 +47,7 @@ describe('columns', () => {
     const html = renderForTest(section([50, 50], { reverse: true }));
     expect(html.indexOf('height:2px')).toBeLessThan(html.indexOf('height:1px'));
     expect(html).toContain('<div style="font-size:0"><div dir="rtl">');
-    expect(html.match(/<div dir="ltr" class="stack"/g)).toHaveLength(2);
+    expect(html.match(/<div dir="ltr" class="wide stack"/g)).toHaveLength(2);
   });
 
   it('stay side by side on phones when stacking is off', () => {
@@ -46,7 +60,7 @@ describe('columns', () => {
 
   it('are hidden together with the room they take', () => {
     const rules: string[] = [];
-    expect(renderForTest(section([50, 50], {}, { hideOn: 'mobile' }), { rules })).toContain('<div class="stack phone"');
+    expect(renderForTest(section([50, 50], {}, { hideOn: 'mobile' }), { rules })).toContain('<div class="wide stack phone"');
     expect(rules).toContain('phone: display:none');
     expect(renderForTest(section([100], {}, { hideOn: 'tablet' }))).toMatch(/^<div><div class="tablet"><table/);
   });

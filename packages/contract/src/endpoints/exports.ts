@@ -40,11 +40,12 @@ export const exports = {
   image: defineEndpoint({
     method: 'GET',
     path: '/api/v2/usertemplate/export/{id}/image',
-    summary: 'A picture of the mail, with sample values, at a width of 320 to 599 (mobile) or 600 to 1920 (desktop)',
+    summary:
+      'A picture of the mail, with sample values, at a width of 320 to 599 (mobile) or 600 to 1920 (desktop); without a width as wide as the mail, 600 at least',
     auth: 'session',
     produces: 'image/*',
     params: idParams,
-    query: z.object({ width: width.default(desktopWidth.default), format: z.enum(['png', 'jpeg']).default('png') }),
+    query: z.object({ width: width.optional(), format: z.enum(['png', 'jpeg']).default('png') }),
     responses: file,
   }),
 };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Actor, type CustomField, LIMITS, type TemplateBody } from '@mailwright/contract';
+import { type Actor, type CustomField, desktopPictureWidth, LIMITS, type TemplateBody } from '@mailwright/contract';
 import { renderText } from '@mailwright/render';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import { type ComposeOptions, documentOptions, mailOf } from '../templates/compose-body.ts';
@@ -21,7 +21,8 @@ export interface ExportService {
 }
 
 interface PictureLook {
-  readonly width: number;
+  /** As wide as the mail where it is not said. */
+  readonly width?: number | undefined;
   readonly format: 'png' | 'jpeg';
 }
 
@@ -57,7 +58,7 @@ export function createExportService(deps: ExportDeps): ExportService {
   async function drawable(actor: Actor, id: string) {
     const { record, body } = await open(actor, id);
     const { html } = renderSample(body, record, await fields());
-    return { name: record.name, page: { html, loadImage: imagesOf() } };
+    return { name: record.name, style: body.style, page: { html, loadImage: imagesOf() } };
   }
 
   return {
@@ -82,8 +83,9 @@ export function createExportService(deps: ExportDeps): ExportService {
       return { name, ending: 'pdf', content: await browser.pdf({ ...page, width, signal }) };
     },
 
-    async image(actor, id, { width, format }, signal) {
-      const { name, page } = await drawable(actor, id);
+    async image(actor, id, { width: wanted, format }, signal) {
+      const { name, style, page } = await drawable(actor, id);
+      const width = wanted ?? desktopPictureWidth(style);
       const device = width > LIMITS.export.mobileWidth.max ? 'desktop' : 'mobile';
       const content = await browser.picture({ ...page, width, format, signal });
       return { name: `${name} ${device} ${width}`, ending: format === 'png' ? 'png' : 'jpg', content };

@@ -10,7 +10,7 @@ import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import classes from './ExportDialog.module.css';
 import { ExportKind } from './ExportKind.tsx';
-import { DEFAULT_EXPORT } from './export-options.ts';
+import { startingExport } from './export-options.ts';
 import { ImageExport } from './ImageExport.tsx';
 import { MailAtWidth } from './MailAtWidth.tsx';
 import { fileName } from './save-file.ts';
@@ -20,8 +20,8 @@ interface ExportDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
   readonly template: { readonly id: string; readonly name: string };
-  /** The mail as it is to be exported, its HTML and its plain text. */
-  readonly mail: { readonly html: string; readonly text: string };
+  /** The mail as it is to be exported: its HTML, its plain text and its general settings. */
+  readonly mail: { readonly html: string; readonly text: string; readonly style: { readonly width?: unknown } | null };
   /** Brings what one sees to the server, which makes pictures and PDFs; false when that failed. */
   readonly prepare?: () => Promise<boolean>;
   /** The template has changes that `prepare` would save. */
@@ -34,7 +34,7 @@ const READY = async () => true;
 export function ExportDialog({ opened, close, template, mail, prepare = READY, savesFirst }: ExportDialogProps) {
   const t = useT('export');
   const narrow = useMediaQuery('(max-width: 767px)') ?? false;
-  const [options, setOptions] = useState(DEFAULT_EXPORT);
+  const [options, setOptions] = useState(() => startingExport(mail.style));
   const local = useExport(READY);
   const remote = useExport(prepare);
   const params = { id: template.id };

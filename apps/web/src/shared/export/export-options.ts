@@ -1,4 +1,4 @@
-import { LIMITS } from '@mailwright/contract';
+import { desktopPictureWidth, LIMITS } from '@mailwright/contract';
 
 /** How pictures of a mail are made; widths in CSS pixels. */
 export interface ExportOptions {
@@ -7,8 +7,11 @@ export interface ExportOptions {
   readonly format: 'png' | 'jpeg';
 }
 
-export const DEFAULT_EXPORT: ExportOptions = {
-  desktopWidth: LIMITS.export.desktopWidth.default,
-  mobileWidth: LIMITS.export.mobileWidth.default,
-  format: 'png',
-};
+/** What a dialog opens with for a mail of these general settings. */
+export function startingExport(style: { readonly width?: unknown } | null): ExportOptions {
+  return {
+    desktopWidth: desktopPictureWidth(style),
+    mobileWidth: LIMITS.export.mobileWidth.default,
+    format: 'png',
+  };
+}

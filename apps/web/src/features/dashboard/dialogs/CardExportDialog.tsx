@@ -1,5 +1,6 @@
 import { endpoints, type TemplateElement } from '@mailwright/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useFailureToast } from '../../../shared/api/use-failure-toast.ts';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
@@ -18,14 +19,16 @@ export function CardExportDialog({ opened, close, template }: CardExportDialogPr
   return <ExportDialog opened={opened} close={close} template={template} mail={mail.data} />;
 }
 
-function exportQuery({ id, revision }: Pick<TemplateElement, 'id' | 'revision'>) {
+function exportQuery({ id, revision, isSystem }: Pick<TemplateElement, 'id' | 'revision' | 'isSystem'>) {
   return queryOptions({
     queryKey: ['export', id, revision],
     queryFn: async ({ signal }) => {
-      const { html, text } = endpoints.exports;
-      const files = await Promise.all([html, text].map((row) => fetchFile(row, { params: { id } }, signal)));
-      const [asHtml = '', asText = ''] = await Promise.all(files.map(({ blob }) => blob.text()));
-      return { html: asHtml, text: asText };
+      const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
+      const [{ html, style }, text] = await Promise.all([
+        call(row, { params: { id } }, { signal }),
+        fetchFile(endpoints.exports.text, { params: { id } }, signal),
+      ]);
+      return { html, style, text: await text.blob.text() };
     },
   });
 }

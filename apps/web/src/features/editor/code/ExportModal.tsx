@@ -9,7 +9,10 @@ import { useEditorSession, useSessionState } from '../session/use-editor-session
 export function ExportModal() {
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
-  const mail = useMemo(() => ({ html: renderMail(session).html, text: mailText(session) }), [session]);
+  const mail = useMemo(() => {
+    const style = session.editor.getState().document.settings;
+    return { html: renderMail(session).html, text: mailText(session), style };
+  }, [session]);
   return (
     <ExportDialog
       opened
