@@ -1,11 +1,11 @@
 import { renderButton } from '../button/render.ts';
 import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
+import { shareOf } from '../section/column-widths.ts';
 import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { shareOf } from '../section/column-widths.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { inlineRow } from '../shared/inline-row.ts';
 import { mergeTextHtml } from '../shared/merge-text.ts';

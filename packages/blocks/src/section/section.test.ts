@@ -25,7 +25,10 @@ describe('columns', () => {
   it('are shares of the width in windows in which they do not stack, never more than all of it together', () => {
     for (const [split, shares] of [
       [[33.33, 33.33, 33.33], ['33.33%']],
-      [[33.33, 66.66], ['33.33%', '66.66%']],
+      [
+        [33.33, 66.66],
+        ['33.33%', '66.66%'],
+      ],
       [[25, 25, 25, 25], ['25%']],
     ] as const) {
       const rules: string[] = [];
@@ -60,7 +63,9 @@ describe('columns', () => {
 
   it('are hidden together with the room they take', () => {
     const rules: string[] = [];
-    expect(renderForTest(section([50, 50], {}, { hideOn: 'mobile' }), { rules })).toContain('<div class="wide stack phone"');
+    expect(renderForTest(section([50, 50], {}, { hideOn: 'mobile' }), { rules })).toContain(
+      '<div class="wide stack phone"',
+    );
     expect(rules).toContain('phone: display:none');
     expect(renderForTest(section([100], {}, { hideOn: 'tablet' }))).toMatch(/^<div><div class="tablet"><table/);
   });
