@@ -1,5 +1,5 @@
 import { ERRORS } from '@mailwright/contract';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { ACCOUNTS } from './support/sign-in.ts';
@@ -235,4 +235,180 @@ test('a mail that is too big is not saved, and the toast that says so stays', as
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(toast).toBeVisible();
+});
+
+/** Fails the test where a save that nobody asked for says what only saves by hand say. */
+async function expectNoMessage(page: Page): Promise<void> {
+  await expect(page.getByText('Template has been saved')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe('saving automatically', () => {
+  test.beforeEach(({ signInAs }) => signInAs('anna', { autosave: true }));
+
+  test('saves five seconds after the last change, while a text is written, and takes no focus', async ({
+    page,
+    apiAs,
+  }) => {
+    const api = await apiAs('anna');
+    const id = await createTemplate(api, 'By itself', mail(section(heading('Title'))));
+    const editor = editorPage(page);
+    await editor.open(id);
+    await editor.doubleClick(editor.mail.getByText('Title'));
+    const text = editor.mail.locator('[contenteditable="true"]');
+    await expect(text).toBeFocused();
+    const saving = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('First');
+    const typed = Date.now();
+    expect((await saving).postDataJSON()).toMatchObject({ autosave: true });
+    expect(Date.now() - typed).toBeGreaterThan(4500);
+    await expect(page.getByText('Saved just now').first()).toBeVisible();
+    await expect(text).toBeFocused();
+    await page.keyboard.type(' words');
+    await expect(text).toHaveText('First words');
+    await expectNoMessage(page);
+    expect((await readTemplate(api, id)).html).toContain('First');
+    await expect.poll(async () => (await readTemplate(api, id)).html, { timeout: 15_000 }).toContain('First words');
+    expect(await api.json('GET', `/usertemplate/${id}/versions`)).toHaveLength(2);
+  });
+
+  test('leaving saves without a question; where that fails it asks, and saving by hand is one of the answers', async ({
+    page,
+    context,
+    apiAs,
+  }) => {
+    const api = await apiAs('anna');
+    const id = await createTemplate(api, 'Leaving by itself', mail(section(heading('Title'))));
+    const editor = editorPage(page);
+    await editor.open(id);
+    await editor.addButton();
+    await page.getByRole('link', { name: 'My Templates' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expectNoMessage(page);
+    expect((await readTemplate(api, id)).html).toContain('>Button<');
+
+    await editor.open(id);
+    await editor.addButton();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'My Templates' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await expect(dialog).toContainText(LEAVE);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Save and leave' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(JSON.stringify((await readTemplate(api, id)).components).match(/"type":"button"/g)).toHaveLength(2);
+  });
+
+  test('a tab that is closed saves what was not yet saved, and is not asked about', async ({ page, apiAs }) => {
+    const api = await apiAs('anna');
+    const id = await createTemplate(api, 'Closed tab', mail(section(heading('Title'))));
+    const editor = editorPage(page);
+    await editor.open(id);
+    await editor.addButton();
+    page.on('dialog', (dialog) => {
+      throw new Error(`The browser asked: ${dialog.message()}`);
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(async () => (await readTemplate(api, id)).html).toContain('>Button<');
+  });
+
+  test('offline the work is kept on this device without a dialog, and saved when the connection is back', async ({
+    page,
+    context,
+    apiAs,
+  }) => {
+    const api = await apiAs('anna');
+    const id = await createTemplate(api, 'Tunnel', mail(section(heading('Title'))));
+    const editor = editorPage(page);
+    await editor.open(id);
+    await editor.addButton();
+    const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+    await context.setOffline(true);
+    await tried;
+    await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+    await expectNoMessage(page);
+    await context.setOffline(false);
+    await expect(page.getByText('Saved just now').first()).toBeVisible();
+    expect((await readTemplate(api, id)).html).toContain('>Button<');
+  });
+
+  test('a published template is saved by hand alone, and the state says so', async ({ page, apiAs }) => {
+    const api = await apiAs('anna');
+    const id = await createTemplate(api, 'Live', mail(section(heading('Title'))));
+    await api.request('PUT', `/usertemplate/${id}/status/published`);
+    await page.clock.install();
+    const editor = editorPage(page);
+    await editor.open(id);
+    await editor.addButton();
+    await expect(page.getByText('Unsaved: published templates are saved by hand').first()).toBeVisible();
+    await page.clock.fastForward(60_000);
+    expect((await readTemplate(api, id)).html).not.toContain('>Button<');
+    await page.getByRole('link', { name: 'My Templates' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
+    await expect(page.getByText('Template has been saved')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await readTemplate(api, id)).html).toContain('>Button<');
+  });
+
+  test('refused content says why beside the save state, once; a conflict asks once', async ({ page, apiAs }) => {
+    const api = await apiAs('anna');
+    const id = await createTemplate(api, 'Refused', mail(section(heading('Title'))));
+    const sentence = ERRORS.BASE64_NOT_ALLOWED.sentence;
+    let patches = 0;
+    await page.route(`**/api/v2/usertemplate/${id}`, (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      patches += 1;
+      const answer = { error: sentence, message: sentence, code: 'BASE64_NOT_ALLOWED', requestId: 'r1' };
+      return route.fulfill({ status: 422, json: answer });
+    });
+    await page.clock.install();
+    const editor = editorPage(page);
+    await editor.open(id);
+    await editor.addButton();
+    await page.clock.runFor(6000);
+    const state = page.getByText('Not saved: Base64 content');
+    await expect(state).toBeVisible();
+    await expectNoMessage(page);
+    await expect(page.getByText(sentence)).toHaveCount(1);
+    await page.clock.runFor(300_000);
+    expect(patches).toBe(1);
+
+    await page.unroute(`**/api/v2/usertemplate/${id}`);
+    await api.json('PATCH', `/usertemplate/${id}`, { components: mail(section(heading('Theirs'))) });
+    await editor.addButton();
+    await page.clock.runFor(35_000);
+    const dialog = page.getByRole('dialog', { name: 'Saved by you in another window' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('Not saved: the template was changed elsewhere').first()).toBeVisible();
+    await page.clock.runFor(300_000);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('is switched off and on in the options and the settings, for the person', async ({ page, apiAs }) => {
+    const api = await apiAs('anna');
+    const id = await createTemplate(api, 'Switch', mail(section(heading('Title'))));
+    const editor = editorPage(page);
+    await editor.open(id);
+    await page.getByRole('button', { name: 'Options' }).click();
+    const option = page.getByRole('menuitemcheckbox', { name: 'Save automatically' });
+    await expect(option).toHaveAttribute('aria-checked', 'true');
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/usersettings'));
+    await option.click();
+    expect((await kept).status()).toBe(200);
+    await editor.addButton();
+    await page.getByRole('link', { name: 'My Templates' }).click();
+    await expect(page.getByRole('dialog')).toContainText(LEAVE);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.goto('/settings');
+    const row = page.getByRole('switch', { name: 'Save automatically' });
+    await expect(row).not.toBeChecked();
+    await page.getByText('Save automatically', { exact: true }).first().scrollIntoViewIfNeeded();
+    await row.focus();
+    await page.keyboard.press('Space');
+    await expect(row).toBeChecked();
+    await page.reload();
+    await expect(row).toBeChecked();
+  });
 });

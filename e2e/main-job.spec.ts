@@ -51,7 +51,7 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
   signInAs,
 }) => {
   test.slow();
-  await signInAs('anna');
+  await signInAs('anna', { autosave: true });
   await createFromLayout(page, '2 columns');
   const editor = editorPage(page);
   const { mail } = editor;
@@ -90,8 +90,10 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
     await page.getByLabel('Pre-header').blur();
   });
 
-  await editor.save();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await test.step('it saves itself', async () => {
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  });
 
   await test.step('everything is there after a reload', async () => {
     await page.reload();
@@ -99,6 +101,7 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
     await expect(mail.getByRole('heading', { name: HEADLINE })).toBeVisible();
     await expect(mail.getByText('See the coats')).toBeVisible();
     await expect(mail.getByAltText('Two coats on a fence')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Mail' }).click();
     await expect(page.getByLabel('Pre-header')).toHaveValue(PREHEADER);
   });
 

@@ -19,14 +19,26 @@ export async function skipTours(page: Page): Promise<void> {
   });
 }
 
-interface SignInOptions {
+export interface SignInOptions {
   /** Leaves the tours as they are for somebody who is here for the first time. */
   readonly withTours?: boolean;
+  /** The editor saves drafts by itself, as it does for everybody who did not switch it off. */
+  readonly autosave?: boolean;
 }
 
-/** Signs the page's browser in through the API, so that only the test of the login screen types a password. */
+/**
+ * Signs the page's browser in through the API, so that only the test of the login screen types a password. Unless a test
+ * wants it, nothing is saved by itself: what is unsaved stays so for as long as the test looks at it.
+ */
 export async function signIn(page: Page, url: string, account: Account, options: SignInOptions = {}): Promise<void> {
   if (options.withTours !== true) await skipTours(page);
   const answer = await page.request.post(`${url}/api/v2/auth/login`, { data: ACCOUNTS[account] });
   if (!answer.ok()) throw new Error(`${account} could not sign in: ${answer.status()} ${await answer.text()}`);
+  const { sessionId } = await answer.json();
+  const data = { sessionId, type: 'email' };
+  const session = await (await page.request.post(`${url}/api/v2/auth/credentials`, { data })).json();
+  await page.request.put(`${url}/api/v2/usersettings`, {
+    headers: { authorization: `Bearer ${session.token}`, sessionId },
+    data: { userId: session.principalId, autosave: options.autosave === true },
+  });
 }

@@ -4,7 +4,7 @@ import { type EditorPage, editorPage } from './editor-page.ts';
 import { createTemplate, type StoredNode } from './sample-mail.ts';
 import { type SecondPerson, secondPerson } from './second-person.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { type Account, signIn } from './sign-in.ts';
+import { type Account, type SignInOptions, signIn } from './sign-in.ts';
 
 interface ServerSlot {
   file: string;
@@ -20,7 +20,7 @@ interface OpenMail {
 interface Fixtures {
   /** The server of this spec file: started with its first test, on a fresh database. */
   readonly server: ServerProcess;
-  readonly signInAs: (account: Account) => Promise<void>;
+  readonly signInAs: (account: Account, options?: SignInOptions) => Promise<void>;
   readonly apiAs: (account: Account) => Promise<ApiClient>;
   /** Signs in and opens a new draft with this document in the editor. */
   readonly openMail: (account: Account, name: string, components: StoredNode) => Promise<OpenMail>;
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
     }
   },
   baseURL: async ({ server }, use) => use(server.url),
-  signInAs: async ({ page, server }, use) => use((account) => signIn(page, server.url, account)),
+  signInAs: async ({ page, server }, use) => use((account, options) => signIn(page, server.url, account, options)),
   apiAs: async ({ server }, use) => use((account) => apiClient(server.url, account)),
   openMail: async ({ page, signInAs, apiAs }, use) =>
     use(async (account, name, components) => {

@@ -18,6 +18,7 @@ import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
 import { EditorDialogs } from './modals/EditorDialogs.tsx';
 import { LeaveModal } from './modals/LeaveModal.tsx';
+import { startAutosave } from './session/autosave/start-autosave.ts';
 import { keepUnsaved } from './session/keep-unsaved.ts';
 import { keepLock } from './session/lock/keep-lock.ts';
 import { usePreviewSamples } from './session/merge-fields.ts';
@@ -51,6 +52,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useTour('editor', { ready: !session.readOnly && !bare });
   useEffect(() => tellParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
+  useEffect(() => (session.readOnly ? undefined : startAutosave(session)), [session]);
   useEffect(() => keepLock(session), [session]);
   useEffect(() => {
     if (session.view.getState().textsOnly) void loadTextEditing().catch(() => undefined);

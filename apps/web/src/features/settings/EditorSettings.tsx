@@ -1,12 +1,17 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
+import { errorSentence } from '../../shared/api/error-sentence.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { changeMode } from '../../shared/settings/change-mode.ts';
+import { saveSetting } from '../../shared/settings/save-setting.ts';
+import { toast } from '../../shared/ui/toast.tsx';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 export function EditorSettings() {
   const t = useT('settings');
-  const { dnd_mode: mode } = useAccount();
+  const { dnd_mode: mode, autosave } = useAccount();
+  const changeAutosave = (on: boolean) =>
+    saveSetting({ autosave: on }).catch((error: unknown) => toast.error(errorSentence(error)));
   return (
     <SettingsSection title={t('work')}>
       <SettingsRow title={t('mode')} hint={t('modeHint')}>
@@ -18,6 +23,13 @@ export function EditorSettings() {
             { value: 'simple', label: t('shared:mode.simple') },
             { value: 'advanced', label: t('shared:mode.advanced') },
           ]}
+        />
+      </SettingsRow>
+      <SettingsRow title={t('autosave')} hint={t('autosaveHint')}>
+        <Switch
+          aria-label={t('autosave')}
+          checked={autosave}
+          onChange={({ currentTarget }) => void changeAutosave(currentTarget.checked)}
         />
       </SettingsRow>
     </SettingsSection>

@@ -1,4 +1,5 @@
 import type { EditorAction } from './action.ts';
+import { autosave } from './autosave.ts';
 import { cleanCanvas } from './clean-canvas.ts';
 import { convert } from './convert.ts';
 import { convertToBlocks } from './convert-to-blocks.ts';
@@ -36,6 +37,7 @@ import { zoomIn, zoomOut, zoomReset } from './zoom.ts';
 /** Everything that can be done in the editor. Keys are matched in this order. */
 export const ACTIONS: readonly EditorAction[] = [
   save,
+  autosave,
   undo,
   redo,
   copy,
@@ -75,7 +77,7 @@ export const ACTIONS: readonly EditorAction[] = [
 
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
-  [generalSettings, templateInfo, showBorders, advancedMode, simpleMode],
+  [generalSettings, templateInfo, showBorders, autosave, advancedMode, simpleMode],
   [viewCode, importCode, convertToBlocks, templateCss],
   [notes, versionHistory],
   [testMail, exportMail, downloadHtml],

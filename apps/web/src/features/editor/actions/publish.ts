@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { publishChecked } from '../session/checks/publish-checked.ts';
+import { isSavingByHand } from '../session/editor-session.ts';
 import { isPublishable } from '../session/is-publishable.ts';
 import type { EditorAction } from './action.ts';
 
@@ -11,6 +12,6 @@ export const publish: EditorAction = {
   icon: IconSend,
   inPreview: true,
   visible: ({ state }) => !isEmbedded() && isPublishable(state.getState().template),
-  enabled: ({ state }) => !state.getState().saving,
+  enabled: ({ state }) => !isSavingByHand(state.getState()),
   run: publishChecked,
 };

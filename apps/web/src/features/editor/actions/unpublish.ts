@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { changeStatus } from '../session/change-status.ts';
+import { isSavingByHand } from '../session/editor-session.ts';
 import type { EditorAction } from './action.ts';
 
 export const unpublish: EditorAction = {
@@ -14,7 +15,7 @@ export const unpublish: EditorAction = {
     const { status, isOwner, isSystem } = state.getState().template;
     return status === 'published' && isOwner && !isSystem && !isEmbedded();
   },
-  enabled: ({ state }) => !state.getState().saving,
+  enabled: ({ state }) => !isSavingByHand(state.getState()),
   run: async (session) => {
     const agreed = await confirm({
       title: i18next.t('editor:unpublish.title'),

@@ -8,11 +8,12 @@ import { restore } from '../actions/restore.ts';
 import { save } from '../actions/save.ts';
 import { saveAndContinue } from '../actions/save-and-continue.ts';
 import { useAction } from '../actions/use-action.ts';
+import { isSavingByHand } from '../session/editor-session.ts';
 import { useSessionState } from '../session/use-editor-session.ts';
 
 /** Save, or embedded the ways to be done; and the step that the template's status leads to next. */
 export function StatusControls() {
-  const saving = useSessionState((state) => state.saving);
+  const saving = useSessionState(isSavingByHand);
   const next = useAction(publish);
   const back = useAction(restore);
   const isLast = !next.visible && !back.visible;

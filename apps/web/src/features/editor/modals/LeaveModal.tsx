@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Blocker } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { saveTemplate } from '../session/save-template.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { QuestionModal } from './QuestionModal.tsx';
 
@@ -7,20 +9,32 @@ import { QuestionModal } from './QuestionModal.tsx';
 export function LeaveModal({ blocker }: { readonly blocker: Blocker }) {
   const t = useT('editor');
   const messages = useT('messages');
-  const { editor, work } = useEditorSession();
+  const session = useEditorSession();
+  const [saving, setSaving] = useState(false);
   if (blocker.state !== 'blocked') return null;
   const leave = async () => {
+    const { editor, work } = session;
     editor.markSaved(editor.getState().document);
     await work.discard();
     blocker.proceed();
   };
+  const saveAndLeave = async () => {
+    setSaving(true);
+    const saved = await saveTemplate(session);
+    setSaving(false);
+    // Why it was not saved is said by the save itself.
+    if (saved) blocker.proceed();
+    else blocker.reset();
+  };
+  const save = { label: t('leave.save'), run: () => void saveAndLeave(), kind: 'primary', loading: saving } as const;
   return (
     <QuestionModal
       title={t('leave.title')}
       onClose={blocker.reset}
       answers={[
         { label: t('leave.leave'), run: () => void leave(), kind: 'danger' },
-        { label: t('leave.stay'), run: blocker.reset, kind: 'primary' },
+        { label: t('leave.stay'), run: blocker.reset, ...(session.readOnly && { kind: 'primary' }) },
+        ...(session.readOnly ? [] : [save]),
       ]}
     >
       {messages('leaveUnsaved')}

@@ -2,6 +2,7 @@ import type { TemplateInfo } from '@mailwright/contract';
 import type { Editor, EmailDocument } from '@mailwright/document';
 import type { DocumentOptions } from '@mailwright/render';
 import type { StoreApi } from 'zustand/vanilla';
+import type { AutosaveHold } from './autosave/autosave-hold.ts';
 import type { EditorDialog } from './dialog.ts';
 import type { FoundWork } from './journal/found-work.ts';
 import type { WorkKeeper } from './journal/work-keeper.ts';
@@ -14,12 +15,16 @@ import type { ViewStore } from './view-store.ts';
 export interface SessionState {
   readonly template: TemplateInfo;
   readonly saving: boolean;
+  /** The save under way is the editor's own: nobody waits for it. */
+  readonly automatic: boolean;
   /** What is on its way to the server by the last save. */
   readonly sending: EmailDocument | null;
   /** When the server last took a save, milliseconds. */
   readonly savedAt: number;
   /** The last save got no answer; ends with the next one that does. */
   readonly unreachable: boolean;
+  /** Why the last automatic save was not taken; ends with the next save that is. */
+  readonly held: AutosaveHold | null;
   /** This device holds everything that is not saved. */
   readonly draftKept: boolean;
   readonly dialog: EditorDialog | null;
@@ -53,10 +58,22 @@ export function isDirty({ editor }: EditorSession): boolean {
   return document !== saved;
 }
 
+/** Whether a person waits for a save. */
+export function isSavingByHand({ saving, automatic }: Pick<SessionState, 'saving' | 'automatic'>): boolean {
+  return saving && !automatic;
+}
+
 export function openDialog(session: EditorSession, dialog: EditorDialog): void {
   session.state.setState({ dialog });
 }
 
 export function closeDialog(session: EditorSession): void {
   session.state.setState({ dialog: null });
+}
+
+/** Ends what an earlier failed save left open. */
+export function closeSaveDialog(session: EditorSession): void {
+  const { dialog } = session.state.getState();
+  const kinds: readonly (string | undefined)[] = ['save-failed', 'stale-revision', 'locked'];
+  if (kinds.includes(dialog?.kind)) closeDialog(session);
 }

@@ -20,7 +20,7 @@ export async function loadTheirs(session: EditorSession): Promise<void> {
     tellExtras(problems);
     editor.markSaved(document);
     writer.adopt(template.revision);
-    state.setState({ template: infoOf(template), savedAt: Date.parse(template.lastModified) });
+    state.setState({ template: infoOf(template), savedAt: Date.parse(template.lastModified), held: null });
     closeDialog(session);
   } catch (error) {
     toast.error(errorSentence(error));

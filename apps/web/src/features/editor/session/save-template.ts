@@ -6,7 +6,7 @@ import { tellParent } from '../../../shared/embedding/parent-window.ts';
 import { formatDecimal } from '../../../shared/format.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { base64Place } from './base64-place.ts';
-import { closeDialog, type EditorSession, openDialog } from './editor-session.ts';
+import { closeSaveDialog, type EditorSession, openDialog } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { linesInWords, refusedLines } from './refused-lines.ts';
 import type { WriteAnswer } from './template-writer.ts';
@@ -27,7 +27,7 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   const { document } = editor.getState();
   const { id, name, tags, description } = state.getState().template;
   const tell = (status: 'saving' | 'saved' | 'failed') => tellParent({ type: 'save-status', templateId: id, status });
-  state.setState({ saving: true, sending: document });
+  state.setState({ saving: true, automatic: false, sending: document });
   tell('saving');
   const change = { name, tags, description, ...splitBody(document) };
   const answer = await writer.write(change, options.overRevision).finally(() => {
@@ -37,7 +37,7 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   tell(answer.kind === 'saved' ? 'saved' : 'failed');
   if (answer.kind === 'saved') {
     editor.markSaved(document);
-    state.setState({ template: answer.template, savedAt: Date.now(), unreachable: false });
+    state.setState({ template: answer.template, savedAt: Date.now(), unreachable: false, held: null });
     closeSaveDialog(session);
     refreshLists();
     if (!options.quiet) toast.success(i18next.t('messages:templateSaved'));
@@ -83,11 +83,4 @@ function refusalWords({ editor }: EditorSession, error: ApiError): string {
   editor.select([node.id]);
   const name = node.name ?? i18next.t(`blocks:${node.type}.name` as ParseKeys);
   return [sentence, i18next.t('editor:save.inBlock', { name }), linesInWords(lines)].filter(Boolean).join(' ');
-}
-
-/** Ends what an earlier failed save left open. */
-function closeSaveDialog(session: EditorSession): void {
-  const { dialog } = session.state.getState();
-  const kinds: readonly (string | undefined)[] = ['save-failed', 'stale-revision', 'locked'];
-  if (kinds.includes(dialog?.kind)) closeDialog(session);
 }

@@ -1,3 +1,5 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { blankDocument } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { saveWords } from './save-words.ts';
 
@@ -7,6 +9,8 @@ const saved = {
   online: true,
   unreachable: false,
   draftKept: false,
+  held: null,
+  byHand: false,
   savedAt: 100_000,
   now: 112_000,
 };
@@ -34,6 +38,16 @@ describe('the save state in words', () => {
     expect(saveWords({ ...saved, dirty: true, unreachable: true, draftKept: true })).toEqual({
       key: 'save.offlineKept',
     });
+  });
+
+  it('says why nothing is saved by itself: a conflict, refused content, a published template', () => {
+    const dirty = { ...saved, dirty: true };
+    expect(saveWords({ ...dirty, held: { kind: 'conflict' } })).toEqual({ key: 'save.conflict' });
+    const refusal = { code: 'BASE64_NOT_ALLOWED', sentence: 'Base64 encoded content is not allowed' };
+    const held = { kind: 'refused', document: blankDocument(blockRegistry), ...refusal } as const;
+    expect(saveWords({ ...dirty, held })).toEqual({ key: 'save.refused', ...refusal });
+    expect(saveWords({ ...dirty, byHand: true })).toEqual({ key: 'save.byHand' });
+    expect(saveWords({ ...saved, byHand: true, held })).toEqual({ key: 'save.savedAgo', savedAt: 100_000 });
   });
 
   it('has nothing to worry about offline when everything is saved', () => {

@@ -1,6 +1,6 @@
 import { endpoints, type OversizeAnswer, type TemplateInfo, type UpdateTemplateRequest } from '@mailwright/contract';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/call.ts';
+import { type CallOptions, call } from '../../../shared/api/call.ts';
 import type { LockKeeper } from './lock/create-lock-keeper.ts';
 import { isStaleBody, type StaleSave } from './stale-save.ts';
 
@@ -18,7 +18,7 @@ export interface TemplateWriter {
   /** The revision the next change is made on. */
   revision(): number;
   /** Sends a change after all changes before it; `onRevision` overwrites a revision made by somebody else. */
-  write(change: Partial<UpdateTemplateRequest>, onRevision?: number): Promise<WriteAnswer>;
+  write(change: Partial<UpdateTemplateRequest>, onRevision?: number, options?: CallOptions): Promise<WriteAnswer>;
   /** The revision that was loaded instead. */
   adopt(revision: number): void;
 }
@@ -35,13 +35,15 @@ export function createTemplateWriter(
   let revision = openedRevision;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function send(change: Partial<UpdateTemplateRequest>, onRevision: number | undefined): Promise<WriteAnswer> {
+  async function send(
+    change: Partial<UpdateTemplateRequest>,
+    onRevision: number | undefined,
+    options: CallOptions | undefined,
+  ): Promise<WriteAnswer> {
+    const row = isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update;
+    const headers = { 'if-match': `"${onRevision ?? revision}"`, 'x-lock': lock.number() };
     try {
-      const answer = await call(isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update, {
-        params: { id },
-        headers: { 'if-match': `"${onRevision ?? revision}"`, 'x-lock': lock.number() },
-        body: change,
-      });
+      const answer = await call(row, { params: { id }, headers, body: change }, options);
       if (isOversize(answer)) return { kind: 'oversize', bytes: answer.size };
       revision = answer.revision;
       return { kind: 'saved', template: answer };
@@ -55,10 +57,10 @@ export function createTemplateWriter(
     adopt(loaded) {
       revision = loaded;
     },
-    write(change, onRevision) {
+    write(change, onRevision, options) {
       const answer = last.then(async () => {
-        const first = await send(change, onRevision);
-        return first.kind === 'locked' && (await lock.hold()) ? send(change, onRevision) : first;
+        const first = await send(change, onRevision, options);
+        return first.kind === 'locked' && (await lock.hold()) ? send(change, onRevision, options) : first;
       });
       last = answer;
       return answer;

@@ -1,27 +1,66 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
 import { currentSession } from '../../../shared/session/session-store.ts';
+import { outlivesPage, saveAutomatically } from './autosave/save-automatically.ts';
+import { savesByItself } from './autosave/saves-by-itself.ts';
 import { type EditorSession, isDirty } from './editor-session.ts';
 
-/** Asks before unsaved work is left, inside the app and by the browser's own means on reload and close. */
-export function useLeaveGuard(session: EditorSession) {
+/** The longest that leaving waits for an automatic save before it asks. */
+const PATIENCE = 8000;
+
+/**
+ * Asks before unsaved work is left, inside the app and by the browser's own means on reload and close. What the editor
+ * saves by itself is saved first, and only asked about when that fails: until then the blocker says `unblocked`.
+ */
+export function useLeaveGuard(session: EditorSession): Blocker {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A session that ended leads to the sign-in screen and back; the draft of this device bridges it.
     if (currentSession() === null) return false;
     return wouldLose(session) && currentLocation.pathname !== nextLocation.pathname;
   });
+  const [asking, setAsking] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one attempt for each time that leaving is stopped.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') {
+      setAsking(false);
+      return;
+    }
+    void saveFirst(session).then((saved) => {
+      if (saved) blocker.proceed();
+      // What the save itself asks has to be answered first.
+      else if (session.state.getState().dialog !== null) blocker.reset();
+      else setAsking(true);
+    });
+  }, [blocker.state]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (wouldLose(session) && !session.state.getState().reloading) event.preventDefault();
+      if (wouldLose(session) && !session.state.getState().reloading && !isLookedAfter(session)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [session]);
-  return blocker;
+  return asking || blocker.state !== 'blocked' ? blocker : UNBLOCKED;
 }
+
+const UNBLOCKED: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /** What a lost lock keeps from being saved waits on this device for the next visit. */
 function wouldLose(session: EditorSession): boolean {
   const { lock, draftKept } = session.state.getState();
   return isDirty(session) && !(lock.kind === 'lost' && draftKept);
+}
+
+async function saveFirst(session: EditorSession): Promise<boolean> {
+  if (!savesByItself(session) || session.state.getState().held !== null) return false;
+  const { promise: late, resolve } = Promise.withResolvers<'late'>();
+  const timer = window.setTimeout(() => resolve('late'), PATIENCE);
+  const outcome = await Promise.race([saveAutomatically(session), late]);
+  window.clearTimeout(timer);
+  return outcome === 'saved' && !isDirty(session);
+}
+
+/** The editor saves it in a request that outlives the page, or finds it on this device at the next visit. */
+function isLookedAfter(session: EditorSession): boolean {
+  const { held, draftKept } = session.state.getState();
+  return savesByItself(session) && held === null && (draftKept || outlivesPage(session));
 }
