@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { expectSamePicture } from './support/compare-pictures.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { FOREIGN_MAIL } from './support/foreign-mail.ts';
+import { samplePng } from './support/sample-image.ts';
 import { createTemplate, node, readTemplate } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
@@ -76,6 +77,42 @@ test('text, link, image and colour of an imported mail change their own bytes, a
   await page.getByLabel('Canvas', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(editor.mail.locator('td.title')).toHaveText('Café sale & more for {{ first_name }}');
+});
+
+test('another picture in an imported mail keeps its ratio, as one step, and its width and height have fields', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Pictures', foreign(FOREIGN_MAIL));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const html = async () => {
+    await editor.save();
+    return (await readTemplate(api, id)).html;
+  };
+  await select(page, editor, 'img[width="536"]', 'Image');
+  await panel(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'square.png', mimeType: 'image/png', buffer: samplePng(300, 300) });
+  await expect(panel(page).getByLabel('Height', { exact: true })).toHaveValue('536');
+  const replaced = await html();
+  const address = /src="([^"]+)" alt='A cup/.exec(replaced)?.[1] ?? '';
+  expect(address).toContain('/api/v2/assets/');
+  expect(replaced).toBe(
+    FOREIGN_MAIL.replace('https://images.invalid/hero.png', address).replace('height="200"', 'height="536"'),
+  );
+
+  await type(page, 'Width', '300');
+  await expect(panel(page).getByLabel('Height', { exact: true })).toHaveValue('300');
+  await type(page, 'Height', '240');
+  await expect(editor.mail.locator('img[width="300"][height="240"]')).toBeVisible();
+  for (let step = 0; step < 3; step += 1) {
+    await page.getByLabel('Canvas', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+  }
+  await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
+  expect(await html()).toBe(FOREIGN_MAIL);
 });
 
 test('a button with a twin for Outlook changes in both places, or only where it is seen', async ({ page, apiAs }) => {

@@ -5,6 +5,7 @@ export { runText } from './edit/edit-run.ts';
 export { structureRefusal } from './edit/edit-structure.ts';
 export * from './edit/element-kind.ts';
 export * from './edit/element-look.ts';
+export * from './edit/image-size.ts';
 export type * from './edit/island-edit.ts';
 export { editTwin, type OutlookTwin, outlookTwin } from './edit/outlook-twin.ts';
 export { effectiveDeclaration, styleDeclarations } from './edit/style-declarations.ts';

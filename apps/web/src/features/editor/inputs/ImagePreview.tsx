@@ -11,19 +11,25 @@ interface ImagePreviewProps {
   readonly upload: UploadState;
   readonly onCancel: () => void;
   readonly onRetry: (file: File) => void;
+  /** Told the size of the picture's file once it is there, CSS pixels. */
+  readonly onLoaded?: (size: { readonly width: number; readonly height: number }) => void;
 }
 
 /** What an image looks like: empty, loading, there, or not to be had; over it, what becomes of an upload. */
-export function ImagePreview({ src, upload, onCancel, onRetry }: ImagePreviewProps) {
+export function ImagePreview({ src, upload, onCancel, onRetry, onLoaded }: ImagePreviewProps) {
   return (
     <>
-      {src === '' ? <IconPhoto size={28} stroke={1.3} aria-hidden="true" /> : <Picture key={src} src={src} />}
+      {src === '' ? (
+        <IconPhoto size={28} stroke={1.3} aria-hidden="true" />
+      ) : (
+        <Picture key={src} src={src} onLoaded={onLoaded} />
+      )}
       <UploadBar upload={upload} onCancel={onCancel} onRetry={onRetry} />
     </>
   );
 }
 
-function Picture({ src }: { readonly src: string }) {
+function Picture({ src, onLoaded }: Pick<ImagePreviewProps, 'src' | 'onLoaded'>) {
   const t = useT('editor');
   const [load, setLoad] = useState<'loading' | 'success' | 'failure'>('loading');
   return (
@@ -40,14 +46,17 @@ function Picture({ src }: { readonly src: string }) {
         alt=""
         className={classes.image}
         data-load={load}
-        onLoad={() => setLoad('success')}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+          setLoad('success');
+          onLoaded?.({ width, height });
+        }}
         onError={() => setLoad('failure')}
       />
     </>
   );
 }
 
-function UploadBar({ upload, onCancel, onRetry }: Omit<ImagePreviewProps, 'src'>) {
+function UploadBar({ upload, onCancel, onRetry }: Omit<ImagePreviewProps, 'src' | 'onLoaded'>) {
   const t = useT('editor');
   if (upload.step === 'idle') return null;
   if (upload.step === 'failed') {

@@ -1,6 +1,7 @@
-import { isSafeImage } from '@mailwright/island';
+import { isSafeImage, type PictureSize } from '@mailwright/island';
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ImagePreview } from '../../inputs/ImagePreview.tsx';
 import { imageSource } from '../../inputs/image-source.ts';
@@ -18,7 +19,7 @@ interface PartImageProps {
   readonly image: NonNullable<PartView['image']>;
 }
 
-/** An image of foreign HTML: another picture, its description, its width. */
+/** An image of foreign HTML: another picture, which keeps its own ratio, its description, its size. */
 export function PartImage({ edit, image }: PartImageProps) {
   const t = useT('editor');
   const messages = useT('messages');
@@ -26,10 +27,19 @@ export function PartImage({ edit, image }: PartImageProps) {
   const { index } = edit.part;
   const set = (attributes: Readonly<Record<string, string | null>>) =>
     edit.change({ edit: { kind: 'element', element: index, attributes }, step: 'partImage' });
+  const show = (src: string, picture: PictureSize) =>
+    edit.change({ edit: { kind: 'picture', element: index, src, picture }, step: 'partImage' });
   const upload = useImageUpload((asset) => {
-    set({ src: islandImage(asset.url, renderOptions.assetBase) });
+    show(islandImage(asset.url, renderOptions.assetBase), asset);
     edit.done();
   });
+  const loaded = useRef<{ readonly src: string; readonly picture: PictureSize } | null>(null);
+  const typed = useRef('');
+  const resize = (side: 'width' | 'height', value: string) => {
+    const picture = loaded.current?.src === image.src ? loaded.current.picture : null;
+    const size = { kind: 'size', element: index, side, value, picture } as const;
+    return /^\d{0,4}%?$/.test(value) && edit.change({ edit: size, step: 'partImage' });
+  };
   return (
     <>
       <ImagePreview
@@ -37,6 +47,12 @@ export function PartImage({ edit, image }: PartImageProps) {
         upload={upload.state}
         onCancel={upload.cancel}
         onRetry={upload.start}
+        onLoaded={(picture) => {
+          loaded.current = { src: image.src, picture };
+          // Only now the size of a picture by its address is known.
+          if (typed.current === image.src) show(image.src, picture);
+          typed.current = '';
+        }}
       />
       <FileButton accept={ACCEPTED} disabled={edit.disabled} onChange={(file) => file && upload.start(file)}>
         {(props) => (
@@ -51,7 +67,11 @@ export function PartImage({ edit, image }: PartImageProps) {
         value={image.src}
         disabled={edit.disabled}
         error={messages('urlInvalid')}
-        onChange={(src) => isSafeImage(src) && set({ src })}
+        onChange={(src) => {
+          if (!isSafeImage(src)) return false;
+          typed.current = src;
+          return set({ src });
+        }}
         onDone={edit.done}
       />
       <PartInput
@@ -61,13 +81,16 @@ export function PartImage({ edit, image }: PartImageProps) {
         onChange={(alt) => set({ alt })}
         onDone={edit.done}
       />
-      <PartInput
-        label={t('part.width')}
-        value={image.width}
-        disabled={edit.disabled}
-        onChange={(width) => /^\d{0,4}%?$/.test(width) && set({ width: width === '' ? null : width })}
-        onDone={edit.done}
-      />
+      {(['width', 'height'] as const).map((side) => (
+        <PartInput
+          key={side}
+          label={t(`part.${side}`)}
+          value={image[side]}
+          disabled={edit.disabled}
+          onChange={(value) => resize(side, value)}
+          onDone={edit.done}
+        />
+      ))}
     </>
   );
 }

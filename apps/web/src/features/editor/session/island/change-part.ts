@@ -3,10 +3,14 @@ import {
   editIsland,
   editTwin,
   type IslandEdit,
+  type IslandElement,
   type IslandRefusal,
+  imageSizePatch,
   type LookKey,
   lookPatch,
   outlookTwin,
+  type PictureSize,
+  ratioPatch,
 } from '@mailwright/island';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { tellRefusal } from '../refusal.ts';
@@ -27,9 +31,20 @@ export type PartStep =
   | 'partRemove'
   | 'partMove';
 
-/** An edit of the source, or of the look of an element wherever it says it. */
+/**
+ * An edit of the source, or of what an element says in several places: its look, its size, or which picture it shows.
+ * `picture` is the size of the picture's file: an image keeps that ratio; null where it is not known.
+ */
 export type PartChangeEdit =
   | IslandEdit
+  | { readonly kind: 'picture'; readonly element: number; readonly src: string; readonly picture: PictureSize }
+  | {
+      readonly kind: 'size';
+      readonly element: number;
+      readonly side: 'width' | 'height';
+      readonly value: string;
+      readonly picture: PictureSize | null;
+    }
   | { readonly kind: 'look'; readonly element: number; readonly key: LookKey; readonly value: string };
 
 export interface PartChange {
@@ -111,13 +126,32 @@ function moved({ comment, href, text }: Place, by: number): Place {
 }
 
 function sourceEdit({ source, island }: FoundIsland, edit: PartChangeEdit): IslandEdit {
-  if (edit.kind !== 'look') return edit;
+  if (edit.kind !== 'look' && edit.kind !== 'picture' && edit.kind !== 'size') return edit;
   const element = island.elements[edit.element];
-  return { kind: 'element', element: edit.element, ...(element && lookPatch(source, element, edit.key, edit.value)) };
+  return { kind: 'element', element: edit.element, ...(element && patchOf(source, element, edit)) };
 }
 
+type PatchedEdit = Extract<PartChangeEdit, { readonly kind: 'look' | 'picture' | 'size' }>;
+
+function patchOf(source: string, element: IslandElement, edit: PatchedEdit) {
+  if (edit.kind === 'look') return lookPatch(source, element, edit.key, edit.value);
+  if (edit.kind === 'picture') {
+    const { attributes, style } = ratioPatch(source, element, edit.picture);
+    return { attributes: { src: edit.src, ...attributes }, style };
+  }
+  const size = imageSizePatch(source, element, edit.side, edit.value);
+  if (edit.side === 'height' || !edit.picture) return size;
+  const follows = ratioPatch(source, element, edit.picture, edit.value);
+  return {
+    attributes: { ...size.attributes, ...follows.attributes },
+    style: { ...size.style, ...follows.style },
+  };
+}
+
+const WITHOUT_TYPING = ['duplicate', 'remove', 'move-up', 'move-down'];
+
 function isTyping({ kind }: PartChangeEdit): boolean {
-  return kind === 'text' || kind === 'words' || kind === 'element' || kind === 'look';
+  return !WITHOUT_TYPING.includes(kind);
 }
 
 /** Which value is being typed: not what it is. */
@@ -125,5 +159,7 @@ function valueName(edit: PartChangeEdit): string {
   if (edit.kind === 'text') return String(edit.text);
   if (edit.kind === 'words') return 'words';
   if (edit.kind === 'look') return edit.key;
+  if (edit.kind === 'size') return edit.side;
+  if (edit.kind === 'picture') return 'src';
   return edit.kind === 'element' ? Object.keys({ ...edit.attributes, ...edit.style }).join() : '';
 }

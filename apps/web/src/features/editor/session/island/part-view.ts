@@ -5,6 +5,7 @@ import {
   elementKind,
   type IslandElement,
   type IslandRefusal,
+  imageSize,
   LOOK_KEYS,
   type LookKey,
   lookOf,
@@ -33,7 +34,12 @@ export interface PartView {
   readonly moreRuns: boolean;
   /** The link that the part is or stands in. */
   readonly link: { readonly element: number; readonly href: string; readonly hasTwin: boolean } | null;
-  readonly image: { readonly src: string; readonly alt: string; readonly width: string } | null;
+  readonly image: {
+    readonly src: string;
+    readonly alt: string;
+    readonly width: string;
+    readonly height: string;
+  } | null;
   readonly look: Readonly<Record<LookKey, string>>;
   readonly refusals: Readonly<Record<'duplicate' | 'remove' | 'move-up' | 'move-down', IslandRefusal | null>>;
 }
@@ -83,6 +89,11 @@ function linkOf({ source, island, element }: FoundPart): PartView['link'] {
 
 function imageOf({ source, element }: FoundPart): NonNullable<PartView['image']> {
   const attributes = attributesOf(source, element);
-  const value = (name: string) => attributes.get(name) ?? '';
-  return { src: value('src'), alt: value('alt'), width: value('width') };
+  const size = (side: 'width' | 'height') => imageSize(source, element, side);
+  return {
+    src: attributes.get('src') ?? '',
+    alt: attributes.get('alt') ?? '',
+    width: size('width'),
+    height: size('height'),
+  };
 }
