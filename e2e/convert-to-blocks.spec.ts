@@ -24,7 +24,7 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
   await page.getByRole('menuitem', { name: 'Convert to blocks…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convert to blocks' });
   const report = dialog.getByRole('region', { name: 'Report' });
-  await expect(report.getByText(/\d+ of \d+ parts kept as they are/)).toBeVisible();
+  await expect(report.getByText(/\d+ of \d+ parts became blocks/)).toBeVisible();
   await expect(report.getByRole('heading', { name: /kept as HTML/ })).toBeVisible();
   await expect(dialog.frameLocator('iframe[title="As it is"]').locator('td.title')).toBeVisible();
   await expect(dialog.frameLocator('iframe[title="As blocks"]').getByText('Café news for')).toBeVisible();

@@ -26,6 +26,48 @@ it('a box that is set higher than what it holds has the rest as padding, where i
   expect(box).toMatchObject({ paddingBottom: 180 });
 });
 
+it.each([
+  ['borders of its own colour', 'border:solid #348eda;border-width:10px 20px;background:#348eda', '', 20, 10],
+  ['padding of its own', 'padding:12px 24px;background:#348eda', '', 24, 12],
+  [
+    'padding of a cell that is painted alike',
+    'padding:2px 4px;background:#348eda',
+    'padding:10px 20px;background:#348eda',
+    24,
+    12,
+  ],
+  ['padding of a cell that alone is painted', 'color:#fff', 'padding:14px 30px;background:#348eda', 30, 14],
+])('a button keeps its padding: %s', (_, link, cell, paddingX, paddingY) => {
+  const table = `<table cellpadding="0"><tr><td style="${cell}"><a href="https://a.example/" style="display:inline-block;color:#fff;${link}">Buy beans</a></td></tr></table>`;
+  const [button] = blocksOf(`<tr><td>${table}</td></tr>`).filter(({ type }) => type === 'button');
+  expect(button?.props).toMatchObject({ label: 'Buy beans', paddingX, paddingY });
+  expect(button?.style).toMatchObject({ backgroundColor: '#348eda' });
+});
+
+it('a border around the whole mail is around its rows, without a break between them', () => {
+  const html = `<!doctype html><body style="margin:0;background:#eeeeee"><table width="600" align="center" cellpadding="0" cellspacing="0" style="border:2px solid #aa0000;background:#ffffff">
+<tr><td style="padding:20px"><h1>One</h1></td></tr><tr><td><p>Two</p></td></tr><tr><td><p>Three</p></td></tr></table></body>`;
+  const mail = convertMail(html, DEFAULT_SETTINGS, { scope: 'mw-c' });
+  const sections = mail?.document.nodes[0]?.children ?? [];
+  const borders = sections.map(({ style, children }) => {
+    const framed = style.borderLeftWidth ? style : (children?.[0]?.style ?? {});
+    const {
+      borderTopWidth = 0,
+      borderLeftWidth = 0,
+      borderRightWidth = 0,
+      borderBottomWidth = 0,
+      borderColor,
+    } = framed;
+    return [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth, borderColor];
+  });
+  expect(borders).toEqual([
+    [2, 2, 0, 2, '#aa0000'],
+    [0, 2, 0, 2, '#aa0000'],
+    [0, 2, 2, 2, '#aa0000'],
+  ]);
+  expect(mail?.report.findings.map(({ detail }) => detail)).not.toContain('border');
+});
+
 it('a list without marks is lines under each other', () => {
   const [text] = blocksOf('<tr><td><ul style="list-style:none"><li>One</li><li>Two</li></ul></td></tr>').filter(
     ({ type }) => type === 'text',

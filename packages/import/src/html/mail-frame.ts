@@ -45,22 +45,35 @@ export function mailFrame(body: BoxPart): MailFrame {
   };
 }
 
-/** A border around the whole mail, or round corners of it, would make one box of everything: its rows stand alone. */
+/**
+ * A border around the whole mail, or round corners of it, would make one box of everything: its rows stand alone, each
+ * with its piece of the border.
+ */
 function unwrapped(rows: readonly Row[], lost: string[]): readonly Row[] {
   return rows.flatMap((row, index): readonly Row[] => {
     const { content } = row;
     if (content.kind !== 'group' || row.width === null || content.rows.length < 3) return [row];
     const { look, phone } = content.box;
     if (look.image) return [row];
-    lost.push(look.radius > 0 ? 'border-radius' : 'border');
+    if (look.radius > 0) lost.push('border-radius');
+    const { border } = look;
+    const bordered = border.top + border.right + border.bottom + border.left > 0;
     return content.rows.map((each, at) => {
       const first = at === 0;
       const last = at === content.rows.length - 1;
+      // Space between rows would break the border's sides: it belongs inside them.
+      const gap = bordered && !first ? Math.max(each.top, content.rows[at - 1]?.bottom ?? 0) : 0;
       const layer: Layer = {
-        pad: { ...look.padding, top: first ? look.padding.top : 0, bottom: last ? look.padding.bottom : 0 },
-        phone: { ...phone.padding, top: first ? phone.padding.top : 0, bottom: last ? phone.padding.bottom : 0 },
+        pad: { ...look.padding, top: first ? look.padding.top : gap, bottom: last ? look.padding.bottom : 0 },
+        phone: { ...phone.padding, top: first ? phone.padding.top : gap, bottom: last ? phone.padding.bottom : 0 },
         ground: look.ground,
-        frame: null,
+        frame: bordered
+          ? {
+              ...look,
+              radius: 0,
+              border: { ...border, top: first ? border.top : 0, bottom: last ? border.bottom : 0 },
+            }
+          : null,
       };
       const around = row.layers.map((outer) => ({
         ...outer,
@@ -73,8 +86,8 @@ function unwrapped(rows: readonly Row[], lost: string[]): readonly Row[] {
       }));
       return {
         ...each,
-        top: first ? Math.max(each.top, row.top) : each.top,
-        bottom: last ? Math.max(each.bottom, row.bottom) : each.bottom,
+        top: first ? Math.max(each.top, row.top) : bordered ? 0 : each.top,
+        bottom: last ? Math.max(each.bottom, row.bottom) : bordered ? 0 : each.bottom,
         layers: [...around, layer, ...each.layers],
         outside: outside ?? (index === 0 ? [] : null),
         width: row.width,

@@ -22,7 +22,7 @@ export function buttonPart(element: HtmlElement, reading: Reading): LeafPart | n
   const looks = chain.map((each) => lookOf(each, reading.desk));
   const own = looks.at(-1);
   if (!own) return null;
-  const shown = looks.findLastIndex((look) => look.ground !== '' || borderOf(look) > 0);
+  const shown = outermost(looks);
   const holder = looks[shown];
   if (!holder) return null;
   // A band of colour over the whole width with a link on it is no button.
@@ -32,9 +32,25 @@ export function buttonPart(element: HtmlElement, reading: Reading): LeafPart | n
   const inside = looks.slice(shown);
   const room = sum(inside.map(({ padding }) => padding));
   const high = holder.height || own.height;
-  if (!isBoxed || room.top + room.bottom + room.left + room.right + high === 0) return null;
+  const edges = inside.reduce((all, look) => all + borderOf(look), 0);
+  if (!isBoxed || room.top + room.bottom + room.left + room.right + high + edges === 0) return null;
   if (room.left + room.right + borderOf(own) === 0 && own.width.px === null && holder.width.px === null) return null;
   return leaf(chain, looks, shown, room, found.height, reading);
+}
+
+/**
+ * The box that the button is seen as: the innermost one that is painted, and those around it that are painted alike and
+ * no wider than a button, whose padding is the button's, too. -1 where none is painted.
+ */
+function outermost(looks: readonly BoxLook[]): number {
+  let at = looks.findLastIndex((look) => look.ground !== '' || borderOf(look) > 0);
+  const ground = looks[at]?.ground || looks.slice(0, at).findLast((look) => look.ground !== '')?.ground;
+  for (let outer = at - 1; outer >= 0; outer -= 1) {
+    const look = looks[outer];
+    if (!look || !isTight(look) || (look.ground !== '' && look.ground !== ground)) break;
+    if (look.ground !== '' && look.ground === ground) at = outer;
+  }
+  return at;
 }
 
 function leaf(

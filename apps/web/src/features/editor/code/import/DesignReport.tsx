@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Fidelity, Icon>> = {
   dropped: IconCircleMinus,
 };
 
-/** What became of each part of a design: what needs a look comes first, what was kept last. */
+/** What became of each part of a design: what needs a look comes first, what is as it was last. */
 export function DesignReport({ report, warnings = [] }: Pick<ReadDesign, 'report' | 'warnings'>) {
   const t = useT('code');
   const tally = useMemo(() => tallyReport(report), [report]);
@@ -35,7 +35,9 @@ export function DesignReport({ report, warnings = [] }: Pick<ReadDesign, 'report
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long report is scrolled by keyboard.
     <section className={classes.report} aria-label={t('import.report.label')} tabIndex={0}>
-      <p className={classes.summary}>{t('import.report.summary', { count: tally.total, kept: tally.kept })}</p>
+      <p className={classes.summary}>
+        {t('import.report.summary', { count: tally.total, blocks: tally.kept + tally.changed })}
+      </p>
       {tally.total > 0 && (
         <div className={classes.bar} aria-hidden>
           {FIDELITIES.map((fidelity) => (
