@@ -182,6 +182,32 @@ test('a save sends name, tags, description and body', async ({ page, apiAs }) =>
   expect(JSON.stringify(body.components)).toContain('"button"');
 });
 
+test('a save whose name is refused keeps the content, names the field and opens it', async ({ page, apiAs }) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Refused', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await page.route('**/api/v2/usertemplate/*', async (route) => {
+    const sent = route.request().method() === 'PATCH' ? route.request().postDataJSON() : {};
+    // As a server does that has another name by now, and holds this one for a new one.
+    if (sent.name === 'Refused') await route.continue({ postData: { ...sent, name: 'Refused, again' } });
+    else await route.continue();
+  });
+  await editor.addButton();
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Template info' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await expect(dialog.getByText(/^255 characters max, cannot contain special chars/)).toBeVisible();
+  await expect(page.getByText(/^The content has been saved, the template info has not: Name: 255/)).toBeVisible();
+  expect((await readTemplate(api, id)).html).toContain('>Button<');
+  await name.fill('Taken');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Saved just now').first()).toBeVisible();
+  expect(await api.json('GET', `/usertemplate/${id}`)).toMatchObject({ name: 'Taken' });
+});
+
 test('the key that saves works while a menu has the focus, too', async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Menu', mail(section(heading('Title'))));
   const editor = editorPage(page);

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@mailwright/contract';
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail, refusedFieldsSentence } from '@mailwright/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
@@ -35,7 +35,8 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
 /** The body of an error answer. */
 function errorAnswer(failure: AppError, requestId: string): ErrorBody {
   const { details, current } = failure.extras;
-  const sentence = failure.extras.sentence ?? ERRORS[failure.code].sentence;
+  const named = failure.code === 'VALIDATION_FAILED' ? refusedFieldsSentence(details ?? []) : '';
+  const sentence = failure.extras.sentence ?? (named || ERRORS[failure.code].sentence);
   return {
     error: sentence,
     message: sentence,

@@ -16,6 +16,21 @@ export async function markStepDone({ kysely }: Database, name: string, now: numb
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Templates of anybody with one of the descriptions, or with a name that begins with one of the names. */
+export async function findTemplatesByText(
+  { kysely }: Database,
+  { names, descriptions }: { readonly names: readonly string[]; readonly descriptions: readonly string[] },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom('templates')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('description', 'in', descriptions), ...names.map((name) => eb('name', 'like', `${name}%`))]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function addPlan({ kysely }: Database, number: number, name: string, features: Features): Promise<void> {
   await kysely
     .insertInto('plans')

@@ -12,6 +12,7 @@ import { createUserRepository } from '../modules/users/repository.ts';
 import { prepareBody } from '../modules/versions/prepare-body.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import { describeOnBoth } from '../testing/databases.ts';
+import { newTemplate } from '../testing/templates.ts';
 import { runSeed } from './run-seed.ts';
 import type { SeedContext } from './seed-step.ts';
 import { LIBRARIAN_ID } from './steps/librarian.ts';
@@ -109,6 +110,42 @@ describeOnBoth('the first start', (open) => {
     const after = (await system()).templates;
     const untouched = ({ name }: { name: string }) => name !== 'Sale' && name !== 'Survey';
     expect(after.filter(untouched)).toEqual(before.filter(untouched));
+  });
+
+  it('mends the names and descriptions of an older library and of copies, and leaves what people wrote', async () => {
+    await runSeed(context, 'demo');
+    const { kysely } = database;
+    const templates = createTemplateRepository(database);
+    const [anna] = (await createUserRepository(database).listDemo()).filter(({ email }) => email.startsWith('anna'));
+    const texts = {
+      old: { name: 'Welcome, part 1', description: 'What was ordered, what it costs and where it goes' },
+      copy: { name: 'Cart reminder, second try (copy) (copy)', description: 'Mine, all mine' },
+      own: { name: 'Welcome, part 12', description: '' },
+    };
+    const components = { formatVersion: 1, settings: {}, nodes: [] };
+    for (const [id, { name, description }] of Object.entries(texts)) {
+      const body = await prepareBody(context.compose({ components }, null, { name, preheader: '' }));
+      const values = { id, ownerId: anna!.id, name, description, body, now: context.now - 5000 };
+      await templates.create(newTemplate(values));
+    }
+    await kysely.deleteFrom('seed_steps').where('name', '=', '10-permitted-texts').execute();
+    await runSeed({ ...context, now: context.now + 5000 }, 'demo');
+
+    const mended = await templates.find('old', anna!.id);
+    expect(mended).toMatchObject({
+      name: 'Welcome - part 1',
+      description: 'The items of an order with their prices and where they go',
+      modified: context.now - 5000,
+      modifiedBy: anna!.id,
+    });
+    expect((await templates.body('old'))?.html).toContain('<title>Welcome - part 1</title>');
+    expect(await templates.find('copy', anna!.id)).toMatchObject({
+      name: 'Cart reminder - second try (copy) (copy)',
+      description: 'Mine, all mine',
+    });
+    expect(await templates.find('own', anna!.id)).toMatchObject({ name: 'Welcome, part 12', revision: 0 });
+    await runSeed(context, 'demo');
+    expect((await templates.find('old', anna!.id))?.revision).toBe(mended?.revision);
   });
 
   it('makes no account with a password, and no demo mail, in a library', async () => {

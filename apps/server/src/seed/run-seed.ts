@@ -8,6 +8,7 @@ import { demoTemplates } from './steps/demo-templates.ts';
 import { layouts } from './steps/layouts.ts';
 import { librarian } from './steps/librarian.ts';
 import { libraryDesigns } from './steps/library-designs.ts';
+import { permittedTexts } from './steps/permitted-texts.ts';
 import { pictures } from './steps/pictures.ts';
 import { plans } from './steps/plans.ts';
 import { templateLibrary } from './steps/template-library.ts';
@@ -21,6 +22,7 @@ const LIBRARY_STEPS: readonly SeedStep[] = [
   templateLibrary,
   customFields,
   libraryDesigns,
+  permittedTexts,
 ];
 
 /** Without plans no account can be made, so they are there always. */

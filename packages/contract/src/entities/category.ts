@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
+import { categoryNameProblem } from '../rules/category-name.ts';
 import { entityId } from './wire.ts';
 
 export const categoryGroup = z.enum(['system', 'layouts', 'user']);
@@ -17,7 +17,13 @@ export const category = categoryRef.extend({
   count: z.int().nonnegative(),
 });
 
-const categoryName = z.string().trim().min(1, MESSAGES.categoryNameRequired).max(LIMITS.categoryName.max);
+const categoryName = z
+  .string()
+  .trim()
+  .check((context) => {
+    const problem = categoryNameProblem(context.value);
+    if (problem) context.issues.push({ code: 'custom', input: context.value, message: MESSAGES[problem] });
+  });
 
 /** The layouts group is made by no call. */
 export const createCategoryRequest = z.object({
@@ -27,7 +33,8 @@ export const createCategoryRequest = z.object({
   hidden: z.boolean().default(false),
 });
 
-export const updateCategoryRequest = z.object({ name: categoryName, hidden: z.boolean() }).partial();
+/** The name is judged by `categoryNameProblem`, which needs to know the one that stands. */
+export const updateCategoryRequest = z.object({ name: z.string(), hidden: z.boolean() }).partial();
 
 export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 export type UpdateCategoryRequest = z.output<typeof updateCategoryRequest>;

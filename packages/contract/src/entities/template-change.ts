@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { descriptionProblem, nameProblem, textProblemMessage } from '../rules/names.ts';
 import { templateBody, templateType } from './template.ts';
 import { entityId } from './wire.ts';
 
-/** A template's name under the rule of the specification, with its sentences. */
-export const templateName = z.string().check((context) => {
-  const problem = nameProblem(context.value);
-  if (problem)
-    context.issues.push({ code: 'custom', input: context.value, message: textProblemMessage('name', problem) });
-});
-
-/** A template's description under the rule of the specification, with its sentences. */
-export const templateDescription = z.string().check((context) => {
-  const problem = descriptionProblem(context.value);
-  if (problem) {
-    context.issues.push({ code: 'custom', input: context.value, message: textProblemMessage('description', problem) });
-  }
-});
-
-const tags = z.string().max(LIMITS.tags.max);
-const preheader = z.string().max(LIMITS.preheader.max);
+/** What the rules of `templateTextProblem` judge: they need to know what stands, so they are not part of the schema. */
+const templateText = z.string();
 
 /** Categories by id, or as the references a template answers with. */
 export const categoryChoice = z
@@ -28,9 +12,9 @@ export const categoryChoice = z
   .max(LIMITS.page.max);
 
 export const createTemplateRequest = z.object({
-  name: templateName,
-  tags: tags.optional(),
-  description: templateDescription.optional(),
+  name: templateText,
+  tags: templateText.optional(),
+  description: templateText.optional(),
   categories: categoryChoice.optional(),
   /** A template to copy: anything the caller may read. */
   id: entityId.nullish(),
@@ -39,12 +23,12 @@ export const createTemplateRequest = z.object({
 /** Any subset of a template's fields; what is absent stays. */
 export const updateTemplateRequest = z
   .object({
-    name: templateName,
-    tags,
-    description: templateDescription,
+    name: templateText,
+    tags: templateText,
+    description: templateText,
     categories: categoryChoice,
-    preheader,
-    preHeader: preheader,
+    preheader: templateText,
+    preHeader: templateText,
     type: templateType,
     ...templateBody.shape,
     /** The revision this change was made on; `If-Match` says the same. */

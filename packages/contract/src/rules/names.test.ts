@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTemplateRequest } from '../entities/template-change.ts';
-import { descriptionProblem, nameProblem } from './names.ts';
+import { descriptionProblem, forbiddenCharacters, nameProblem, withoutForbidden } from './names.ts';
 
 describe('template name', () => {
   it('is required', () => {
@@ -38,22 +38,20 @@ describe('template description', () => {
   });
 });
 
-describe('a request to create a template', () => {
-  it('is refused with the sentences of the specification', () => {
-    const answer = createTemplateRequest.safeParse({ name: 'a?', description: ' b' });
-    expect(answer.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
-      [
-        'name',
-        '255 characters max, cannot contain special chars(!@#$%^&*,.?":{}|<>) and should not be started and ended with spaces',
-      ],
-      [
-        'description',
-        '70 characters max, cannot contain special chars(!@#$%^&*,.?":{}|<>) and should not be started and ended with spaces',
-      ],
-    ]);
-    expect(createTemplateRequest.safeParse({ name: '' }).error?.issues[0]?.message).toBe('Please enter name');
+describe('what names may not contain', () => {
+  it('is found in a text, each character once', () => {
+    expect(forbiddenCharacters('Sale, sale, sale!')).toEqual([',', '!']);
+    expect(forbiddenCharacters('Sale (2) - Fall')).toEqual([]);
   });
 
+  it('can be left out where nobody can be asked', () => {
+    expect(withoutForbidden('Welcome, part 1: hello?', 255)).toBe('Welcome part 1 hello');
+    expect(withoutForbidden('a'.repeat(300), 255)).toHaveLength(255);
+    expect(withoutForbidden('?!', 255)).toBe('');
+  });
+});
+
+describe('a request to create a template', () => {
   it('takes categories by id or as the references a template answers with', () => {
     const answer = createTemplateRequest.parse({
       name: 'a',

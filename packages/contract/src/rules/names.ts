@@ -1,9 +1,8 @@
 import { LIMITS } from '../limits.ts';
-import { MESSAGES } from '../messages.ts';
 import { characterCount } from './text-length.ts';
 
 /** Why a name or description is refused. */
-export type TextProblem = 'required' | 'too-long' | 'forbidden-character' | 'edge-space';
+type TextProblem = 'required' | 'too-long' | 'forbidden-character' | 'edge-space';
 
 const FORBIDDEN = /[!@#$%^&*,.?":{}|<>\p{Cc}]/u;
 const EDGE_SPACE = /^\s|\s$/u;
@@ -19,10 +18,18 @@ export function descriptionProblem(description: string): TextProblem | null {
   return description === '' ? null : textProblem(description, LIMITS.description.max);
 }
 
-/** The sentence of the specification for a problem. */
-export function textProblemMessage(field: 'name' | 'description', problem: TextProblem): string {
-  if (problem === 'required') return MESSAGES.nameRequired;
-  return field === 'name' ? MESSAGES.nameRule : MESSAGES.descriptionRule;
+/** The characters of a text that names and descriptions may not contain, each once, in their order. */
+export function forbiddenCharacters(text: string): readonly string[] {
+  return [...new Set(text.match(new RegExp(FORBIDDEN, 'gu')))];
+}
+
+/** A text without what names and descriptions may not contain, cut to a length; '' when nothing of it is left. */
+export function withoutForbidden(text: string, max: number): string {
+  const permitted = text
+    .replace(new RegExp(`${FORBIDDEN.source}+`, 'gu'), ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...permitted].slice(0, max).join('').trimEnd();
 }
 
 function textProblem(text: string, max: number): TextProblem | null {

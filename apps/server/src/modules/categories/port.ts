@@ -25,8 +25,8 @@ export interface CategoryRepository {
   add(category: NewCategory): Promise<void>;
   /** False when another category of this type has the name; names compare without case. */
   addUnique(category: NewCategory): Promise<boolean>;
-  /** False when the new name is another's. */
-  update(category: Pick<CategoryRecord, 'id' | 'type'>, change: CategoryChange): Promise<boolean>;
+  /** False when the new name is another's; a name that stays is not compared. */
+  update(category: Pick<CategoryRecord, 'id' | 'type' | 'name'>, change: CategoryChange): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 

@@ -49,14 +49,18 @@ export function createCategoryRepository(database: Database): CategoryRepository
         await open.kysely.insertInto('categories').values(columnsOf(category)).execute();
       }),
 
-    update: ({ id, type }, { name, hidden }) =>
-      uniquely(database, { id, type, name }, async (open) => {
+    async update({ id, type, name: standing }, { name, hidden }) {
+      const write = async (open: Database) => {
         await open.kysely
           .updateTable('categories')
           .set({ name, name_key: foldText(name), hidden: hidden ? 1 : 0 })
           .where('id', '=', id)
           .execute();
-      }),
+      };
+      if (name !== standing) return uniquely(database, { id, type, name }, write);
+      await write(database);
+      return true;
+    },
 
     async remove(id) {
       await kysely.deleteFrom('categories').where('id', '=', id).execute();

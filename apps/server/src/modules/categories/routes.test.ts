@@ -70,6 +70,26 @@ describeOnBoth('categories', (open) => {
     expect((await anna.refused(rows.update, change({ hidden: true }))).code).toBe('FORBIDDEN');
   });
 
+  test('keep a name that breaks the rules of today, and may be hidden with it', async () => {
+    const plain = { group: 'system', hidden: false, type: 'email', position: 1, now: 1 } as const;
+    const long = 'x'.repeat(300);
+    const stored = createCategoryRepository(server.database);
+    await stored.add({ ...plain, id: 'long', name: long });
+    for (const id of ['twin-1', 'twin-2']) await stored.add({ ...plain, id, name: 'Twins' });
+    const change = (id: string, body: object) => ({ params: { id }, body });
+    expect(await admin.ok(rows.update, change('long', { name: long, hidden: true }))).toMatchObject({ hidden: true });
+    expect(await admin.ok(rows.update, change('twin-2', { name: 'Twins', hidden: true }))).toMatchObject({
+      name: 'Twins',
+    });
+    expect(await admin.refused(rows.update, change('long', { name: `${long}x` }))).toMatchObject({
+      status: 400,
+      error: 'Name: Max length exceeded',
+    });
+    expect((await admin.refused(rows.update, change('long', { name: ' ' }))).error).toBe(
+      'Name: Category name is required',
+    );
+  });
+
   test('are deleted, and their members stay', async () => {
     const { id } = await admin.ok(rows.create, { body: { name: 'Short lived' } });
     const body = { name: 'Member', categories: [id] };

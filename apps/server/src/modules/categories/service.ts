@@ -1,9 +1,11 @@
-import type {
-  Actor,
-  CategoryGroup,
-  CategoryType,
-  CreateCategoryRequest,
-  UpdateCategoryRequest,
+import {
+  type Actor,
+  type CategoryGroup,
+  type CategoryType,
+  type CreateCategoryRequest,
+  categoryNameProblem,
+  MESSAGES,
+  type UpdateCategoryRequest,
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
@@ -56,7 +58,10 @@ export function createCategoryService({ categories, now }: CategoryDeps): Catego
 
     async update(actor, id, request) {
       const category = await manageable(actor, id);
-      const change: CategoryChange = { name: category.name, hidden: category.hidden, ...request };
+      const { name = category.name, hidden = category.hidden } = request;
+      const problem = categoryNameProblem(name, category.name);
+      if (problem) throw new AppError('VALIDATION_FAILED', { details: [{ path: 'name', message: MESSAGES[problem] }] });
+      const change: CategoryChange = { name: name === category.name ? name : name.trim(), hidden };
       if (!(await categories.update(category, change))) throw new AppError('CATEGORY_EXISTS');
       return { ...category, ...change };
     },

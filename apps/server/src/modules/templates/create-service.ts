@@ -14,6 +14,7 @@ import { keptCategories, requireCategories } from './category-choice.ts';
 import type { ComposeBody, MailInfo } from './compose-body.ts';
 import { requirePermission } from './policy.ts';
 import type { NewTemplate, TemplateId, TemplateRecord, TemplateRepository } from './port.ts';
+import { requireGoodTexts } from './template-change.ts';
 
 export interface TemplateCreateService {
   /** A new draft, or with `id` in the request a copy of anything the caller may read. */
@@ -81,6 +82,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
   async function create(actor: Actor, request: CreateTemplateRequest, kind: Kind): Promise<TemplateId> {
     const { name, tags = '', description = '', categories: categoryIds = [] } = request;
     const from = request.id ? await source(actor, request.id) : null;
+    requireGoodTexts({ name, description, tags: withoutFavorite(tags) }, from ?? undefined);
     await requireCategories(categories, actor, categoryIds);
     const info = { name, description, tags: withoutFavorite(tags), preheader: from?.preheader ?? '', categoryIds };
     const id = await store(actor, info, from && (await copiedBody(from.id, info)), kind);

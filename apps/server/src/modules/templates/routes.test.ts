@@ -85,7 +85,13 @@ describeOnBoth('templates of a user', (open) => {
       ]);
       expect((await anna.refused(rows.update, { params: { id }, body: { name } })).status).toBe(400);
     }
+    const both = await anna.refused(rows.update, {
+      params: { id },
+      body: { name: 'Why?', description: 'x'.repeat(71) },
+    });
+    expect(both.error).toMatch(/^Name: 255 characters max, .*; Description: 70 characters max, /);
     const empty = await anna.refused(rows.create, { params: { type: 'email' }, body: { name: '' } });
+    expect(empty.error).toBe('Name: Please enter name');
     expect(empty.details?.[0]?.message).toBe('Please enter name');
     expect((await anna.refused(rows.update, { params: { id }, body: { description: 'a'.repeat(71) } })).status).toBe(
       400,

@@ -1,4 +1,10 @@
-import { type UpdateTemplateRequest, withoutFavorite } from '@mailwright/contract';
+import {
+  type TemplateTexts,
+  templateTextProblems,
+  type UpdateTemplateRequest,
+  withoutFavorite,
+} from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
 import type { BodyChange } from './compose-body.ts';
 import type { TemplateInfo, TemplateRecord } from './port.ts';
 
@@ -24,6 +30,15 @@ export function bodyChangeOf(change: UpdateTemplateRequest): BodyChange | null {
     ([, value]) => value !== undefined,
   );
   return named.length > 0 ? Object.fromEntries(named) : null;
+}
+
+/** Throws when a text breaks its rule; what stands already is good. */
+export function requireGoodTexts(
+  change: { readonly [Field in keyof TemplateTexts]?: string },
+  standing?: Partial<TemplateTexts>,
+): void {
+  const details = templateTextProblems(change, standing);
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
 function sorted(value: string | readonly string[]): string {

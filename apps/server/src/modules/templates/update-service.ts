@@ -15,7 +15,7 @@ import type { BodyChange, ComposeBody } from './compose-body.ts';
 import { guardFor, type Refusal, requirePermission } from './policy.ts';
 import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from './port.ts';
 import { isoTime } from './present.ts';
-import { bodyChangeOf, changedInfo } from './template-change.ts';
+import { bodyChangeOf, changedInfo, requireGoodTexts } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
 interface UpdateConditions {
@@ -82,6 +82,8 @@ export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateU
     if (changesTemplate) {
       requirePermission(isAutomatic ? 'autosave' : 'edit', actor, record, now());
       if (record.isShared && conditions.revision === undefined) throw new AppError('REVISION_REQUIRED');
+      // A change on top of another revision is stale, whatever its texts are.
+      if ((conditions.revision ?? record.revision) === record.revision) requireGoodTexts(info, record);
       if (info.categoryIds) await requireCategories(categories, actor, info.categoryIds, record.categories);
     }
     const body = await changedBody(deps, actor, record, bodyChange, info);

@@ -66,7 +66,7 @@ export const BASIC_LAYOUTS: readonly MailSeed[] = [
     row([[heading('h1', 'Your headline')]]),
     row([card('Main topic'), [heading('h2', 'In short', { fontSize: 20 }), text(BODY)]], { split: [70, 30] }),
   ]),
-  layout('Newsletter', 'A lead story, two more, and a footer', [
+  layout('Newsletter', 'A lead story with two more and a footer', [
     row([[heading('h1', 'What is new this month'), text(LEAD)]]),
     row([[standIn('Picture of the lead story'), heading('h2', 'The lead story'), text(BODY), button('Read more', '')]]),
     row([[divider()]]),

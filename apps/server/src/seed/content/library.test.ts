@@ -1,7 +1,9 @@
 import { blockRegistry } from '@mailwright/blocks';
+import { categoryNameProblem, templateTextProblems } from '@mailwright/contract';
 import { type DocumentNode, fromSeed } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
+import { DEMO_TEMPLATES } from '../steps/demo-templates.ts';
 import { BASIC_LAYOUTS } from './layouts.ts';
 import { FEATURED, LIBRARY } from './library.ts';
 import { type MailSeed, PICTURE_SCHEME } from './mail-seed.ts';
@@ -99,6 +101,13 @@ describe.each(DESIGNS.map((mail) => [mail.name, mail] as const))('the design %s'
 });
 
 describe('the library', () => {
+  it('has names and descriptions that keep to the rule, so that everything it brings can be saved', () => {
+    const texts = [...DESIGNS, ...BASIC_LAYOUTS].map(({ name, description }) => ({ name, description }));
+    const demos = DEMO_TEMPLATES.map(({ name, mail: { description } }) => ({ name, description }));
+    for (const text of [...texts, ...demos]) expect(templateTextProblems(text), text.name).toEqual([]);
+    for (const { name } of LIBRARY) expect(categoryNameProblem(name), name).toBeNull();
+  });
+
   it('has twelve designs, in five visible categories and a hidden one, three of them featured', () => {
     expect(DESIGNS).toHaveLength(12);
     expect(LIBRARY.filter(({ hidden }) => !hidden)).toHaveLength(5);

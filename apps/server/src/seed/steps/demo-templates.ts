@@ -21,13 +21,13 @@ interface DemoTemplate {
 }
 
 /** What Anna has been working on, so that the first screen is not empty. */
-const ANNAS: readonly DemoTemplate[] = [
+export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   { mail: newsletter, name: 'June newsletter', status: 'published', hoursAgo: 3 },
   { mail: productLaunch, name: 'Halo launch', status: 'published', hoursAgo: 26 },
-  { mail: welcome, name: 'Welcome, part 1', status: 'published', hoursAgo: 24 * 9 },
+  { mail: welcome, name: 'Welcome - part 1', status: 'published', hoursAgo: 24 * 9 },
   { mail: orderConfirmation, name: 'Order confirmation', status: 'published', hoursAgo: 24 * 40 },
-  { mail: eventInvitation, name: 'Harbour evening', status: 'draft', hoursAgo: 1 },
-  { mail: abandonedCart, name: 'Cart reminder, second try', status: 'draft', hoursAgo: 50 },
+  { mail: eventInvitation, name: 'Harbor evening', status: 'draft', hoursAgo: 1 },
+  { mail: abandonedCart, name: 'Cart reminder - second try', status: 'draft', hoursAgo: 50 },
   { mail: digest, name: 'Old digest', status: 'deleted', hoursAgo: 24 * 90 },
 ];
 
@@ -36,7 +36,7 @@ export const demoTemplates: SeedStep = {
   async run(context) {
     const anna = await createUserRepository(context.database).findForLogin('anna@acme.example');
     if (!anna) return;
-    for (const { mail, name, status, hoursAgo } of ANNAS) {
+    for (const { mail, name, status, hoursAgo } of DEMO_TEMPLATES) {
       const place = { ownerId: anna.id, isSystem: false, status, categoryIds: [], age: hoursAgo * HOUR };
       await storeMail(context, { ...mail, name }, place);
     }

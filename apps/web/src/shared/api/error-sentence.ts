@@ -1,14 +1,17 @@
 import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
+import { refusedFields } from './detail-words.ts';
 
 /**
- * The sentence to show for a failed call: translated by the error's code, the server's own words for a code this
- * client does not know, the general one for everything else.
+ * The sentence to show for a failed call: what is wrong with each refused field, otherwise translated by the error's
+ * code, the server's own words for a code this client does not know, the general one for everything else.
  */
 export function errorSentence(error: unknown): string {
   const general = i18next.t('messages:genericFailure');
   if (!(error instanceof ApiError)) return general;
   if (error.code === 'NETWORK') return i18next.t('shared:networkFailure');
+  const fields = error.code === 'VALIDATION_FAILED' ? refusedFields(error.details) : '';
+  if (fields !== '') return fields;
   if (i18next.exists(`errors:${error.code}`)) return i18next.t(`errors:${error.code}` as 'errors:INTERNAL');
   return error.message || general;
 }

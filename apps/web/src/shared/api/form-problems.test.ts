@@ -1,7 +1,21 @@
-import { MESSAGES } from '@mailwright/contract';
-import { expect, test } from 'vitest';
+import { FIELD_LABELS, MESSAGES } from '@mailwright/contract';
+import i18next from 'i18next';
+import { beforeEach, expect, test } from 'vitest';
+import errors from '../../locales/de/errors.json' with { type: 'json' };
+import fields from '../../locales/de/fields.json' with { type: 'json' };
+import messages from '../../locales/de/messages.json' with { type: 'json' };
 import { ApiError } from './api-error.ts';
+import { errorSentence } from './error-sentence.ts';
 import { formProblems } from './form-problems.ts';
+
+beforeEach(async () => {
+  const de = { errors, fields, messages };
+  await i18next.init({
+    lng: 'en',
+    resources: { en: { messages: MESSAGES, fields: FIELD_LABELS }, de },
+    keySeparator: false,
+  });
+});
 
 const refused = (details: readonly { path: string; message: string }[]) =>
   new ApiError(400, 'VALIDATION_FAILED', '', { details });
@@ -24,4 +38,16 @@ test('a refusal that names none of the fields has to be told otherwise', () => {
   expect(formProblems(refused([{ path: 'revision', message: 'x' }]), ['name'])).toBeNull();
   expect(formProblems(new ApiError(500, 'INTERNAL', ''), ['name'])).toBeNull();
   expect(formProblems(new TypeError('a bug'), ['name'])).toBeNull();
+});
+
+test('a refusal in one sentence names the fields in the language of the reader', async () => {
+  const error = refused([
+    { path: 'name', message: MESSAGES.nameRequired },
+    { path: 'customStyles', message: 'CSS cannot hold tags.' },
+  ]);
+  expect(errorSentence(error)).toBe('Name: Please enter name; Template CSS: CSS cannot hold tags.');
+  await i18next.changeLanguage('de');
+  expect(errorSentence(error)).toBe(`Name: ${messages.nameRequired}; Vorlagen-CSS: ${errors.VALIDATION_FAILED}`);
+  expect(formProblems(error, ['name'])).toEqual({ name: messages.nameRequired });
+  expect(errorSentence(refused([]))).toBe(errors.VALIDATION_FAILED);
 });

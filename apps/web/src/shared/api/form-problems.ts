@@ -1,7 +1,6 @@
+import { fieldOf } from '@mailwright/contract';
 import { ApiError } from './api-error.ts';
-
-/** Other names of fields on the wire. */
-const FIELDS: Readonly<Record<string, string>> = { preHeader: 'preheader' };
+import { detailMessage } from './detail-words.ts';
 
 /**
  * What a refusal says about the fields of a form, by field: the one way from server errors to inputs. Null when it says
@@ -10,11 +9,10 @@ const FIELDS: Readonly<Record<string, string>> = { preHeader: 'preheader' };
 export function formProblems(error: unknown, fields: readonly string[]): Readonly<Record<string, string>> | null {
   if (!(error instanceof ApiError)) return null;
   const problems = new Map<string, string>();
-  for (const { path, message } of error.details) {
-    const [head = ''] = path.split('.');
-    const field = FIELDS[head] ?? head;
+  for (const detail of error.details) {
+    const field = fieldOf(detail.path);
     // The first problem of a field is the one to mend first.
-    if (fields.includes(field) && !problems.has(field)) problems.set(field, message);
+    if (fields.includes(field) && !problems.has(field)) problems.set(field, detailMessage(detail));
   }
   return problems.size === 0 ? null : Object.fromEntries(problems);
 }

@@ -1,5 +1,5 @@
 import 'i18next';
-import type { ErrorCode, MESSAGES } from '@mailwright/contract';
+import type { ErrorCode, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
 import type canvas from '../../locales/en/canvas.json';
 import type code from '../../locales/en/code.json';
 import type dashboard from '../../locales/en/dashboard.json';
@@ -24,6 +24,7 @@ declare module 'i18next' {
       editor: typeof editor;
       errors: Readonly<Record<ErrorCode, string>>;
       export: typeof exporting;
+      fields: typeof FIELD_LABELS;
       login: typeof login;
       messages: typeof MESSAGES;
       notes: typeof notes;

@@ -1,4 +1,4 @@
-import { ERRORS, MESSAGES } from '@mailwright/contract';
+import { ERRORS, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
 
 export type Strings = Readonly<Record<string, string>>;
 
@@ -11,9 +11,10 @@ export const LANGUAGES: readonly string[] = [
   ...new Set(Object.keys(named).map((path) => path.split('/').at(-2) ?? 'en')),
 ];
 
-/** English sentences of the contract, so that each is written once. */
+/** English texts of the contract, so that each is written once. */
 const contractStrings: Readonly<Record<string, Strings>> = {
   messages: MESSAGES,
+  fields: FIELD_LABELS,
   errors: Object.fromEntries(Object.entries(ERRORS).map(([code, { sentence }]) => [code, sentence])),
 };
 

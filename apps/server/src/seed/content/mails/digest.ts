@@ -36,7 +36,7 @@ function item(number: string, title: string, words: string, page: string) {
 
 export const digest = mail({
   name: 'Weekly digest',
-  description: 'Figures at the top and short numbered items, quick to scan',
+  description: 'Figures at the top and short numbered items to scan',
   tags: 'newsletter,digest',
   preheader: 'Quiet hours, your own currency, a shorter way to share, and room for five teams in our test.',
   settings: k.settings,

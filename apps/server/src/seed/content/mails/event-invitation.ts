@@ -47,7 +47,7 @@ function part(time: string, title: string, words: string) {
 
 export const eventInvitation = mail({
   name: 'Event invitation',
-  description: 'Date, place, guests and programme of an evening',
+  description: 'Date and place of an evening with its guests and program',
   tags: 'event,invitation',
   preheader: 'Three makers, one stage and an hour for your questions. Thursday at 19:00, at the harbour.',
   settings: k.settings,

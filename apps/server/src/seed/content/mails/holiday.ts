@@ -28,7 +28,7 @@ const hours = (title: string, lines: readonly string[]): readonly NodeSeed[] => 
 
 export const holiday = mail({
   name: 'Holiday greetings',
-  description: 'A warm greeting on a winter night, presents and opening hours',
+  description: 'A warm greeting on a winter night with presents and opening hours',
   tags: 'holiday,seasonal',
   preheader: 'Thank you for this year. Free delivery until the sixth of January, and when we are open.',
   settings: k.settings,

@@ -39,7 +39,7 @@ function date(day: string, title: string, place: string) {
 
 export const newsletter = mail({
   name: 'Monthly newsletter',
-  description: 'A lead story with a picture, two short ones and dates',
+  description: 'A lead story with a picture plus two short ones and dates',
   tags: 'newsletter,stories',
   preheader: 'Three walks for long evenings, a plate of ravioli from the coast, and where to meet us in June.',
   settings: k.settings,

@@ -65,7 +65,7 @@ function sum(label: string, value: string, bold = false) {
 
 export const orderConfirmation = mail({
   name: 'Order confirmation',
-  description: 'What was ordered, what it costs and where it goes',
+  description: 'The items of an order with their prices and where they go',
   tags: 'order,transactional',
   preheader: 'We have your order and start packing it now. Here is what you ordered and where it goes.',
   settings: k.settings,

@@ -19,7 +19,7 @@ const k = kit({
 
 export const passwordReset = mail({
   name: 'Password reset',
-  description: 'One button, how long it works, and what to do if it was not you',
+  description: 'One button and what to do if it was not you',
   tags: 'account,transactional',
   preheader: 'Use this link within 30 minutes to choose a new password. It works once.',
   settings: { ...k.settings, width: 560 },

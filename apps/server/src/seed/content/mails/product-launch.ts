@@ -26,7 +26,7 @@ const feature = (sign: string, title: string, words: string): readonly NodeSeed[
 
 export const productLaunch = mail({
   name: 'Product launch',
-  description: 'One product on a dark ground: picture, three reasons, price',
+  description: 'One product on a dark ground with three reasons and a price',
   tags: 'launch,product',
   preheader: 'Halo dims to candlelight, uses three watts, and can be repaired with one screwdriver.',
   settings: k.settings,

@@ -49,7 +49,7 @@ const timer: NodeSeed = {
 
 export const sale = mail({
   name: 'Sale',
-  description: 'A loud offer on a picture, with a countdown, a code and four products',
+  description: 'A loud offer with a countdown and a code and four products',
   tags: 'sale,offer',
   preheader: 'Thirty percent off everything for the living room with the code LOUD30, while the clock runs.',
   settings: k.settings,

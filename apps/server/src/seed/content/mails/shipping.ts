@@ -21,7 +21,7 @@ const stop = (label: string, style = {}) => [k.soft(label, { ...CENTRE, fontSize
 
 export const shipping = mail({
   name: 'Shipping notice',
-  description: 'Where the parcel is, when it arrives, and what is inside',
+  description: 'Where the parcel is and when it arrives and what is inside',
   tags: 'shipping,transactional',
   preheader: 'Your parcel left our house this morning and should be with you on Thursday.',
   settings: k.settings,

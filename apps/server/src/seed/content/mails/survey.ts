@@ -21,7 +21,7 @@ const FACES = ['Very bad', 'Rather bad', 'All right', 'Good', 'Very good'];
 
 export const survey = mail({
   name: 'Survey',
-  description: 'One question answered by a tap on a face, and why it matters',
+  description: 'One question answered by a tap on a face and why it matters',
   tags: 'survey,feedback',
   preheader: 'One tap on a face is enough. Two more minutes, and you choose what we build next.',
   settings: k.settings,

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { formProblems } from '../../../shared/api/form-problems.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
@@ -40,8 +41,10 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
       createTemplate({ name, tags: tags.join(','), description, id: layout?.template?.id ?? null }, isSystem),
     onSuccess: (address) => navigate(address),
     onError: (error) => {
+      const problems = formProblems(error, Object.keys(form.values));
+      if (problems) form.setErrors(problems);
       // A draft that was not made clears the loading state and says nothing more: the specification wants it so.
-      if (isSystem) toast.error(errorSentence(error));
+      else if (isSystem) toast.error(errorSentence(error));
     },
   });
 

@@ -1,4 +1,4 @@
-import { characterCount, descriptionProblem, LIMITS, nameProblem } from '@mailwright/contract';
+import { type TemplateTextField, templateTextProblem } from '@mailwright/contract';
 import { useForm } from '@mantine/form';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
@@ -13,22 +13,25 @@ export interface TemplateFormValues {
 
 const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', preheader: '', categories: [] };
 
-/** What a template is called and the like, under the rules of the contract; each field is checked when it is left. */
-export function useTemplateForm(initialValues: TemplateFormValues = NOTHING) {
+/**
+ * What a template is called and the like, under the rules of the contract; each field is checked when it is left.
+ * @param standing what the template has, which is good as it stands; absent for a new one
+ */
+export function useTemplateForm(standing?: TemplateFormValues) {
   const t = useT('dashboard');
+  const check = (field: Exclude<TemplateTextField, 'tags'>) => (value: string) => {
+    const problem = templateTextProblem(field, value, standing?.[field]);
+    return problem && t(`messages:${problem}`);
+  };
   return useForm<TemplateFormValues>({
-    initialValues,
+    initialValues: standing ?? NOTHING,
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
     validate: {
-      name: (name) => {
-        const problem = nameProblem(name);
-        return problem && t(problem === 'required' ? 'messages:nameRequired' : 'messages:nameRule');
-      },
-      description: (description) => descriptionProblem(description) && t('messages:descriptionRule'),
-      preheader: (preheader) =>
-        characterCount(preheader) > LIMITS.preheader.max ? t('messages:maxLengthExceeded') : null,
-      tags: (tags) => (tags.join(',').length > LIMITS.tags.max ? t('field.tagsTooLong') : null),
+      name: check('name'),
+      description: check('description'),
+      preheader: check('preheader'),
+      tags: (tags) => templateTextProblem('tags', tags.join(','), standing?.tags.join(',')) && t('field.tagsTooLong'),
     },
   });
 }

@@ -2,9 +2,9 @@ import { type Category, endpoints, LIMITS } from '@mailwright/contract';
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { formProblems } from '../../../shared/api/form-problems.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { refreshCategories } from '../data/category-changes.ts';
 import classes from './CategoryPopover.module.css';
@@ -44,8 +44,7 @@ export function CategoryPopover({ opened, close, category, categories }: Categor
       close();
     },
     onError: (error) => {
-      const exists = error instanceof ApiError && error.code === 'CATEGORY_EXISTS';
-      form.setFieldError('name', exists ? t('messages:categoryExists') : errorSentence(error));
+      form.setFieldError('name', formProblems(error, ['name'])?.name ?? errorSentence(error));
     },
   });
 

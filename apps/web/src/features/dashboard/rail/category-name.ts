@@ -1,13 +1,16 @@
-import type { Category } from '@mailwright/contract';
+import { type Category, categoryNameProblem as ownProblem } from '@mailwright/contract';
 
 /** The sentence that a category's name calls for; null when it is good. Names are compared trimmed and without case. */
 export function categoryNameProblem(
   name: string,
   categories: readonly Pick<Category, 'id' | 'name'>[],
   ownId?: string,
-): 'categoryNameRequired' | 'categoryExists' | null {
+): 'categoryNameRequired' | 'maxLengthExceeded' | 'categoryExists' | null {
+  const standing = categories.find(({ id }) => id === ownId)?.name;
+  if (name === standing) return null;
   const wanted = name.trim().toLocaleLowerCase();
-  if (wanted === '') return 'categoryNameRequired';
+  const problem = ownProblem(name, standing);
+  if (problem) return problem;
   const isTaken = categories.some(({ id, name: taken }) => id !== ownId && taken.toLocaleLowerCase() === wanted);
   return isTaken ? 'categoryExists' : null;
 }

@@ -1,4 +1,4 @@
-import { nameProblem } from '@mailwright/contract';
+import { templateTextProblem } from '@mailwright/contract';
 import { Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -14,7 +14,7 @@ export function TemplateName() {
   const name = useSessionState(({ template }) => template.name);
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const problem = typed === null ? null : nameProblem(typed);
+  const problem = typed === null ? null : templateTextProblem('name', typed, name);
 
   const end = () => {
     setTyped(null);
@@ -22,7 +22,7 @@ export function TemplateName() {
   };
   const commit = () => {
     if (typed === null || problem !== null) return;
-    void changeInfo(session, { name: typed });
+    if (typed !== name) void changeInfo(session, { name: typed });
     end();
   };
 
@@ -60,7 +60,7 @@ export function TemplateName() {
         />
       </Popover.Target>
       <Popover.Dropdown role="alert" className={classes.problem}>
-        {messages(problem === 'required' ? 'nameRequired' : 'nameRule')}
+        {problem && messages(problem)}
       </Popover.Dropdown>
     </Popover>
   );

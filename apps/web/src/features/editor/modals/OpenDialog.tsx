@@ -48,7 +48,7 @@ export function OpenDialog({ dialog }: { readonly dialog: Exclude<EditorDialog, 
     case 'general-settings':
       return <GeneralSettingsModal />;
     case 'template-info':
-      return <TemplateInfoModal />;
+      return <TemplateInfoModal {...(dialog.refused && { refused: dialog.refused })} />;
     case 'clean-canvas':
       return <CleanCanvasModal />;
     case 'view-code':

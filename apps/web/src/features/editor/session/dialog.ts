@@ -1,11 +1,12 @@
 import type { NodeId } from '@mailwright/document';
 import type { Finding } from './checks/finding.ts';
+import type { RefusedInfo } from './refused-info.ts';
 import type { StaleSave } from './stale-save.ts';
 
 /** The dialogs of the editor; one is open at a time. */
 export type EditorDialog =
   | { readonly kind: 'general-settings' }
-  | { readonly kind: 'template-info' }
+  | { readonly kind: 'template-info'; readonly refused?: RefusedInfo }
   | { readonly kind: 'clean-canvas' }
   | { readonly kind: 'view-code' }
   | { readonly kind: 'import-code' }

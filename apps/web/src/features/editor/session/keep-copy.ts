@@ -1,4 +1,4 @@
-import { cloneName, endpoints, oversizeMegabytes } from '@mailwright/contract';
+import { cloneName, endpoints, oversizeMegabytes, permittedTexts } from '@mailwright/contract';
 import i18next from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
@@ -12,7 +12,8 @@ import { splitBody } from './wire-document.ts';
 export async function keepCopy(session: EditorSession): Promise<string | null> {
   const { editor, state } = session;
   const { document } = editor.getState();
-  const { name, tags, description, preheader } = state.getState().template;
+  // A copy is new: what the original may keep, a new template may not have.
+  const { name, tags, description, preheader } = permittedTexts(state.getState().template);
   try {
     // Not made from the original on the server, which the person may have lost along with the lock.
     const created = await call(endpoints.userTemplates.create, {

@@ -1,4 +1,5 @@
-import { oversizeMegabytes } from '@mailwright/contract';
+import { oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
+import type { EmailDocument } from '@mailwright/document';
 import i18next, { type ParseKeys } from 'i18next';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
@@ -8,8 +9,9 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { base64Place } from './base64-place.ts';
 import { closeSaveDialog, type EditorSession, openDialog } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
+import { type RefusedInfo, refusedInfo } from './refused-info.ts';
 import { linesInWords, refusedLines } from './refused-lines.ts';
-import type { WriteAnswer } from './template-writer.ts';
+import type { TemplateWriter, WriteAnswer } from './template-writer.ts';
 import { splitBody } from './wire-document.ts';
 
 interface SaveOptions {
@@ -29,22 +31,39 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   const tell = (status: 'saving' | 'saved' | 'failed') => tellParent({ type: 'save-status', templateId: id, status });
   state.setState({ saving: true, automatic: false, sending: document });
   tell('saving');
-  const change = { name, tags, description, ...splitBody(document) };
-  const answer = await writer.write(change, options.overRevision).finally(() => {
+  const { answer, refused } = await sendSave(writer, { name, tags, description }, document, options).finally(() => {
     // What was written meanwhile may be on its way, too.
     if (state.getState().sending === document) state.setState({ saving: false, sending: null });
   });
-  tell(answer.kind === 'saved' ? 'saved' : 'failed');
+  tell(answer.kind === 'saved' && !refused ? 'saved' : 'failed');
   if (answer.kind === 'saved') {
     editor.markSaved(document);
     state.setState({ template: answer.template, savedAt: Date.now(), unreachable: false, held: null });
     closeSaveDialog(session);
     refreshLists();
+    if (refused) {
+      toast.error(i18next.t('editor:save.infoRefused', { problems: refused.sentence }));
+      openDialog(session, { kind: 'template-info', refused });
+      return false;
+    }
     if (!options.quiet) toast.success(i18next.t('messages:templateSaved'));
     return true;
   }
   tellFailure(session, answer);
   return false;
+}
+
+/** Content is never lost over what the template is called: without the refused info it is sent once more. */
+async function sendSave(
+  writer: TemplateWriter,
+  info: Pick<TemplateInfo, 'name' | 'tags' | 'description'>,
+  document: EmailDocument,
+  { overRevision }: SaveOptions,
+): Promise<{ readonly answer: WriteAnswer; readonly refused: RefusedInfo | null }> {
+  const body = splitBody(document);
+  const answer = await writer.write({ ...info, ...body }, overRevision);
+  const refused = answer.kind === 'refused' ? refusedInfo(answer.error, info) : null;
+  return { answer: refused ? await writer.write(body, overRevision) : answer, refused };
 }
 
 function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind: 'saved' }>): void {

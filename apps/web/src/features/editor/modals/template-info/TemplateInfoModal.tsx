@@ -1,32 +1,52 @@
-import { characterCount, LIMITS } from '@mailwright/contract';
+import { characterCount, LIMITS, templateTextProblem } from '@mailwright/contract';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
 import { changeInfo } from '../../session/change-info.ts';
 import { closeDialog } from '../../session/editor-session.ts';
+import type { QuickInfo, RefusedInfo } from '../../session/refused-info.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { INFO_PROBLEMS, type QuickInfo } from './info-problems.ts';
 import classes from './TemplateInfoModal.module.css';
 
+interface TemplateInfoModalProps {
+  /** What was entered elsewhere and not taken; stands here to be mended. */
+  readonly refused?: RefusedInfo;
+}
+
 /** Name, description and pre-header of the template; each is checked when it is left. */
-export function TemplateInfoModal() {
+export function TemplateInfoModal({ refused }: TemplateInfoModalProps) {
   const t = useT('editor');
   const messages = useT('messages');
   const session = useEditorSession();
   const [saving, setSaving] = useState(false);
-  const check = (field: keyof QuickInfo) => (value: string) => {
-    const problem = INFO_PROBLEMS[field](value);
+  const [{ name, description, preheader }] = useState(session.state.getState().template);
+  const check = (field: keyof QuickInfo, standing: string) => (value: string) => {
+    const problem = templateTextProblem(field, value, standing);
     return problem && messages(problem);
   };
-  const { name, description, preheader } = session.state.getState().template;
   const form = useForm<QuickInfo>({
     initialValues: { name, description, preheader },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
-    validate: { name: check('name'), description: check('description'), preheader: check('preheader') },
+    validate: {
+      name: check('name', name),
+      description: check('description', description),
+      preheader: check('preheader', preheader),
+    },
   });
+  const { setValues, setErrors } = form;
+  const place = useRef<HTMLFormElement>(null);
+  const firstRefused = Object.keys(refused?.problems ?? {})[0] ?? 'name';
+  useEffect(() => {
+    if (!refused) return;
+    setValues(refused.values);
+    setErrors(refused.problems);
+    // A dialog that is just opening has its own way to the first field.
+    place.current?.querySelector<HTMLElement>(`[data-path="${firstRefused}"]`)?.focus();
+  }, [refused, firstRefused, setValues, setErrors]);
+  const focused = (field: keyof QuickInfo) => ({ 'data-autofocus': field === firstRefused || undefined });
   const close = () => closeDialog(session);
   const save = async (values: QuickInfo) => {
     setSaving(true);
@@ -39,13 +59,14 @@ export function TemplateInfoModal() {
 
   return (
     <DialogFrame opened centered size={480} title={t('info.title')} dirty={form.isDirty()} onClose={close}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <form ref={place} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
         <Stack gap={16}>
-          <TextInput label={t('info.name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+          <TextInput label={t('info.name')} withAsterisk {...focused('name')} {...form.getInputProps('name')} />
           <TextInput
             label={t('info.description')}
             description={<Counter count={characterCount(form.values.description)} max={LIMITS.description.max} />}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
+            {...focused('description')}
             {...form.getInputProps('description')}
           />
           <Textarea
@@ -61,6 +82,7 @@ export function TemplateInfoModal() {
             autosize
             minRows={2}
             maxRows={6}
+            {...focused('preheader')}
             {...form.getInputProps('preheader')}
             // It is one line of an inbox; Enter saves here as in the other fields.
             onKeyDown={(event) => {
