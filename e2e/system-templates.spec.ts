@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
 
 const WIDTHS = [1024, 375] as const;
@@ -73,3 +75,99 @@ test('every seeded template is readable at 1024 and 375 px in light and in dark 
     await page.unroute(`${server.url}/mail`);
   }
 });
+
+/** One with an older name of two parts, one that is featured, one with a countdown; all of them in the deep run. */
+const SELECTED = process.env.DEEP
+  ? [
+      'Monthly newsletter',
+      'Weekly digest',
+      'Product launch',
+      'Sale',
+      'Abandoned cart',
+      'Order confirmation',
+      'Shipping notice',
+      'Password reset',
+      'Welcome',
+      'Survey',
+      'Event invitation',
+      'Holiday greetings',
+    ]
+  : ['Order confirmation', 'Sale'];
+
+const DEMO_MAILS = process.env.DEEP
+  ? [
+      'June newsletter',
+      'Halo launch',
+      'Welcome - part 1',
+      'Order confirmation',
+      'Harbor evening',
+      'Cart reminder - second try',
+    ]
+  : ['Welcome - part 1'];
+
+/** What a person does with a mail that is open in the editor: changes it, saves, publishes, takes it away, sends a test. */
+async function workOn(page: Page, name: string): Promise<void> {
+  const editor = editorPage(page);
+  await editor.ready();
+  const headline = editor.mail.getByRole('heading').first();
+  await editor.doubleClick(headline);
+  await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('My own words');
+  await page.keyboard.press('Escape');
+  await editor.save();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const published = page.getByRole('dialog', { name: 'Template is Published' });
+  await expect(published.or(page.getByRole('button', { name: 'Publish anyway' }))).toBeVisible();
+  if (!(await published.isVisible())) await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await published.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(published).toBeHidden();
+
+  await page.getByRole('button', { name: 'Options' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download HTML' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${name}.html`);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('My own words');
+
+  await page.getByRole('button', { name: 'Send test email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send test email' });
+  await dialog.getByRole('textbox', { name: /^To/ }).fill('carla@acme.example');
+  await dialog.getByRole('textbox', { name: /^To/ }).press('Enter');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Test email has been sent to 1 recipient')).toBeVisible();
+}
+
+for (const name of SELECTED) {
+  test(`${name} is selected, changed, saved, published, downloaded and sent as a test`, async ({ page, signInAs }) => {
+    await signInAs('anna');
+    await page.goto('/?category=all');
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Select', exact: true }).click();
+    await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
+    await workOn(page, `${name} (copy)`);
+  });
+}
+
+for (const name of DEMO_MAILS) {
+  test(`the demo mail ${name} is changed, saved, published, downloaded and sent as a test`, async ({
+    page,
+    signInAs,
+    apiAs,
+  }) => {
+    const anna = await apiAs('anna');
+    const criteria = [{ key: 'name', value: name }];
+    const found = await anna.json<{ elements: readonly (Listed & { status: string })[] }>(
+      'POST',
+      '/usertemplate/search',
+      { criteria },
+    );
+    const own = found.elements.find((element) => element.name === name && !('isSystem' in element && element.isSystem));
+    expect(own).toBeDefined();
+    if (own?.status === 'published') await anna.request('PUT', `/usertemplate/${own.id}/status/draft`);
+    await signInAs('anna');
+    await page.goto(`/edit/${own?.id}`);
+    await workOn(page, name);
+  });
+}

@@ -28,6 +28,7 @@ export * from './rules/email-address.ts';
 export * from './rules/escape-html.ts';
 export * from './rules/featured.ts';
 export * from './rules/fill-samples.ts';
+export * from './rules/library-owner.ts';
 export * from './rules/names.ts';
 export * from './rules/paginate.ts';
 export * from './rules/permissions.ts';

@@ -21,7 +21,7 @@ export const LIMITS = {
   jsonDepth: 200,
   /** Ids one bulk call may carry, and criteria one search may carry. */
   bulkIds: { max: 1000 },
-  criteria: { max: 20 },
+  criteria: { max: 60 },
   searchTerm: { max: 255 },
   versions: { latestKept: 50, keptDays: 30 },
   upload: {

@@ -4,6 +4,9 @@ import { characterCount } from './text-length.ts';
 /** Why a name or description is refused. */
 type TextProblem = 'required' | 'too-long' | 'forbidden-character' | 'edge-space';
 
+/** What names and descriptions may not contain, beside control characters. */
+export const FORBIDDEN_CHARACTERS = '!@#$%^&*,.?":{}|<>';
+
 const FORBIDDEN = /[!@#$%^&*,.?":{}|<>\p{Cc}]/u;
 const EDGE_SPACE = /^\s|\s$/u;
 

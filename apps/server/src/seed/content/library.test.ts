@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { blockRegistry } from '@mailwright/blocks';
 import { categoryNameProblem, templateTextProblems } from '@mailwright/contract';
 import { type DocumentNode, fromSeed } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { DEMO_TEMPLATES } from '../steps/demo-templates.ts';
+import { LAYOUT_CATEGORIES } from '../steps/layouts.ts';
 import { BASIC_LAYOUTS } from './layouts.ts';
 import { FEATURED, LIBRARY } from './library.ts';
 import { type MailSeed, PICTURE_SCHEME } from './mail-seed.ts';
@@ -113,6 +115,23 @@ describe('the library', () => {
     expect(LIBRARY.filter(({ hidden }) => !hidden)).toHaveLength(5);
     expect(LIBRARY.filter(({ hidden }) => hidden)).toHaveLength(1);
     expect(FEATURED.every((mail) => DESIGNS.includes(mail))).toBe(true);
+  });
+
+  it.each(['de', 'es'])('has every name and description in %s, under the same rule', (language) => {
+    const file = new URL(`../../../../web/src/locales/${language}/library.json`, import.meta.url);
+    const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    const designs = [...BASIC_LAYOUTS, ...DESIGNS];
+    const categories = [...LAYOUT_CATEGORIES, ...LIBRARY.map(({ name }) => name)];
+    const wanted = [
+      ...designs.map(({ name }) => `name.${name}`),
+      ...designs.map(({ description }) => `description.${description}`),
+      ...categories.map((name) => `category.${name}`),
+    ];
+    expect(Object.keys(texts).sort()).toEqual(wanted.sort());
+    for (const { name, description } of designs) {
+      const shown = { name: texts[`name.${name}`], description: texts[`description.${description}`] };
+      expect(templateTextProblems(shown), name).toEqual([]);
+    }
   });
 
   it('has seven basic layouts in the order of the picker', () => {

@@ -1,3 +1,4 @@
+import { FEATURED_CATEGORY_NAME } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import { createCategoryRepository } from '../../modules/categories/repository.ts';
 import { BASIC_LAYOUTS } from '../content/layouts.ts';
@@ -8,6 +9,9 @@ import { LIBRARIAN_ID } from './librarian.ts';
 /** Lists keep the order of the picker by age: the first layout is the youngest. */
 const STEP_MS = 1000;
 
+/** Categories of layouts: featured ones, which have a ribbon, and those of the New template dialog. */
+export const LAYOUT_CATEGORIES = [FEATURED_CATEGORY_NAME, 'Basic Layouts'] as const;
+
 /** The basic layouts of the New template dialog, and the category of the featured ones. */
 export const layouts: SeedStep = {
   name: '04-layouts',
@@ -15,8 +19,9 @@ export const layouts: SeedStep = {
     const categories = createCategoryRepository(context.database);
     const base = { group: 'layouts', hidden: false, type: 'email', now: context.now } as const;
     const basicId = newId();
-    await categories.add({ ...base, id: newId(), name: 'Featured Layouts', position: 0 });
-    await categories.add({ ...base, id: basicId, name: 'Basic Layouts', position: 1 });
+    const [featured, basic] = LAYOUT_CATEGORIES;
+    await categories.add({ ...base, id: newId(), name: featured, position: 0 });
+    await categories.add({ ...base, id: basicId, name: basic, position: 1 });
     for (const [index, layout] of BASIC_LAYOUTS.entries()) {
       await storeMail(context, layout, {
         ownerId: LIBRARIAN_ID,

@@ -1,8 +1,9 @@
+import { LIBRARY_OWNER_ID } from '@mailwright/contract';
 import { createUserRepository } from '../../modules/users/repository.ts';
 import type { SeedStep } from '../seed-step.ts';
 
-/** Owner of what the product brings along. Has no password, so nobody signs in as it. */
-export const LIBRARIAN_ID = 'mailwright-library-0001';
+/** Has no password, so nobody signs in as it. */
+export const LIBRARIAN_ID = LIBRARY_OWNER_ID;
 
 export const librarian: SeedStep = {
   name: '02-librarian',

@@ -25,7 +25,7 @@ export async function startTranslator(): Promise<void> {
       lng: knownLanguage([readSetting('language') ?? [], navigator.languages].flat()),
       fallbackLng: 'en',
       load: 'currentOnly',
-      ns: ['shared', 'messages', 'errors', 'fields'],
+      ns: ['shared', 'messages', 'errors', 'fields', 'library'],
       defaultNS: 'shared',
       keySeparator: false,
       interpolation: { escapeValue: false },

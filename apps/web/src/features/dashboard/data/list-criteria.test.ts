@@ -15,6 +15,14 @@ test('a search looks into names and tags of the status shown', () => {
   );
 });
 
+test('names that read like the term in another language are looked for whole, as many as a search takes', () => {
+  expect(written({ kind: 'library', category: 'all' }, 'will', ['Welcome'])).toContain(
+    'OR isSystem EQUAL true AND status EQUAL published AND name EQUAL Welcome',
+  );
+  const many = Array.from({ length: 50 }, (_, index) => `Name ${index}`);
+  expect(listCriteria({ kind: 'library', category: 'c' }, 'a', many)).toHaveLength(60);
+});
+
 test('shared and favorited are asked for by name', () => {
   expect(written({ kind: 'favorited' }, '')).toBe('status EQUAL favorited');
 });

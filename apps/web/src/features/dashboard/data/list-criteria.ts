@@ -1,4 +1,4 @@
-import type { Criterion } from '@mailwright/contract';
+import { type Criterion, LIMITS } from '@mailwright/contract';
 import { type DashboardView, viewName } from './dashboard-view.ts';
 
 type Condition = Pick<Criterion, 'key' | 'value' | 'operation'>;
@@ -6,8 +6,9 @@ type Condition = Pick<Criterion, 'key' | 'value' | 'operation'>;
 /**
  * Search criteria of a view narrowed to a term, which may stand in the name or in the tags. AND binds tighter than OR,
  * so each alternative repeats the conditions it needs.
+ * @param alsoNamed whole names that the term stands for, as many as a search may ask for
  */
-export function listCriteria(view: DashboardView, term: string): Criterion[] {
+export function listCriteria(view: DashboardView, term: string, alsoNamed: readonly string[] = []): Criterion[] {
   const scope = scopeOf(view);
   const alternatives: Condition[][] =
     term === ''
@@ -15,10 +16,14 @@ export function listCriteria(view: DashboardView, term: string): Criterion[] {
       : [
           [...scope, { key: 'name', value: term, operation: 'CONTAINS' }],
           [...scope, { key: 'tags', value: term, operation: 'CONTAINS' }],
+          ...alsoNamed.map((name) => [...scope, equal('name', name)]),
         ];
-  return alternatives.flatMap((conditions) =>
-    conditions.map((condition, index) => ({ ...condition, operator: index === 0 ? 'OR' : 'AND' })),
-  );
+  const most = Math.floor(LIMITS.criteria.max / Math.max(1, scope.length + 1));
+  return alternatives
+    .slice(0, most)
+    .flatMap((conditions) =>
+      conditions.map((condition, index) => ({ ...condition, operator: index === 0 ? 'OR' : 'AND' })),
+    );
 }
 
 function scopeOf(view: DashboardView): Condition[] {

@@ -1,5 +1,6 @@
 import { endpoints, LIMITS, type TemplateList } from '@mailwright/contract';
 import { call } from '../../../shared/api/call.ts';
+import { storedNamesLike } from '../../../shared/library/shown-texts.ts';
 import { type DashboardView, isLibrary } from './dashboard-view.ts';
 import { listCriteria } from './list-criteria.ts';
 import type { ListOrder } from './list-order.ts';
@@ -31,7 +32,7 @@ export function loadTemplates(request: ListRequest, offset: number, signal: Abor
     offset,
     orderBy: order.key,
     orderDirection: order.direction,
-    criteria: listCriteria(view, term),
+    criteria: listCriteria(view, term, isLibrary(view) && term !== '' ? storedNamesLike(term) : []),
     hideHtml: true,
   };
   return call(row, { body }, { signal });

@@ -1,6 +1,7 @@
-import { endpoints, LIMITS } from '@mailwright/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Category, endpoints, LIMITS, type TemplateList } from '@mailwright/contract';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import { shownCategory, shownTemplate } from '../../../shared/library/shown-texts.ts';
 import { type ListRequest, loadTemplates } from './load-templates.ts';
 
 /** First part of the keys of everything about templates. */
@@ -16,6 +17,7 @@ export const categoriesQuery = (isAdmin: boolean) =>
   queryOptions({
     queryKey: ['categories', isAdmin],
     queryFn: ({ signal }) => call(endpoints.categories.list, { query: { type: 'email', hidden: isAdmin } }, { signal }),
+    select: inWords,
   });
 
 export const listQuery = (request: ListRequest) =>
@@ -23,6 +25,7 @@ export const listQuery = (request: ListRequest) =>
     queryKey: [TEMPLATES, 'list', request],
     queryFn: ({ pageParam, signal }) => loadTemplates(request, pageParam, signal),
     initialPageParam: LIMITS.page.offset as number,
+    select: pagesInWords,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.elements.length, 0);
       return last.elements.length > 0 && loaded < last.pagination['total-elements'] ? loaded : undefined;
@@ -33,6 +36,14 @@ export const listQuery = (request: ListRequest) =>
       return sameView ? keepPreviousData(before) : undefined;
     },
   });
+
+/** Kept once, so that lists are not made anew each time they are shown. */
+const inWords = (categories: readonly Category[]): Category[] => categories.map(shownCategory);
+
+const pagesInWords = <P>({ pages, pageParams }: InfiniteData<TemplateList, P>): InfiniteData<TemplateList, P> => ({
+  pages: pages.map((page) => ({ ...page, elements: page.elements.map(shownTemplate) })),
+  pageParams,
+});
 
 /** Layouts a new template can start from. */
 export const layoutsQuery = queryOptions({

@@ -17,7 +17,10 @@ interface Settings extends Pick<UpdateTemplateRequest, 'name' | 'description' | 
  * Changes what a template is called and the like.
  * @throws ApiError when the server refuses
  */
-export async function saveSettings(template: TemplateElement, { tags, categories, ...rest }: Settings): Promise<void> {
+export async function saveSettings(
+  template: TemplateElement,
+  { name, description, preheader, tags, categories }: Settings,
+): Promise<void> {
   const { id, isSystem, isShared, revision } = template;
   const row = isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update;
   await call(row, {
@@ -25,7 +28,10 @@ export async function saveSettings(template: TemplateElement, { tags, categories
     // A shared draft may have been changed by somebody else since this list was loaded.
     headers: isShared ? { 'if-match': `"${revision}"` } : {},
     body: {
-      ...rest,
+      // What is shown in another language than it is stored in stays as it is stored.
+      ...(name !== template.name && { name }),
+      ...(description !== template.description && { description }),
+      preheader,
       categories: [...categories],
       tags: withFavorite(tags.join(','), isFavorite(template.tags)),
     },

@@ -46,7 +46,7 @@ export function SettingsDialog({ opened, close, template }: SettingsDialogProps)
   return (
     <DialogFrame opened={opened} onClose={close} dirty={form.isDirty()} title={t('settings.title')} size={520}>
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-        <TemplateFields form={form}>
+        <TemplateFields form={form} standing={template}>
           <PreheaderField form={form} />
           <CategoriesField form={form} template={template} />
         </TemplateFields>

@@ -1,25 +1,31 @@
-import { characterCount, FAVORITE_TAG, LIMITS } from '@mailwright/contract';
+import { FAVORITE_TAG, LIMITS, type TemplateInfo } from '@mailwright/contract';
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Counter } from './Counter.tsx';
+import { TextHint } from '../../../shared/ui/TextHint.tsx';
 import classes from './TemplateFields.module.css';
 import type { TemplateForm } from './use-template-form.ts';
 
 interface TemplateFieldsProps {
   readonly form: TemplateForm;
+  /** What the template has; absent for a new one. */
+  readonly standing?: Pick<TemplateInfo, 'name' | 'description'>;
   /** More fields, after these. */
   readonly children?: ReactNode;
 }
 
-export function TemplateFields({ form, children }: TemplateFieldsProps) {
+export function TemplateFields({ form, standing, children }: TemplateFieldsProps) {
   const t = useT('dashboard');
-  const { max } = LIMITS.description;
-  const length = characterCount(form.values.description);
   const tags = form.getInputProps('tags');
   return (
     <div className={classes.fields}>
-      <TextInput label={t('field.name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={t('field.name')}
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('name')}
+        description={<TextHint value={form.values.name} standing={standing?.name} />}
+      />
       <TagsInput
         label={t('field.tags')}
         description={t('field.tagsHint')}
@@ -33,10 +39,11 @@ export function TemplateFields({ form, children }: TemplateFieldsProps) {
         minRows={2}
         {...form.getInputProps('description')}
         description={
-          <Counter
-            count={length}
-            max={max}
-            hint={length > max ? t('messages:maxLengthExceeded') : t('field.descriptionHint')}
+          <TextHint
+            value={form.values.description}
+            standing={standing?.description}
+            purpose={t('field.descriptionHint')}
+            max={LIMITS.description.max}
           />
         }
       />

@@ -1,4 +1,5 @@
 import { LIMITS, type TemplateElement } from '@mailwright/contract';
+import { shownTemplate } from '../../../shared/library/shown-texts.ts';
 import { isFeatured } from '../data/belongs-to.ts';
 
 /** A layout of the picker; without a template it is an empty page. */
@@ -16,15 +17,13 @@ export function layoutChoices(
   layouts: readonly TemplateElement[],
   blank: { readonly name: string; readonly description: string },
 ): { readonly basic: readonly LayoutChoice[]; readonly featured: readonly LayoutChoice[] } {
-  const choices = layouts.toSorted(blankFirst).map((template) => ({
-    id: template.id,
-    name: template.name,
-    description: template.description,
-    template,
-  }));
+  const choices = layouts.toSorted(blankFirst).map((template) => {
+    const { id, name, description } = shownTemplate(template);
+    return { id, name, description, template };
+  });
   const basic = choices.filter(({ template }) => !isFeatured(template));
   const featured = choices.filter(({ template }) => isFeatured(template));
-  const hasBlank = choices.some(isBlank);
+  const hasBlank = layouts.some(isBlank);
   return { basic: hasBlank ? basic : [{ id: BLANK_ID, ...blank, template: null }, ...basic], featured };
 }
 

@@ -2,6 +2,7 @@ import { templateTextProblem } from '@mailwright/contract';
 import { Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { TextHint } from '../../../shared/ui/TextHint.tsx';
 import { changeInfo } from '../session/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import classes from './TemplateName.module.css';
@@ -41,7 +42,7 @@ export function TemplateName() {
     );
   }
   return (
-    <Popover opened={problem !== null} position="bottom-start" width={320} withArrow>
+    <Popover opened position="bottom-start" width={320} withArrow>
       <Popover.Target>
         <TextInput
           className={classes.input}
@@ -59,8 +60,14 @@ export function TemplateName() {
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown role="alert" className={classes.problem}>
-        {problem && messages(problem)}
+      <Popover.Dropdown className={classes.hint}>
+        {problem === null ? (
+          <TextHint value={typed} standing={name} />
+        ) : (
+          <span role="alert" className={classes.problem}>
+            {messages(problem)}
+          </span>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

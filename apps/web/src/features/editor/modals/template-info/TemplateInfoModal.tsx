@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
+import { TextHint } from '../../../../shared/ui/TextHint.tsx';
 import { changeInfo } from '../../session/change-info.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import type { QuickInfo, RefusedInfo } from '../../session/refused-info.ts';
@@ -61,10 +62,19 @@ export function TemplateInfoModal({ refused }: TemplateInfoModalProps) {
     <DialogFrame opened centered size={480} title={t('info.title')} dirty={form.isDirty()} onClose={close}>
       <form ref={place} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
         <Stack gap={16}>
-          <TextInput label={t('info.name')} withAsterisk {...focused('name')} {...form.getInputProps('name')} />
+          <TextInput
+            label={t('info.name')}
+            description={<TextHint value={form.values.name} standing={name} />}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            withAsterisk
+            {...focused('name')}
+            {...form.getInputProps('name')}
+          />
           <TextInput
             label={t('info.description')}
-            description={<Counter count={characterCount(form.values.description)} max={LIMITS.description.max} />}
+            description={
+              <TextHint value={form.values.description} standing={description} max={LIMITS.description.max} />
+            }
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             {...focused('description')}
             {...form.getInputProps('description')}

@@ -1,0 +1,41 @@
+import { LIBRARY_OWNER_ID } from '@mailwright/contract';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import library from '../../locales/de/library.json' with { type: 'json' };
+import { shownCategory, shownTemplate, storedNamesLike } from './shown-texts.ts';
+
+const OURS = {
+  isSystem: true,
+  userId: LIBRARY_OWNER_ID,
+  name: 'Welcome',
+  description: 'An empty page to start from',
+};
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'de', fallbackLng: 'en', resources: { de: { library }, en: {} }, keySeparator: false });
+});
+
+test('what the product brought is called in the language of the reader', () => {
+  expect(shownTemplate(OURS)).toMatchObject({ name: 'Willkommen', description: 'Eine leere Seite für den Anfang' });
+  expect(shownCategory({ group: 'layouts', name: 'Featured Layouts' }).name).toBe('Empfohlene Layouts');
+});
+
+test('what somebody has named stands as it is', () => {
+  expect(shownTemplate({ ...OURS, name: 'Welcome aboard' }).name).toBe('Welcome aboard');
+  expect(shownTemplate({ ...OURS, isSystem: false, userId: 'anna' }).name).toBe('Welcome');
+  expect(shownTemplate({ ...OURS, userId: 'admin' }).name).toBe('Welcome');
+  expect(shownCategory({ group: 'user', name: 'Newsletters' }).name).toBe('Newsletters');
+  expect(shownCategory({ group: 'system', name: 'Shoes' }).name).toBe('Shoes');
+});
+
+test('a search for a name as it is shown finds the stored one', () => {
+  expect(storedNamesLike('bestäti')).toEqual(['Order confirmation', 'Shipping notice']);
+  expect(storedNamesLike('xyz')).toEqual([]);
+});
+
+test('in English everything stands as it is stored', async () => {
+  await i18next.changeLanguage('en');
+  expect(shownTemplate(OURS)).toEqual(OURS);
+  expect(storedNamesLike('welc')).toEqual([]);
+  await i18next.changeLanguage('de');
+});
