@@ -6,7 +6,7 @@ import { type SpokenStrings, spokenStrings } from './spoken-strings.ts';
 const LOCALES = /^apps\/web\/src\/locales\/([\w-]+)\/([\w-]+)\.json$/;
 const SOURCE = /^apps\/web\/src\/.*(?<!\.(test|d))\.tsx?$/;
 /** Filled from the contract and from the blocks, where the types and their own tests hold the keys. */
-const FOREIGN = new Set(['errors', 'fields', 'library', 'blocks']);
+const FOREIGN = new Set(['errors', 'fields', 'blocks']);
 const ALWAYS = ['shared', 'messages'];
 /** i18next picks the form by number; the code names the key without it. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -42,7 +42,7 @@ function missingKeys(file: string, spoken: SpokenStrings, english: Namespaces): 
       ([name, keys]) =>
         namespaces.includes(name) && [...keys].some((key) => pattern.test(key) || pattern.test(`${name}:${key}`)),
     );
-    if (!matches && !/^\^(errors|fields|library|blocks):/.test(pattern.source)) {
+    if (!matches && !/^\^(errors|fields|blocks):/.test(pattern.source)) {
       if (!here.some((name) => FOREIGN.has(name))) problems.push(`${file}: no text for any of ${pattern.source}`);
     }
   }

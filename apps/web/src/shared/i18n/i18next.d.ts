@@ -25,8 +25,6 @@ declare module 'i18next' {
       errors: Readonly<Record<ErrorCode, string>>;
       export: typeof exporting;
       fields: typeof FIELD_LABELS;
-      /** Keys are the stored English texts after their kind; English itself has none. */
-      library: Readonly<Record<string, string>>;
       login: typeof login;
       messages: typeof MESSAGES;
       notes: typeof notes;

@@ -5,7 +5,9 @@ type TextKind = 'name' | 'description' | 'category';
 
 /** A stored English text of the product's own in the reader's language; any other text as it stands. */
 function shown(kind: TextKind, text: string): string {
-  return i18next.exists(`library:${kind}.${text}`) ? i18next.t(`library:${kind}.${text}`) : text;
+  // Looked up as it stands: to the translator a sentence is no key.
+  const translation: unknown = i18next.getResource(i18next.language, 'library', `${kind}.${text}`);
+  return typeof translation === 'string' ? translation : text;
 }
 
 /** A template as it is shown: what the product brought, and nobody has renamed, is called in the reader's language. */
