@@ -123,6 +123,7 @@ test('settings keep pre-header, tags and categories; what is wrong is said at th
   await expect(dialog.getByText('42 / 500')).toBeVisible();
   const description = dialog.getByRole('textbox', { name: 'Description' });
   await description.fill('What? 50%');
+  await expect(dialog.getByText('Please leave out: ? %')).toBeVisible();
   await description.blur();
   await expect(dialog.getByText(/^70 characters max, cannot contain special chars/)).toBeVisible();
   await description.fill('');

@@ -130,6 +130,11 @@ test('in Spanish the dashboard counts and the editor names its blocks', async ({
   await page.goto('/?status=draft');
   await expect(page.getByText(/^\d+ plantillas?$/)).toBeVisible();
   await takeScreenshots(page, 'spanish-dashboard');
+  await page.goto('/?category=all');
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Boletines/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('bienv');
+  await expect(page.getByText('1 plantilla', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bienvenida', exact: false }).first()).toBeVisible();
   await openEditor(page, templateId);
   await expect(page.getByRole('button', { name: 'Título' })).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
