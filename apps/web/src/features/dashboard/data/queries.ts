@@ -40,10 +40,12 @@ export const listQuery = (request: ListRequest) =>
 /** Kept once, so that lists are not made anew each time they are shown. */
 const inWords = (categories: readonly Category[]): Category[] => categories.map(shownCategory);
 
-const pagesInWords = <P>({ pages, pageParams }: InfiniteData<TemplateList, P>): InfiniteData<TemplateList, P> => ({
-  pages: pages.map((page) => ({ ...page, elements: page.elements.map(shownTemplate) })),
-  pageParams,
-});
+function pagesInWords<P>({ pages, pageParams }: InfiniteData<TemplateList, P>): InfiniteData<TemplateList, P> {
+  return {
+    pages: pages.map((page) => ({ ...page, elements: page.elements.map(shownTemplate) })),
+    pageParams,
+  };
+}
 
 /** Layouts a new template can start from. */
 export const layoutsQuery = queryOptions({
