@@ -12,6 +12,7 @@ import { acceptJson } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { createMount } from './http/mount.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { refuseNulInHead } from './http/storable-text.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { createModules, type ModuleDeps } from './modules.ts';
 
@@ -43,6 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    refuseNulInHead(request);
   });
   acceptJson(app);
   await app.register(helmet, securityHeaders(deps));

@@ -1,11 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseNulInJson, wellFormed } from './storable-text.ts';
+
+type Done = (error: Error | null, body?: unknown) => void;
 
 /** Bodies are JSON or nothing; an empty body under a JSON heading is nothing. Other kinds are refused. */
 export function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = app.getDefaultJsonParser('error', 'error') as (
+    request: FastifyRequest,
+    body: string,
+    done: Done,
+  ) => void;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done: Done) => {
+    if (body === '') return done(null);
+    try {
+      refuseNulInJson(body);
+    } catch (error) {
+      return done(error as Error);
+    }
+    parse(request, body, (error, value) => done(error, error ? undefined : wellFormed(value, body)));
   });
 }

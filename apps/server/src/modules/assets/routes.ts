@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
+import { refuseNul } from '../../http/storable-text.ts';
 import { presentAsset } from './present.ts';
 import type { AssetService, UploadedFile } from './service.ts';
 
@@ -56,6 +57,9 @@ async function readUpload(
   const files: UploadedFile[] = [];
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
+    for (const text of [part.fieldname, part.type === 'file' ? part.filename : part.value]) {
+      refuseNul(String(text), part.fieldname);
+    }
     if (part.type === 'file') files.push({ originalName: part.filename, content: await part.toBuffer() });
     else fields[part.fieldname] = part.value;
   }

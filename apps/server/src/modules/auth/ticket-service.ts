@@ -5,15 +5,20 @@ import { newId } from '../../db/new-id.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { TicketRepository } from './port.ts';
 
+const text = z
+  .string()
+  .max(255)
+  .refine((value) => !value.includes('\0') && value.isWellFormed());
+
 /** What a ticket has to say, times in seconds since 1970. No role and no plan is read from it. */
 const claims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: text.min(1),
   email: z.email().max(320),
-  firstName: z.string().max(100),
-  lastName: z.string().max(100),
+  firstName: text.max(100),
+  lastName: text.max(100),
   iat: z.number(),
   exp: z.number(),
-  jti: z.string().min(8).max(255),
+  jti: text.min(8),
 });
 
 type Claims = z.infer<typeof claims>;

@@ -75,6 +75,7 @@ describeOnBoth('signing in with a ticket', (open) => {
     ['of the future', { made: 1_900_000_000 }],
     ['without an address', { claims: { email: '' } }],
     ['without a name of its own', { claims: { jti: '' } }],
+    ['with a NUL in it', { claims: { sub: 'p\0' } }],
   ])('refuses a ticket %s', async (_what, values) => {
     expect((await redeem(await ticket(values))).statusCode).toBe(401);
   });
