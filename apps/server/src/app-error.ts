@@ -7,6 +7,8 @@ export interface AppErrorExtras {
   readonly current?: StaleState;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
+  /** Why it was refused, for the log alone; refusals without it are everyday and not logged. */
+  readonly log?: Readonly<Record<string, string | number | null>>;
   /** What went wrong underneath; for the log, never for the answer. */
   readonly cause?: unknown;
 }

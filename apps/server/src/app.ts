@@ -13,6 +13,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { createMount } from './http/mount.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
+import { watchForUnnamedProxy } from './http/unnamed-proxy.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { createModules, type ModuleDeps } from './modules.ts';
 
@@ -46,6 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
     refuseNulInHead(request);
   });
+  watchForUnnamedProxy(app, deps);
   acceptJson(app);
   await app.register(helmet, securityHeaders(deps));
   // Before compression, which takes what is mounted after it: these files were compressed when they were built.

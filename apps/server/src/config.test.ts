@@ -107,6 +107,14 @@ describe('configuration', () => {
     expect(refusal({ PORT: 'eighty' })).toMatch(/^Configuration: PORT .*\.$/);
     expect(refusal({ DATABASE_URL: 'mysql://localhost/x' })).toContain('DATABASE_URL must be a postgres:// address');
     expect(refusal({ PUBLIC_URL: 'mails.example' })).toContain('PUBLIC_URL must be an http or https address');
+    for (const proxies of ['true', '2', 'loopback', '10.0.0.0/8, 2001:db8::1', 'uniquelocal,192.0.2.7']) {
+      expect(refusal({ TRUST_PROXY: proxies })).toBe('accepted');
+    }
+    for (const nonsense of ['yes', 'nginx', '10.0.0.0/99', '1.2.3', '10.0.0.1,', '-1']) {
+      expect(refusal({ TRUST_PROXY: nonsense })).toMatch(
+        /^Configuration: TRUST_PROXY must be "true", "false", the number/,
+      );
+    }
     expect(refusal({ SEED: 'some' })).toContain('SEED must be "none", "library" or "demo"');
   });
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
@@ -52,6 +53,8 @@ export interface Config {
   readonly demo: boolean;
   /** The administrator that a first start makes; null makes none. */
   readonly admin: FirstAdmin | null;
+  /** A database without anything may begin beside images that are there already. */
+  readonly allowEmptyDatabase: boolean;
   /** How a merge field is written; `name` stands for its name. */
   readonly mergeSyntax: string;
   /** Origins whose pages may hold this product in a frame. */
@@ -101,7 +104,11 @@ const variables = z.object({
   PUBLIC_URL: webAddress.optional(),
   ASSETS_URL: webAddress.optional(),
   PAGES_URL: webAddress.optional(),
-  TRUST_PROXY: z.string().default('false').transform(trustProxy),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .refine(namesProxies, 'must be "true", "false", the number of proxies, or their addresses divided by commas')
+    .transform(trustProxy),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   STORAGE_URL: z.url({ protocol: /^s3$/, error: 'must be of the form s3://bucket' }).optional(),
@@ -110,6 +117,7 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_REGION: z.string().default('us-east-1'),
   SEED: z.enum(['none', 'library', 'demo'], { error: 'must be "none", "library" or "demo"' }).optional(),
+  ALLOW_EMPTY_DATABASE: z.enum(['true', 'false'], { error: 'must be "true" or "false"' }).default('false'),
   ADMIN_EMAIL: z.email('must be an email address').max(LIMITS.login.emailMax).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -156,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     seed,
     demo: seed === 'demo',
     admin: firstAdmin(values),
+    allowEmptyDatabase: values.ALLOW_EMPTY_DATABASE === 'true',
     mergeSyntax: values.MERGE_SYNTAX,
     embedOrigins: values.EMBED_ORIGINS,
     upgradeUrl: values.UPGRADE_URL ?? null,
@@ -218,6 +227,18 @@ function storageConfig(values: Variables, dataDir: string): StorageConfig {
 
 function domains(list: string): string[] {
   return list.split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
+}
+
+const PROXY_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function namesProxies(value: string): boolean {
+  if (/^(true|false|\d{1,3})$/.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', bits, ...rest] = part.trim().split('/');
+    const longest = isIP(address) === 6 ? 128 : 32;
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+    return PROXY_RANGES.includes(part.trim()) || (isIP(address) !== 0 && isRange && rest.length === 0);
+  });
 }
 
 function trustProxy(value: string): boolean | number | string {

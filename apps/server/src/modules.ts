@@ -15,6 +15,7 @@ import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { createAttemptRepository } from './modules/auth/attempt-repository.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
+import { attemptsThroughFullDisk, sessionsThroughFullDisk } from './modules/auth/full-disk-sessions.ts';
 import { pageVisitor } from './modules/auth/page-visitor.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
@@ -115,6 +116,15 @@ const VIDEO_WORK = 120;
 /** Mails imported, each minute and person: nobody can keep the thread that reads them busy. */
 const IMPORT_WORK = 10;
 
+/** What signing in writes. The embedded database has this one process, which can stand in for a full disk. */
+function signInRepositories(database: OpenDatabase) {
+  const sessions = createSessionRepository(database);
+  const attempts = createAttemptRepository(database);
+  return database.engine === 'sqlite'
+    ? { sessions: sessionsThroughFullDisk(sessions), attempts: attemptsThroughFullDisk(attempts) }
+    : { sessions, attempts };
+}
+
 /** Every module on one database and one store. */
 export function createModules(deps: ModuleDeps): Modules {
   const { database, store, now, demo, assetsUrl, mergeSyntax, upgradeUrl, embedOrigins } = deps;
@@ -138,8 +148,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const customFields = createCustomFieldRepository(database);
   const reading = createTemplateReadService({ templates, now });
   const auth = createAuthService({
-    sessions: createSessionRepository(database),
-    attempts: createAttemptRepository(database),
+    ...signInRepositories(database),
     users,
     demo,
     now,

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig, withPort } from './config.ts';
+import { type Config, readConfig, withPort } from './config.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { isUntouched, migrate } from './db/migrate.ts';
+import { explainStart } from './explain-start.ts';
 import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type Accounts, greeting } from './greeting.ts';
 import { createLogger } from './http/logging.ts';
@@ -18,6 +19,7 @@ import { createBodyComposer } from './modules/templates/compose-body.ts';
 import { prepareAccounts } from './seed/prepare-accounts.ts';
 import { runSeed } from './seed/run-seed.ts';
 import { openStore } from './storage/open-store.ts';
+import { requireDatabaseOfImages, requireStorage } from './storage/require-storage.ts';
 import { VERSION } from './version.ts';
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
@@ -51,6 +53,8 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     const store = openStore(config.storage);
     const now = () => Date.now();
     await requireAnswer(database);
+    await requireStorage(store, config);
+    if (await isUntouched(database)) await requireDatabaseOfImages(store, config);
     await migrate(database);
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seeding = { store, compose, now: now() };
@@ -105,32 +109,28 @@ async function freePort(host: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
+  let config: Config | null = null;
   try {
-    const server = await startServer(readConfig());
-    process.stdout.write(greeting(server.config, server.accounts));
+    config = readConfig();
+    const starting = startServer(config);
+    // From here on: who is told to stop while it starts, or as soon as it says that it is ready, ends in good order too.
     let stopping = false;
     const end = async () => {
       if (stopping) return;
       stopping = true;
+      const server = await starting.catch(() => null);
+      if (!server) return;
       await server.close();
       process.exit(0);
     };
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
+    const { config: settled, accounts } = await starting;
+    process.stdout.write(greeting(settled, accounts));
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explainStart(error, config)}\n`);
     process.exitCode = 1;
   }
-}
-
-/** What an operator can act on, as one sentence; anything else with its trace. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is in use by another program; stop it, or set PORT to another number.';
-  }
-  return error.stack ?? error.message;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -35,6 +35,7 @@ export const ERRORS = {
   UPSTREAM_FAILED: { status: 502, sentence: 'A service this depends on did not answer.' },
   NOT_CONFIGURED: { status: 503, sentence: 'This is not set up on this server.' },
   DATABASE_UNAVAILABLE: { status: 503, sentence: 'The database does not answer. Please try again in a moment.' },
+  STORAGE_FULL: { status: 503, sentence: 'The server has no room left. Nothing new can be saved until there is.' },
   NOT_READY: { status: 503, sentence: 'The server is not ready yet.' },
 } as const satisfies Record<string, { readonly status: number; readonly sentence: string }>;
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ConfigError, type DatabaseConfig } from '../config.ts';
+import { probeFolder } from '../storage/probe-folder.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { createLastingPool } from './lasting-pool.ts';
 import { openPostgresPool } from './postgres.ts';
@@ -63,6 +64,7 @@ function openSqlite(folder: string, exclusive: boolean): OpenDatabase {
     engine: 'sqlite',
     async check() {
       await sql`select 1`.execute(kysely);
+      await probeFolder(folder);
     },
     unhurried: (work) => work({ kysely, engine: 'sqlite' }),
     async close() {

@@ -1,4 +1,6 @@
-import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { ConfigError } from '../config.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { start } from './migrations/001-start.ts';
 import { customFields } from './migrations/002-custom-fields.ts';
@@ -29,7 +31,25 @@ export async function migrate(opened: OpenDatabase): Promise<void> {
   await opened.unhurried(migrateToLatest);
 }
 
+/** Whether no server has ever worked on this database. */
+export async function isUntouched({ kysely }: Database): Promise<boolean> {
+  return (await kysely.introspection.getTables({ withInternalKyselyTables: true })).length === 0;
+}
+
+async function requireKnownSchema({ kysely }: Database): Promise<void> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(kysely);
+  const unknown = rows.find(({ name }) => MIGRATIONS[name] === undefined);
+  if (!unknown) return;
+  throw new ConfigError(
+    `The database is of a newer release of Mailwright (it has had the change ${unknown.name}): start that release, or use a copy of the data from before it.`,
+  );
+}
+
 async function migrateToLatest(database: Database): Promise<void> {
+  await requireKnownSchema(database);
+
   const migrations = Object.entries(MIGRATIONS).map(([name, change]): [string, Migration] => [
     name,
     { up: (kysely) => change({ kysely, engine: database.engine }) },

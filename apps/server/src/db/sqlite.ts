@@ -3,21 +3,54 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { damaged, fileState, requireSoundFile } from './sqlite-file-check.ts';
 
 /** Most distinct statements kept prepared; lists with many criteria make new ones without end. */
 const PREPARED_STATEMENTS = 500;
 
-/** Opens `mailwright.db` in a folder so that each commit is on the disk when it returns. */
+/** The embedded database of a data folder. */
+export function sqliteFileOf(folder: string): string {
+  return path.join(folder, 'mailwright.db');
+}
+
+/**
+ * Opens `mailwright.db` in a folder so that each commit is on the disk when it returns.
+ * @throws ConfigError when it is damaged
+ */
 export function openSqliteFile(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
-  const file = new DatabaseSync(path.join(folder, 'mailwright.db'), {
-    timeout: 5000,
-    enableForeignKeyConstraints: true,
-  });
-  file.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory',
+  const name = sqliteFileOf(folder);
+  const state = fileState(name);
+  const file = new DatabaseSync(name, { timeout: 5000, enableForeignKeyConstraints: true });
+  try {
+    file.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory',
+    );
+    requireSoundFile(file, name, state);
+    return file;
+  } catch (error) {
+    file.close();
+    throw isDamage(error) ? damaged(name, (error as Error).message, error) : error;
+  }
+}
+
+/** Copies a database that others may be writing to, as it is at one moment, to a file that is not there yet. */
+export function copySqliteFile(source: string, target: string): void {
+  const file = new DatabaseSync(source, { timeout: 5000 });
+  try {
+    file.prepare('vacuum into ?').run(target);
+  } finally {
+    file.close();
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  const [SQLITE_CORRUPT, SQLITE_NOTADB] = [11, 26];
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Number(error.errcode) & 0xff)
   );
-  return file;
 }
 
 /** Kysely's SQLite dialect over the SQLite of Node. Kysely itself lets one query or transaction through at a time. */
@@ -38,6 +71,13 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
 class NodeSqliteDatabase implements SqliteDatabase {
   readonly #file: DatabaseSync;
   readonly #statements = new LRUCache<string, NodeSqliteStatement>({ max: PREPARED_STATEMENTS });
@@ -47,6 +87,8 @@ class NodeSqliteDatabase implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
+    // A full disk makes SQLite roll back by itself; a second rollback would hide what went wrong.
+    if (sql === 'rollback' && !this.#file.isTransaction) return NOTHING;
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = new NodeSqliteStatement(this.#file.prepare(sql));

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail, refusedFields
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
+import { isStorageFull } from '../storage/storage-full.ts';
 
 /** Fastify's own refusals, by their code, as rows of the error table. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -21,15 +22,23 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
 
 /** The one handler: every failure leaves as the contract's error body, unknown ones without their insides. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asAppError(error);
-  if (!known) request.log.error({ err: error }, 'Request failed');
-  const failure = known ?? new AppError('INTERNAL');
+  const failure = asAppError(error) ?? new AppError('INTERNAL', { cause: error });
+  logFailure(failure, request);
   if (failure.extras.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(failure.extras.retryAfter));
   return reply
     .code(ERRORS[failure.code].status)
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
     .send(errorAnswer(failure, request.id));
+}
+
+/** What failed on our side is told with its cause, what was refused on purpose with its reason where one is given. */
+function logFailure(failure: AppError, { log }: FastifyRequest): void {
+  const { code, cause, extras } = failure;
+  const facts = { code, ...extras.log };
+  if (ERRORS[code].status >= 500 && code !== 'NOT_CONFIGURED')
+    log.error({ ...facts, err: cause ?? failure }, 'Request failed');
+  else if (extras.log) log.warn(facts, 'Request refused');
 }
 
 /** The body of an error answer. */
@@ -48,6 +57,8 @@ function errorAnswer(failure: AppError, requestId: string): ErrorBody {
 }
 
 function asAppError(error: FastifyError): AppError | null {
+  // Whatever a full disk was made of on its way here.
+  if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('VALIDATION_FAILED', { details: validationDetails(error.validation) });

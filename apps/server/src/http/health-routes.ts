@@ -1,6 +1,7 @@
 import { endpoints } from '@mailwright/contract';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
+import { isStorageFull } from '../storage/storage-full.ts';
 import { answer, type Mount } from './mount.ts';
 
 /** A part the server cannot work without. */
@@ -21,15 +22,22 @@ const PATIENCE = 3000;
 export function healthRoutes(mount: Mount, checks: readonly HealthCheck[], log: Logger): void {
   mount(endpoints.health.live, async () => answer(200, { status: 'ok' }));
   mount(endpoints.health.ready, async () => {
-    const failed = (await Promise.all(checks.map((check) => failedPart(check, log)))).filter((part) => part !== null);
-    if (failed.length > 0) {
-      throw new AppError('NOT_READY', { sentence: `The ${failed.join(' and the ')} does not answer.` });
+    const failures = (await Promise.all(checks.map((check) => failureOf(check, log)))).filter((one) => one !== null);
+    const parts = failures.map(({ part }) => part).join(' and the ');
+    if (failures.some(({ isFull }) => isFull)) {
+      throw new AppError('STORAGE_FULL', { sentence: `The disk of the ${parts} is full.` });
     }
+    if (failures.length > 0) throw new AppError('NOT_READY', { sentence: `The ${parts} does not answer.` });
     return answer(200, { status: 'ready' });
   });
 }
 
-async function failedPart({ part, check }: HealthCheck, log: Logger): Promise<string | null> {
+interface Failure {
+  readonly part: string;
+  readonly isFull: boolean;
+}
+
+async function failureOf({ part, check }: HealthCheck, log: Logger): Promise<Failure | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms`)), PATIENCE);
@@ -39,7 +47,7 @@ async function failedPart({ part, check }: HealthCheck, log: Logger): Promise<st
     return null;
   } catch (error) {
     log.warn({ err: error, part }, 'Not ready');
-    return part;
+    return { part, isFull: isStorageFull(error) };
   } finally {
     clearTimeout(timer);
   }

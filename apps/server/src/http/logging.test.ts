@@ -1,5 +1,6 @@
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '../app-error.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLogger } from './logging.ts';
@@ -24,6 +25,10 @@ describe('the log', () => {
       reqId: answer.headers['x-request-id'],
       req: { method: 'GET', path: '/api/v2/usertemplate/counts' },
     });
+    const ended = lines
+      .map((text) => JSON.parse(text))
+      .find(({ res, reqId }) => res && reqId === answer.headers['x-request-id']);
+    expect(ended).toMatchObject({ userId: anna.id, res: { statusCode: 200 } });
     for (const secret of [anna.token, anna.sessionId, 'signed-secret', 'secret-password']) {
       expect(lines.join('')).not.toContain(secret);
     }
@@ -46,5 +51,35 @@ describe('the log', () => {
       reqId: refusal.requestId,
       err: { message: expect.stringContaining('no such table') },
     });
+  });
+
+  test.each([
+    [
+      'a mail server that refuses',
+      new AppError('UPSTREAM_FAILED', { cause: new Error('connect ECONNREFUSED smtp') }),
+      502,
+    ],
+    ['a disk that is full', Object.assign(new Error('ENOSPC: outbox'), { code: 'ENOSPC' }), 503],
+  ] as const)('names the cause of what failed on our side: %s', async (_what, failure, status) => {
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    const failing = await createTestApp(await freshDatabase('sqlite'), {
+      log,
+      mail: { send: () => Promise.reject(failure) },
+    });
+    const carla = await failing.person('Carla', { email: 'carla@acme.example' });
+    const create = { params: { type: 'email' }, body: { name: 'Spring' } } as const;
+    const { templateId } = await carla.ok(endpoints.userTemplates.create, create);
+    const body = { from: 'carla@acme.example', to: ['someone@acme.example'] };
+    const refusal = await carla.refused(endpoints.testMails.send, { params: { id: templateId }, body });
+    expect(refusal.status).toBe(status);
+    const line = lines.find((text) => text.includes(refusal.requestId) && text.includes('Request failed')) ?? '{}';
+    const cause = failure instanceof AppError ? 'connect ECONNREFUSED smtp' : 'ENOSPC: outbox';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      userId: carla.id,
+      code: refusal.code,
+      err: { message: cause },
+    });
+    await failing.close();
   });
 });

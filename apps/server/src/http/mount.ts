@@ -51,8 +51,9 @@ export function createMount(app: FastifyInstance, sessions: SessionGate): Mount 
       bodyLimit: bodyLimit(endpoint),
       ...(!mayCompress(endpoint) && { compress: false }),
       // Before the body is read: nobody unknown makes the server parse megabytes.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.caller = await authenticate(endpoint.auth, request, sessions);
+        if (request.caller) request.log = reply.log = request.log.child({ userId: request.caller.user.id });
         // Fastify counts what it parses itself; an upload is read part by part.
         if (endpoint.upload && Number(request.headers['content-length']) > LIMITS.requestBytes) {
           throw new AppError('PAYLOAD_TOO_LARGE');

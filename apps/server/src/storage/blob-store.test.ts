@@ -30,6 +30,12 @@ const stores: readonly (readonly [string, BlobStore])[] = [
 ];
 
 describe.each(stores)('storage in %s', (_, store) => {
+  it('knows that nothing was stored yet', async () => {
+    expect(await store.isEmpty()).toBe(true);
+    await store.check();
+    expect(await store.isEmpty()).toBe(true);
+  });
+
   it('gives back the bytes it was given', async () => {
     const content = new Uint8Array([0, 255, 10, 13, 128]);
     await store.put('assets/u1/a.png', content, 'image/png');

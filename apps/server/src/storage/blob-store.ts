@@ -6,8 +6,10 @@ export interface BlobStore {
   get(key: string): Promise<Uint8Array | null>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
-  /** Throws when the store cannot be reached or does not let us in. */
+  /** Throws when the store cannot be reached, does not let us in, or is full. */
   check(): Promise<void>;
+  /** Whether nothing was ever stored. */
+  isEmpty(): Promise<boolean>;
 }
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;

@@ -1,8 +1,8 @@
-import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { assertKey, type BlobStore } from './blob-store.ts';
+import { probeFolder } from './probe-folder.ts';
 
 /** Keeps files in a folder of this machine. */
 export function createFolderStore(folder: string): BlobStore {
@@ -21,9 +21,15 @@ export function createFolderStore(folder: string): BlobStore {
       }
     },
     remove: (key) => rm(place(key), { force: true }),
-    async check() {
-      await mkdir(folder, { recursive: true });
-      await access(folder, constants.W_OK);
+    check: () => probeFolder(folder),
+    async isEmpty() {
+      try {
+        const names = await readdir(folder, { recursive: true, withFileTypes: true });
+        return !names.some((name) => name.isFile() && !name.name.startsWith('.'));
+      } catch (error) {
+        if (isMissing(error)) return true;
+        throw error;
+      }
     },
   };
 }

@@ -29,6 +29,10 @@ export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): B
     async remove(key) {
       await client.deleteObject(place(key));
     },
+    async isEmpty() {
+      const found = await client.listObjects('/', prefix ? `${prefix}/assets/` : 'assets/', 1);
+      return !found || found.length === 0;
+    },
     async check() {
       // A listing needs the right key; asking whether the bucket exists answers yes to a wrong one as well.
       await client.listObjects('/', prefix, 1);

@@ -12,16 +12,21 @@ export type Admission =
 
 /**
  * Counts an attempt before its password is looked at, so that attempts side by side cannot slip through together;
- * what turns out right is taken back by the caller.
+ * what turns out right is taken back by the caller. An address that everybody shares, that of a proxy, is not one
+ * guesser: only the limit of the account counts there.
  */
-export async function admitLogin(attempts: AttemptRepository, attempt: LoginAttempt, now: number): Promise<Admission> {
+export async function admitLogin(
+  attempts: AttemptRepository,
+  attempt: LoginAttempt,
+  { now, isShared }: { readonly now: number; readonly isShared: boolean },
+): Promise<Admission> {
   await attempts.removeBefore(now - WINDOW);
   const id = newId();
   await attempts.add({ id, ...attempt, at: now });
   const { account, address } = await attempts.timesSince(attempt, now - WINDOW);
   const waits = [
     waitAfter(account, LIMITS.login.failuresPerAccountAndAddress, now),
-    waitAfter(address, LIMITS.login.failuresPerAddress, now),
+    isShared ? 0 : waitAfter(address, LIMITS.login.failuresPerAddress, now),
   ];
   const wait = Math.max(...waits);
   if (wait === 0) return { admitted: true, id };

@@ -14,7 +14,10 @@ export interface AuthServices {
 
 export function authRoutes(mount: Mount, { auth, tickets, demoAccounts }: AuthServices, product: ProductFacts): void {
   mount(endpoints.auth.login, async ({ body, request, reply }) => {
-    const keys = await auth.login(body.email, body.password, request.ip);
+    const keys = await auth.login(body.email, body.password, {
+      address: request.ip,
+      isShared: request.isOfUnnamedProxy,
+    });
     setSessionCookies(request, reply, keys);
     return answer(200, { sessionId: keys.sessionId });
   });

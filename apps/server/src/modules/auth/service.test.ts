@@ -47,7 +47,7 @@ describeOnBoth('sessions', (open) => {
   });
 
   const refused = (code: string) => expect.objectContaining({ code });
-  const login = (password = 'right', who = email, from = address) => auth.login(who, password, from);
+  const login = (password = 'right', who = email, from = address) => auth.login(who, password, { address: from });
 
   test('the right pair opens a session, whatever the case of the address', async () => {
     const { sessionId, pageSession } = await login('right', email.toLowerCase());
@@ -136,7 +136,7 @@ describeOnBoth('sessions', (open) => {
   test('demo accounts exist only where demo is on, and can be switched between', async () => {
     const demo = await addPerson(database, 'Dan', { email: `demo${people}@acme.example`, passwordHash, isDemo: true });
     const { sessionId } = await login('right', `demo${people}@acme.example`);
-    await expect(closed.login(`demo${people}@acme.example`, 'right', address)).rejects.toEqual(
+    await expect(closed.login(`demo${people}@acme.example`, 'right', { address })).rejects.toEqual(
       refused('WRONG_CREDENTIALS'),
     );
     expect(await closed.bySessionId(sessionId)).toBeNull();

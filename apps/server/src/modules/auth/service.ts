@@ -59,14 +59,20 @@ export function createAuthService({ sessions, attempts, users, demo, now }: Auth
     open,
 
     /** Throws `RATE_LIMITED` or `WRONG_CREDENTIALS`; takes as long for an unknown address as for a wrong password. */
-    async login(email: string, password: string, address: string): Promise<SessionKeys> {
-      const attempt = { accountKey: foldText(email), address: addressKey(address) };
-      const admission = await admitLogin(attempts, attempt, now());
-      if (!admission.admitted) throw new AppError('RATE_LIMITED', { retryAfter: admission.retryAfter });
+    async login(email: string, password: string, from: { address: string; isShared?: boolean }): Promise<SessionKeys> {
+      const attempt = { accountKey: foldText(email), address: addressKey(from.address) };
+      const admission = await admitLogin(attempts, attempt, { now: now(), isShared: from.isShared ?? false });
       const known = await users.findForLogin(email);
+      const refused = (reason: string) => ({ signIn: reason, userId: known?.id ?? null });
+      if (!admission.admitted) {
+        throw new AppError('RATE_LIMITED', { retryAfter: admission.retryAfter, log: refused('too many failures') });
+      }
       const mayEnter = known !== null && (demo || !known.isDemo);
       const matches = await isPassword(password, mayEnter ? known.passwordHash : null);
-      if (!mayEnter || !matches) throw new AppError('WRONG_CREDENTIALS');
+      if (!mayEnter || !matches) {
+        const reason = known ? 'wrong password' : 'unknown account';
+        throw new AppError('WRONG_CREDENTIALS', { log: refused(reason) });
+      }
       await attempts.forgive(attempt);
       return open(known.id);
     },

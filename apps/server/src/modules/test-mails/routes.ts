@@ -19,9 +19,12 @@ export interface TestMailRoutesDeps {
 export function testMailRoutes(mount: Mount, { testMails, outbox, maySeeOutbox, visitor }: TestMailRoutesDeps): void {
   const rows = endpoints.testMails;
 
-  mount(rows.send, async ({ caller, params, body }) => {
+  mount(rows.send, async ({ caller, params, body, request }) => {
     const sender = { ...actorOf(caller), email: caller.user.email };
-    return answer(202, await testMails.send(sender, params.id, body));
+    const sent = await testMails.send(sender, params.id, body);
+    const reasons = sent.rejected.map(({ reason }) => reason);
+    if (reasons.length > 0) request.log.warn({ reasons }, 'The mail server refused recipients');
+    return answer(202, sent);
   });
 
   /** The outbox, for those who may read what everybody on this server had sent. */

@@ -1,0 +1,48 @@
+import { type Config, ConfigError } from './config.ts';
+import { isStorageFull } from './storage/storage-full.ts';
+
+type Place = Pick<Config, 'host' | 'port' | 'dataDir'>;
+
+const CANNOT_LISTEN: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: () => 'The port is in use by another program; stop it, or set PORT to another number.',
+  EACCES: ({ port }) => `Listening on port ${port} is not allowed here; set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `HOST ${host} is no address of this machine; set HOST to one of them, or to 0.0.0.0 for all.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not known; set HOST to an address of this machine, or to 0.0.0.0 for all.`,
+  EAI_AGAIN: ({ host }) =>
+    `HOST ${host} cannot be looked up; set HOST to an address of this machine, or to 0.0.0.0 for all.`,
+  EINVAL: ({ host }) =>
+    `HOST ${host} cannot be listened on; set HOST to an address of this machine, or to 0.0.0.0 for all.`,
+};
+
+const UNUSABLE_FOLDER: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'ENOTDIR',
+  'EEXIST',
+  'EISDIR',
+]);
+
+/** PERM, READONLY, IOERR, CANTOPEN, AUTH: https://www.sqlite.org/rescode.html */
+const UNUSABLE_FILE: ReadonlySet<number> = new Set([3, 8, 10, 14, 23]);
+
+/** Why a server did not start: what an operator can act on as one sentence, anything else with its trace. */
+export function explainStart(error: unknown, place: Place | null): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  return (place && knownReason(error, place)) ?? error.stack ?? error.message;
+}
+
+function knownReason(error: Error, place: Place): string | null {
+  const code = 'code' in error ? String(error.code) : '';
+  const isListening = 'syscall' in error && ['listen', 'bind', 'getaddrinfo'].includes(String(error.syscall));
+  if (isListening) return CANNOT_LISTEN[code]?.(place) ?? null;
+  const { dataDir } = place;
+  if (isStorageFull(error))
+    return `The disk of the data folder ${dataDir} is full (${error.message}); make room and start again.`;
+  const isFile = 'errcode' in error && UNUSABLE_FILE.has(Number(error.errcode) & 0xff);
+  if (!isFile && !UNUSABLE_FOLDER.has(code)) return null;
+  return `The data folder ${dataDir} cannot be read and written (${error.message}); set DATA_DIR to a folder this user may write to.`;
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { explainStart } from './explain-start.ts';
+import { type StartFailure, startProcess } from './testing/server-process.ts';
+
+const PATIENCE = { timeout: 90_000 };
+
+let root: string;
+/** A data folder that a server has worked on and closed. */
+let used: string;
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'mailwright-start-'));
+  used = path.join(root, 'used');
+  await (await startProcess({ DATA_DIR: used })).end('SIGTERM');
+}, PATIENCE.timeout);
+afterAll(() => rm(root, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = path.join(root, String(++count));
+  await cp(used, folder, { recursive: true });
+});
+
+/** What a start that has to fail writes, which is one line. */
+async function sentence(variables: Record<string, string>): Promise<string> {
+  const failure = (await startProcess({ DATA_DIR: folder, ...variables }).catch(
+    (error: unknown) => error,
+  )) as StartFailure;
+  expect(failure).toMatchObject({ exitCode: 1 });
+  expect(failure.message.trim().split('\n')).toHaveLength(1);
+  return failure.message;
+}
+
+const file = () => path.join(folder, 'mailwright.db');
+
+describe('a start is refused with one sentence', () => {
+  test('where the database is damaged inside', PATIENCE, async () => {
+    const { size } = await stat(file());
+    const handle = await open(file(), 'r+');
+    // The pages that such files differ in when they are copied while somebody writes.
+    for (let at = 8 * 4096; at < size; at += 9 * 4096) await handle.write(Buffer.alloc(2048, 7), 0, 2048, at);
+    await handle.close();
+    expect(await sentence({})).toMatch(
+      /^The database \S+mailwright\.db is damaged \(.+\)\. Nothing was changed: put a sound/,
+    );
+  });
+
+  test('where the database was cut off, and where something else lies in its place', PATIENCE, async () => {
+    const handle = await open(file(), 'r+');
+    await handle.truncate((await stat(file())).size - 5 * 4096);
+    await handle.close();
+    expect(await sentence({})).toContain('is damaged');
+    await writeFile(file(), 'This is a letter, and no database of any kind.\n'.repeat(200));
+    expect(await sentence({})).toContain('is damaged (file is not a database)');
+  });
+
+  test('where the database is missing or empty beside images, unless that is wanted', PATIENCE, async () => {
+    await writeFile(file(), '');
+    expect(await sentence({})).toContain(
+      'mailwright.db is missing or empty: put the database back, or set ALLOW_EMPTY',
+    );
+    await rm(file());
+    expect(await sentence({})).toContain('missing or empty');
+    const server = await startProcess({ DATA_DIR: folder, ALLOW_EMPTY_DATABASE: 'true' });
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('where the database is of a newer release', PATIENCE, async () => {
+    const database = new DatabaseSync(file());
+    database.exec(`insert into kysely_migration (name, timestamp) values ('999-tomorrow', '2099-01-01T00:00:00Z')`);
+    database.close();
+    expect(await sentence({})).toContain(
+      'The database is of a newer release of Mailwright (it has had the change 999-tomorrow)',
+    );
+  });
+
+  test('where HOST is no address of this machine', PATIENCE, async () => {
+    expect(await sentence({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9 is no address of this machine');
+    expect(await sentence({ HOST: 'no-such-host.invalid' })).toMatch(
+      /^HOST no-such-host\.invalid (is not known|cannot be)/,
+    );
+  });
+
+  test('where the bucket does not answer, or refuses', PATIENCE, async () => {
+    const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const bucket = { STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    for (const endpoint of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:1']) {
+      const told = await sentence({ ...bucket, S3_ENDPOINT: endpoint });
+      expect(told).toMatch(/^Configuration: the storage of STORAGE_URL cannot be used \(.+\); start it/);
+    }
+    taken.close();
+  });
+});
+
+describe('what an operator is told', () => {
+  const place = { host: '127.0.0.1', port: 80, dataDir: '/data' };
+  const failure = (facts: object) => Object.assign(new Error('what it said'), facts);
+
+  test.each([
+    [{ code: 'ENOSPC', syscall: 'write' }, 'The disk of the data folder /data is full (what it said); make room'],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'The disk of the data folder /data is full'],
+    [{ code: 'EIO', syscall: 'read' }, 'The data folder /data cannot be read and written (what it said)'],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 10 + 256 }, 'The data folder /data cannot be read and written'],
+    [{ code: 'EROFS', syscall: 'open' }, 'The data folder /data cannot be read and written'],
+    [{ code: 'EACCES', syscall: 'listen' }, 'Listening on port 80 is not allowed here'],
+  ])('of %o is a sentence', (facts, sentence) => {
+    expect(explainStart(failure(facts), place)).toContain(sentence);
+    expect(explainStart(failure(facts), place)).not.toContain('\n');
+  });
+
+  test('of anything else is its trace', () => {
+    expect(explainStart(failure({}), place)).toContain('start-failure.test.ts');
+  });
+});

@@ -1,0 +1,12 @@
+/** What the systems underneath say when there is no room left: file system, quota, PostgreSQL, MinIO. */
+const FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull']);
+
+const SQLITE_FULL = 13;
+
+/** Whether something failed because a disk is full, also when that is only the cause of what is thrown. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error && error.errcode === SQLITE_FULL) return true;
+  if ('code' in error && FULL_CODES.has(error.code)) return true;
+  return isStorageFull(error.cause);
+}
