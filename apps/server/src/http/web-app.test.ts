@@ -40,6 +40,15 @@ describe('the web app', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  test('sends its parts without what speaks of pages, and still bounded', async () => {
+    const { headers } = await get('/assets/index-abc123.js');
+    expect(headers['content-security-policy']).toBe("default-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    const length = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + `${value}`.length + 4, 0);
+    expect(length).toBeLessThan(600);
+  });
+
   test('lets pages of other origins import the embedding script, and nothing else', async () => {
     const script = await get('/embed.js');
     expect(script.headers).toMatchObject({

@@ -1,0 +1,72 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** 10 Mbit/s each way, and 50 ms until anything answers. */
+const LINE = { offline: false, latency: 50, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+
+const KINDS = { Document: 'page', Script: 'JavaScript', Stylesheet: 'CSS', Font: 'fonts', Image: 'pictures' } as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS] | 'data';
+
+export interface Load {
+  /** From the navigation until the screen could be used, milliseconds. */
+  readonly usable: number;
+  /** What the browser had received or asked for until then, in bytes as they travel, headers included. */
+  readonly bytes: ReadonlyMap<Kind, number>;
+}
+
+/** What a person with nothing in the cache waits for and receives, until `usable` resolves. */
+export async function measureLoad(
+  browser: Browser,
+  address: string,
+  cookie: { readonly name: string; readonly value: string },
+  usable: (page: Page) => Promise<void>,
+): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  await context.addCookies([{ ...cookie, url: address }]);
+  await context.addInitScript(() => {
+    localStorage.setItem('mailwright.dashboardTourDone', 'true');
+    localStorage.setItem('mailwright.editorTourDone', 'true');
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  const requests = countRequests(session);
+  const started = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await usable(page);
+  const time = performance.now() - started;
+  const bytes = await requests.askedFor();
+  await context.close();
+  return { usable: time, bytes };
+}
+
+interface Asked {
+  readonly kind: Kind;
+  bytes: number | null;
+}
+
+/** Counts what answers the requests of a page, by kind; `askedFor` waits for the answers to those made so far. */
+function countRequests(session: CDPSession): { askedFor(): Promise<Map<Kind, number>> } {
+  const asked = new Map<string, Asked>();
+  let answered: (() => void) | undefined;
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    if (/^(?:data|blob):/.test(request.url)) return;
+    asked.set(requestId, { kind: type in KINDS ? KINDS[type as keyof typeof KINDS] : 'data', bytes: null });
+  });
+  const end = (requestId: string, bytes: number) => {
+    const request = asked.get(requestId);
+    if (request) request.bytes = bytes;
+    answered?.();
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  return {
+    async askedFor() {
+      const soFar = [...asked.values()];
+      while (soFar.some(({ bytes }) => bytes === null)) await new Promise<void>((resolve) => (answered = resolve));
+      const sums = new Map<Kind, number>();
+      for (const { kind, bytes } of soFar) sums.set(kind, (sums.get(kind) ?? 0) + (bytes ?? 0));
+      return sums;
+    },
+  };
+}
