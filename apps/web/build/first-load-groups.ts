@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Pages that open with as few files as can be; each stands for what it imports before it is shown. */
-const PAGES = { dashboard: 'features/dashboard/DashboardPage.tsx', editor: 'features/editor/EditorPage.tsx' };
+/** What opens with as few files as can be; each stands for what it imports before it is shown. */
+const PAGES = {
+  dashboard: 'features/dashboard/DashboardPage.tsx',
+  editor: 'features/editor/EditorPage.tsx',
+  panel: 'features/editor/panels/RightPanel.tsx',
+};
 const OTHER_PAGES = ['login/LoginPage', 'not-found/NotFoundPage', 'settings/SettingsPage'];
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -12,7 +16,8 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
  * set of modules that the same parts share: more than a hundred small ones before the canvas, each with headers, a wait
  * for its turn, and less to compress by. Here modules go by the pages that open with them. What another page may want
  * later stays apart from what only the editor needs. A file imports only files before it in this order, so none runs
- * before what it names: vendor, base, both, dashboard, common-library, editor-library, mail, common, editor.
+ * before what it names: vendor, base, both, dashboard-common, dashboard, common-library, editor-library, mail, common,
+ * editor, panel-common, panel.
  *
  * What a page really opens with is known only after unused code is gone, so the modules are bundled once to find out.
  */
@@ -34,20 +39,25 @@ export async function firstLoadGroups(config: InlineConfig): Promise<(id: string
   const initial = modulesOf(chunks, entry);
   const dashboard = modulesOf(chunks, page(PAGES.dashboard));
   const editor = modulesOf(chunks, page(PAGES.editor));
-  const elsewhere = modulesOf(
-    chunks,
-    [PAGES.dashboard, ...OTHER_PAGES.map((name) => `features/${name}.tsx`)].flatMap(page),
-    { later: true },
-  );
+  const panel = modulesOf(chunks, page(PAGES.panel));
+  const otherPages = OTHER_PAGES.flatMap((name) => page(`features/${name}.tsx`));
+  const besideEditor = modulesOf(chunks, [...page(PAGES.dashboard), ...otherPages], { later: true });
+  const besideDashboard = modulesOf(chunks, [...page(PAGES.editor), ...otherPages], { later: true });
   return (id) => {
     // A page itself stays a file of its own name, which names those it opens with.
     if (Object.values(PAGES).some((file) => id.endsWith(file))) return null;
     if (initial.has(id)) return isLibrary(id) ? 'vendor' : 'base';
-    if (dashboard.has(id)) return editor.has(id) ? 'both' : 'dashboard';
-    if (!editor.has(id)) return null;
-    if (isLibrary(id)) return elsewhere.has(id) ? 'common-library' : 'editor-library';
-    if (id.includes(`${path.sep}packages${path.sep}`)) return 'mail';
-    return elsewhere.has(id) ? 'common' : 'editor';
+    if (dashboard.has(id)) {
+      if (editor.has(id)) return 'both';
+      return besideDashboard.has(id) ? 'dashboard-common' : 'dashboard';
+    }
+    if (editor.has(id)) {
+      if (isLibrary(id)) return besideEditor.has(id) ? 'common-library' : 'editor-library';
+      if (id.includes(`${path.sep}packages${path.sep}`)) return 'mail';
+      return besideEditor.has(id) ? 'common' : 'editor';
+    }
+    if (panel.has(id)) return besideEditor.has(id) ? 'panel-common' : 'panel';
+    return null;
   };
 }
 

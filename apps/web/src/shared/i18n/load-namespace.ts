@@ -18,21 +18,10 @@ const contractStrings: Readonly<Record<string, Strings>> = {
   errors: Object.fromEntries(Object.entries(ERRORS).map(([code, { sentence }]) => [code, sentence])),
 };
 
-/** Strings of the blocks' own folders as `<type>.<key>`; loaded with the blocks, so only pages that show them do. */
-async function blockStrings(language: string): Promise<Strings> {
-  const { BLOCKS, loadTranslations } = await import('@mailwright/blocks');
-  const texts =
-    language === 'en'
-      ? BLOCKS.map(({ type, strings }) => [type, strings.en] as const)
-      : Object.entries(await loadTranslations()).map(([type, spoken]) => [type, spoken[language] ?? {}] as const);
-  return Object.fromEntries(
-    texts.flatMap(([type, strings]) => Object.entries(strings).map(([key, text]) => [`${type}.${key}`, text])),
-  );
-}
-
 /** Strings of one namespace; empty where a language has none, English steps in then. */
 export async function loadNamespace(language: string, namespace: string): Promise<Strings> {
-  if (namespace === 'blocks') return blockStrings(language);
+  // With the blocks, so only pages that show them load their texts.
+  if (namespace === 'blocks') return (await import('./block-strings.ts')).blockStrings(language);
   const files = language === 'en' ? english : (await import('./other-languages.ts')).otherLanguages;
   const ofContract = language === 'en' ? contractStrings[namespace] : undefined;
   return ofContract ?? (await files[`../../locales/${language}/${namespace}.json`]?.()) ?? {};
