@@ -102,17 +102,34 @@ test('zoom goes by 5 with keys and buttons, and back to 100', async ({ page, api
   await expect(zoom).toHaveText('100%');
 });
 
-test('preview hides every means of editing and brings all of it back', async ({ page, apiAs }) => {
+test('preview hides every means of editing and brings all of it back, the device that was edited, too', async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Look', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
   await editor.click(editor.mail.getByText('Title'));
+  const device = (name: string) => page.locator('header label').filter({ hasText: name });
+  const width = () => editor.mail.locator('html').evaluate((html) => html.clientWidth);
+  await device('Tablet').click();
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  const banner = page.getByText('Changes apply to tablet');
+  await expect(banner).toBeVisible();
+  const edited = await width();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.locator('[data-tile]')).toHaveCount(0);
+  await device('Mobile').click();
+  await expect.poll(width).toBe(375);
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Exit preview' }).click();
   await expect(editor.mail.getByText('Title')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Heading' })).toBeVisible();
+  await expect.poll(width).toBe(edited);
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await expect(banner).toBeVisible();
+  await device('Desktop').click();
+  await expect(banner).toBeHidden();
 });
 
 test('general settings change nothing until Apply, which is one step', async ({ page, apiAs }) => {

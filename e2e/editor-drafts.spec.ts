@@ -44,6 +44,8 @@ test('after a crash both versions can be seen, and mine comes back with its step
   const editor = editorPage(again);
   await editor.open(id);
   const offer = again.getByRole('dialog', { name: OFFER });
+  await expect(offer).toContainText(/Changes from \d+:\d\d [AP]M that were not saved:/);
+  await expect(offer.getByRole('listitem')).toHaveText(['Add Button']);
   // Before the frames are there: axe cannot look into one that runs no scripts, and waits for it.
   await expectNoSeriousAxe(again);
   await offer.getByRole('button', { name: 'See both' }).click();

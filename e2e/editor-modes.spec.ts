@@ -52,8 +52,12 @@ test('the editor mode is switched after a question, saved for the person, and un
   await reloaded;
   expect(Date.now() - since).toBeGreaterThan(900);
 
-  await page.getByRole('button', { name: 'Continue with my changes' }).click();
   await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(editor.mail.getByText('Button', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Redo/ }).click();
   await editor.click(editor.mail.locator('[data-mw-kind="block"]').nth(1));
   await page.getByRole('tab', { name: 'Styles' }).click();
   await expect(sections).toHaveText([

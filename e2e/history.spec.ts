@@ -22,10 +22,10 @@ test('the history lists every step by name, and a click or Enter goes to any of 
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const steps = page.getByRole('listbox', { name: 'Steps, newest first' }).getByRole('option');
   await expect(steps).toHaveText([
-    /^Delete Heading/,
-    /^Duplicate Heading/,
-    /^Duplicate Heading/,
-    /^Duplicate Heading/,
+    /^Delete Heading: “One”Now\d+:\d\d/,
+    /^Duplicate Heading: “One”/,
+    /^Duplicate Heading: “One”/,
+    /^Duplicate Heading: “One”/,
     /^Open/,
   ]);
   await expect(steps.nth(0)).toHaveAttribute('aria-selected', 'true');

@@ -18,7 +18,7 @@ async function savedThrice(api: ApiClient, kind: 'usertemplate' | 'systemtemplat
 }
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'Version history' });
-const versions = (page: Page) => history(page).getByRole('list', { name: 'Versions' }).getByRole('listitem');
+const versions = (page: Page) => history(page).getByRole('region', { name: 'Versions' }).getByRole('listitem');
 const shown = (page: Page) => history(page).frameLocator('iframe').getByRole('heading');
 
 async function restore(page: Page): Promise<string> {

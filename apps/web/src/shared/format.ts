@@ -30,6 +30,19 @@ export function fullDate(date: string | number | Date): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
 }
 
+/** "Today", "Yesterday", else the date. `now` is given by tests. */
+export function dayOf(date: string | number | Date, now: number = Date.now()): string {
+  const day = new Date(date);
+  const days = [0, -1].find((back) => {
+    const other = new Date(now);
+    other.setDate(other.getDate() + back);
+    return other.toDateString() === day.toDateString();
+  });
+  if (days === undefined) return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(day);
+  const name = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}
+
 /** The time alone, e.g. "10:45 AM". */
 export function timeOfDay(date: string | number | Date): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(date));

@@ -10,6 +10,8 @@ export interface LocalSettings {
   readonly closedGroups: readonly string[];
   /** Layers left out of the canvas, by template, the last one first. */
   readonly hiddenLayers: readonly { readonly templateId: string; readonly ids: readonly string[] }[];
+  /** The opening of a template whose unsaved work goes on after the reload that the editor made last. */
+  readonly carriedWork: string;
   /** People who closed the notice of the free trial here. */
   readonly trialNoticeClosedBy: readonly string[];
 }

@@ -3,6 +3,7 @@ import { fullDate } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import classes from './VersionsDialog.module.css';
 import { versionTime } from './version-time.ts';
+import { versionsByDay } from './versions-by-day.ts';
 
 interface VersionListProps {
   readonly versions: readonly Version[];
@@ -10,27 +11,36 @@ interface VersionListProps {
   readonly onChoose: (versionDate: string) => void;
 }
 
+/** The versions by day, newest first. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const t = useT('versions');
+  const [latest] = versions;
   return (
-    <ul className={classes.list} aria-label={t('label')}>
-      {versions.map(({ versionDate, author }, index) => (
-        <li key={versionDate}>
-          <button
-            type="button"
-            className={classes.version}
-            aria-current={versionDate === chosen}
-            data-tip={fullDate(versionDate)}
-            onClick={() => onChoose(versionDate)}
-          >
-            <time dateTime={versionDate}>{versionTime(versionDate)}</time>
-            <span className={classes.by}>
-              {t('by', { name: `${author.firstName} ${author.lastName}` })}
-              {index === 0 && <span className={classes.now}>{t('current')}</span>}
-            </span>
-          </button>
-        </li>
+    <section className={classes.list} aria-label={t('label')}>
+      {versionsByDay(versions).map(({ day, versions: ofDay }) => (
+        <div key={day}>
+          <h3 className={classes.day}>{day}</h3>
+          <ul className={classes.ofDay} aria-label={day}>
+            {ofDay.map((version) => (
+              <li key={version.versionDate}>
+                <button
+                  type="button"
+                  className={classes.version}
+                  aria-current={version.versionDate === chosen}
+                  data-tip={fullDate(version.versionDate)}
+                  onClick={() => onChoose(version.versionDate)}
+                >
+                  <time dateTime={version.versionDate}>{versionTime(version.versionDate)}</time>
+                  <span className={classes.by}>
+                    {t('by', { name: `${version.author.firstName} ${version.author.lastName}` })}
+                    {version === latest && <span className={classes.now}>{t('current')}</span>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </section>
   );
 }

@@ -1,22 +1,23 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import i18next from 'i18next';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { timeOfDay } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { stepName } from '../session/step-name.ts';
+import { stepTitle } from '../session/step-title.ts';
 import { useEditorSession, useEditorState } from '../session/use-editor-session.ts';
+import { beginsMinute } from './begins-minute.ts';
 import classes from './HistoryPanel.module.css';
-import { shortAgo } from './short-ago.ts';
-import { useNow } from './use-now.ts';
 
 const ROW = 36;
+/** The time above the steps of one minute. */
+const TIME = 28;
 
-/** The steps, newest first. Arrows walk, Enter or a click goes to a step; what was undone stands dimmed above. */
+/** The steps, newest first, those of one minute under its time. Arrows walk, Enter or a click goes to a step; what was undone stands dimmed above. */
 export function HistoryList() {
   const t = useT('editor');
   const { editor } = useEditorSession();
   useEditorState((state) => state);
   const { steps, position } = editor.getHistory();
-  const now = useNow(1000);
   const [active, setActive] = useState(position);
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -24,7 +25,7 @@ export function HistoryList() {
   const virtual = useVirtualizer({
     count: steps.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: (row) => (beginsMinute(steps, newest - row) ? TIME + ROW : ROW),
     overscan: 4,
   });
   const rowOf = (step: number) => newest - step;
@@ -65,6 +66,7 @@ export function HistoryList() {
           const index = newest - row.index;
           const step = steps[index];
           if (!step) return null;
+          const title = stepTitle(step, steps[index - 1], editor.context.registry);
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the list's.
             <div
@@ -78,13 +80,19 @@ export function HistoryList() {
               aria-setsize={steps.length}
               data-active={index === active || undefined}
               data-undone={index > position || undefined}
-              style={{ height: ROW, transform: `translateY(${row.start}px)` }}
+              style={{ height: ROW, transform: `translateY(${row.end - ROW}px)` }}
               onClick={() => go(index)}
             >
-              <span className={classes.name}>{stepName(step.label)}</span>
-              <span className={classes.time}>
-                {index === position ? t('history.now') : shortAgo(step.time, now, i18next.language)}
+              <span className={classes.name} title={title}>
+                {title}
               </span>
+              {index === position && <span className={classes.time}>{t('history.now')}</span>}
+              <VisuallyHidden>{timeOfDay(step.time)}</VisuallyHidden>
+              {beginsMinute(steps, index) && (
+                <span className={classes.minute} style={{ height: TIME }} aria-hidden="true">
+                  {timeOfDay(step.time)}
+                </span>
+              )}
             </div>
           );
         })}

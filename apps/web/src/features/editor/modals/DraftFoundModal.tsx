@@ -1,29 +1,29 @@
-import { encodeLabel } from '@mailwright/document';
 import { useState } from 'react';
-import { fullDate, relativeTime } from '../../../shared/format.ts';
+import { fullDate } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { forgetWork } from '../session/journal/found-work.ts';
+import { takeUpWork } from '../session/journal/take-up-work.ts';
 import { tellRefusal } from '../session/refusal.ts';
+import { stepName } from '../session/step-name.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { BothVersions } from './BothVersions.tsx';
+import { keptTime } from './kept-time.ts';
 import { QuestionModal } from './QuestionModal.tsx';
+
+/** As many changes as are named. */
+const NAMED = 5;
 
 /** Work of an earlier visit that was never saved: take it up with its steps, go on with what is saved, or see both first. */
 export function DraftFoundModal() {
   const t = useT('editor');
   const session = useEditorSession();
-  const { editor, foundWork, state, work, writer } = session;
+  const { editor, foundWork, state, writer } = session;
   const [comparing, setComparing] = useState(false);
   if (foundWork === null) return null;
 
   const takeMine = () => {
-    const { line, document, key } = foundWork;
-    const taken =
-      line === null
-        ? editor.replaceDocument(document, encodeLabel({ action: 'draft' }))
-        : editor.resumeHistory(line, savedStep(foundWork.saved, changedSince));
-    if (tellRefusal(taken)) work.goOnWith(key);
+    tellRefusal(takeUpWork(session, foundWork, writer.revision()));
     closeDialog(session);
   };
   const takeSaved = () => {
@@ -32,6 +32,7 @@ export function DraftFoundModal() {
   };
   const changedSince = foundWork.revision < writer.revision();
   const { lastModified } = state.getState().template;
+  const changes = foundWork.changes.map(stepName).toReversed();
   return (
     <QuestionModal
       title={t('draft.title')}
@@ -44,7 +45,16 @@ export function DraftFoundModal() {
         { label: t('draft.takeMine'), run: takeMine, kind: 'primary' },
       ]}
     >
-      <p>{t('draft.body', { ago: relativeTime(foundWork.keptAt), date: fullDate(foundWork.keptAt) })}</p>
+      <p>{t(changes.length > 0 ? 'draft.changes' : 'draft.body', { time: keptTime(foundWork.keptAt) })}</p>
+      {changes.length > 0 && !comparing && (
+        <ul>
+          {changes.slice(0, NAMED).map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same change may come again, and the list never changes.
+            <li key={index}>{change}</li>
+          ))}
+          {changes.length > NAMED && <li>{t('draft.more', { count: changes.length - NAMED })}</li>}
+        </ul>
+      )}
       {changedSince && <p>{t('draft.changedSince', { date: fullDate(lastModified) })}</p>}
       {comparing && (
         <BothVersions
@@ -64,9 +74,4 @@ export function DraftFoundModal() {
       )}
     </QuestionModal>
   );
-}
-
-/** The step that is saved; none of them is when somebody saved since. */
-function savedStep(saved: number, changedSince: boolean): number | undefined {
-  return changedSince || saved < 0 ? undefined : saved;
 }

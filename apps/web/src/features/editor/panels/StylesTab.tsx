@@ -3,6 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanelNote } from './PanelNote.tsx';
+import { DeviceBanner } from './styles/DeviceBanner.tsx';
 import { SECTIONS } from './styles/sections.ts';
 import { shownSections } from './styles/shown-sections.ts';
 import { useStyleEdit } from './styles/style-edit.ts';
@@ -23,6 +24,7 @@ export function StylesTab({ nodes }: StylesTabProps) {
   if (shown.length === 0 && !moreInAdvanced) return <PanelNote>{t('panel.noStyles')}</PanelNote>;
   return (
     <div key={nodes.map(({ id }) => id).join()}>
+      <DeviceBanner sections={shown} />
       {shown.map((section) => {
         const Section = SECTIONS[section];
         return (

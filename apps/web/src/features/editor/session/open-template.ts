@@ -3,10 +3,12 @@ import type { LockAnswer, Template } from '@mailwright/contract';
 import { createEditor, type Editor, type ReadProblem, readDocument } from '@mailwright/document';
 import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
+import { readSetting } from '../../../shared/local-settings.ts';
 import type { Account } from '../../../shared/session/account.ts';
 import type { EditorSession, SessionState } from './editor-session.ts';
 import { readHiddenLayers } from './hidden-layers.ts';
 import type { EarlierWork, FoundWork } from './journal/found-work.ts';
+import { takeUpWork } from './journal/take-up-work.ts';
 import { createWorkKeeper, type WorkKeeper } from './journal/work-keeper.ts';
 import { createLockKeeper } from './lock/create-lock-keeper.ts';
 import { followLock } from './lock/follow-lock.ts';
@@ -31,7 +33,8 @@ export interface OpenedTemplate {
 }
 
 /** Makes the editor of a loaded template. */
-export function openTemplate({ template, earlier, lock: taken }: LoadedTemplate, account: Account): OpenedTemplate {
+export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTemplate {
+  const { template, earlier, lock: taken } = loaded;
   const { document, problems } = readDocument(joinBody(template), blockRegistry);
   // Saving over a document of a later release could only do harm.
   const unreadable = problems.some(({ kind }) => kind === 'document-unreadable');
@@ -54,8 +57,11 @@ export function openTemplate({ template, earlier, lock: taken }: LoadedTemplate,
     editor,
     revision: writer.revision,
   });
-  const offered = mayOnlyRead ? null : earlier.unsaved;
-  if (offered === null && earlier.saved !== null) goOnWith(editor, work, earlier.saved);
+  const unsaved = mayOnlyRead ? null : earlier.unsaved;
+  const goesOn = unsaved?.key.opening === readSetting('carriedWork') && unsaved?.revision === template.revision;
+  const wasTaken = unsaved !== null && goesOn && takeUpWork({ editor, work }, unsaved, template.revision).ok;
+  const offered = wasTaken ? null : unsaved;
+  if (unsaved === null && earlier.saved !== null) goOnWith(editor, work, earlier.saved);
   const session: EditorSession = {
     get readOnly() {
       return mayOnlyRead || session.state.getState().lock.kind === 'lost';

@@ -7,10 +7,15 @@ export function stepName(label: string): string {
   const what =
     count !== undefined
       ? i18next.t('editor:step.blocks', { count })
-      : (translated(`blocks:${type}.name`) ?? i18next.t('editor:step.block'));
+      : (blockName(type) ?? i18next.t('editor:step.block'));
   const name = translated(`editor:step.${action}`, { what }) ?? action;
   const fieldName = field === undefined ? undefined : fieldLabel(type, field);
   return fieldName === undefined ? name : `${name}: ${fieldName}`;
+}
+
+/** What a type of block is called; undefined for one that is not known here. */
+export function blockName(type: string | undefined): string | undefined {
+  return translated(`blocks:${type}.name`);
 }
 
 function fieldLabel(type: string | undefined, field: string): string | undefined {

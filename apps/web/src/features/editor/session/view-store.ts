@@ -24,6 +24,8 @@ export interface EditorView {
   /** Percent; step 5, reset 100. */
   readonly zoom: number;
   readonly preview: boolean;
+  /** The device that was edited when the preview began: what is chosen in it ends with it. */
+  readonly editedDevice: Device;
   /** The preview shows what readers in dark mode get. */
   readonly darkPreview: boolean;
   /** Of editing only the texts are left, opened by a tap: there is no room for anything else. */
@@ -53,6 +55,7 @@ export function createViewStore() {
     device: 'desktop',
     zoom: 100,
     preview: false,
+    editedDevice: 'desktop',
     darkPreview: false,
     textsOnly: false,
     showBorders: false,

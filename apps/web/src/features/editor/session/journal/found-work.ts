@@ -20,6 +20,8 @@ export interface FoundWork {
   readonly saved: number;
   /** It was all saved. */
   readonly allSaved: boolean;
+  /** Labels of the steps that lead from what is saved to the work, oldest first; of all steps where none is saved. */
+  readonly changes: readonly string[];
 }
 
 /** What the opening of a template has to know of earlier work on it. */
@@ -79,7 +81,21 @@ function workOf(
   const { document } = readDocument(shown.document, registry);
   const steps = line.steps.with(position, { ...shown, document });
   const current = head.blocks === namesOfBlocks(registry);
-  return { revision, document, line: current ? { steps, position } : null, saved, allSaved: saved === position };
+  const changes = changesOf(head.steps, saved, position);
+  return {
+    revision,
+    document,
+    line: current ? { steps, position } : null,
+    saved,
+    allSaved: saved === position,
+    changes,
+  };
+}
+
+/** The first step is how the work began, no change. Steps that were taken back count as changes, too. */
+function changesOf(steps: JournalHead['steps'], saved: number, position: number): readonly string[] {
+  const [from, to] = saved > position ? [position, saved] : [Math.max(saved, 0), position];
+  return steps.slice(from + 1, to + 1).map(({ label }) => label);
 }
 
 function lineOf({ steps, position }: JournalHead, packs: readonly string[]): HistoryLine | undefined {

@@ -7,6 +7,8 @@ import { beginOpening } from './live-openings.ts';
 
 /** Keeps the work of one opening of a template on this device, with its history. */
 export interface WorkKeeper {
+  /** Names the work among that of other openings. */
+  readonly opening: string;
   /** Keeps everything up to now; false where this device does not take it. `atOnce`: the page may be gone in a moment. */
   keep(atOnce?: boolean): Promise<boolean>;
   /** What goes on here is the work of that earlier opening: its journal goes as soon as this one holds it. */
@@ -46,6 +48,7 @@ export function createWorkKeeper({ userId, templateId, editor, revision }: Facts
   };
 
   return {
+    opening: key.opening,
     keep(atOnce = false) {
       const kept = atOnce ? write(true) : last.then(() => write(false));
       last = kept;

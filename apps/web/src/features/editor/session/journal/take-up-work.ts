@@ -1,0 +1,19 @@
+import { type CommandResult, type Editor, encodeLabel } from '@mailwright/document';
+import type { FoundWork } from './found-work.ts';
+import type { WorkKeeper } from './work-keeper.ts';
+
+/** Goes on with work that this device kept, with its steps where they can be gone back to. */
+export function takeUpWork(
+  { editor, work }: { readonly editor: Editor; readonly work: WorkKeeper },
+  { line, document, key, saved, revision }: FoundWork,
+  /** The revision that was opened: of what was saved since none of the steps is the saved one. */
+  opened: number,
+): CommandResult {
+  const savedStep = revision < opened || saved < 0 ? undefined : saved;
+  const taken =
+    line === null
+      ? editor.replaceDocument(document, encodeLabel({ action: 'draft' }))
+      : editor.resumeHistory(line, savedStep);
+  if (taken.ok) work.goOnWith(key);
+  return taken;
+}
