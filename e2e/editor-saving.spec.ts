@@ -367,7 +367,8 @@ test.describe('saving automatically', () => {
     const editor = editorPage(page);
     await editor.open(id);
     await editor.addButton();
-    await expect(page.getByText('Unsaved: published templates are saved by hand').first()).toBeVisible();
+    const state = page.getByTitle('Published templates are not saved automatically');
+    await expect(state).toContainText('Save to publish changes');
     await page.clock.fastForward(60_000);
     expect((await readTemplate(api, id)).html).not.toContain('>Button<');
     await page.getByRole('link', { name: 'My Templates' }).click();
@@ -407,7 +408,7 @@ test.describe('saving automatically', () => {
     const dialog = page.getByRole('dialog', { name: 'Saved by you in another window' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByText('Not saved: the template was changed elsewhere').first()).toBeVisible();
+    await expect(page.getByText('Not saved: changed elsewhere').first()).toBeVisible();
     await page.clock.runFor(300_000);
     await expect(dialog).toBeHidden();
   });

@@ -24,7 +24,8 @@ export function SaveState() {
   const ago = words.key === 'save.savedAgo' ? shortAgo(words.savedAt, now, i18next.language) : '';
   const reason = words.key === 'save.refused' ? t(reasonOf(words)) : '';
   const shown = t(words.key, { ago, reason });
-  const sentence = words.key === 'save.refused' ? words.sentence : shown;
+  const said = words.key === 'save.byHand' ? t('save.byHandHint') : shown;
+  const sentence = words.key === 'save.refused' ? words.sentence : said;
   const isSaved = words.key === 'save.savedAgo' || words.key === 'save.justNow';
   const title = isSaved || words.key === 'save.saving' ? t('save.lastSaved', { date: fullDate(savedAt) }) : sentence;
   return (
