@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bootstrap } from './runtime/bootstrap.mjs';
 import { runNode } from './runtime/run.mjs';
 
-await bootstrap('tools/copy-data.mjs');
+await bootstrap('tools/copy-data.mjs', { everything: false });
 const args = process.argv.slice(2).map((argument) => path.resolve(argument));
 const { code } = await runNode(['apps/server/src/copy-data-cli.ts', ...args]);
 process.exitCode = code;

@@ -58,10 +58,13 @@ describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, ()
     await brief.close();
   });
 
-  test('gives up what nobody wants any more', async () => {
+  test('gives up what nobody wants any more, and says why for the log', async () => {
     const wanted = new AbortController();
     const { begun, drawing } = stuck(wanted.signal);
-    const failed = expect(drawing).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
+    const failed = expect(drawing).rejects.toMatchObject({
+      code: 'DRAWING_FAILED',
+      cause: expect.stringMatching(/abort/i),
+    });
     await begun;
     wanted.abort();
     await failed;

@@ -89,8 +89,9 @@ export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces
     }
     waiting.delete(message.id);
     if (message.kind === 'failed') {
-      const { code, sentence, retryAfter } = message;
-      asking?.reject(new AppError(code, { sentence, ...(retryAfter !== undefined && { retryAfter }) }));
+      const { code, sentence, reason, retryAfter } = message;
+      const cause = reason === '' ? undefined : reason;
+      asking?.reject(new AppError(code, { sentence, cause, ...(retryAfter !== undefined && { retryAfter }) }));
     } else asking?.resolve(message);
     if (waiting.size === 0 && from === child) letRest(from);
   }

@@ -30,6 +30,8 @@ export type FromProcess =
       readonly id: number;
       readonly code: ErrorCode;
       readonly sentence: string;
+      /** What went wrong underneath, for the log. */
+      readonly reason?: string | undefined;
       readonly retryAfter?: number | undefined;
     }
   /** A picture for the mail that `id` draws. */
