@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { editorPage } from './support/editor-page.ts';
+import { chooseLinkKind } from './support/link-kind.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
@@ -23,7 +24,7 @@ test('a block gets a name that links lead to, and a link is offered it', async (
   await expect(editor.mail.locator('#prices')).toContainText('Price list');
 
   await editor.click(editor.mail.getByText('Prices', { exact: true }));
-  await page.getByLabel('Kind of link').selectOption('anchor');
+  await chooseLinkKind(page.locator('aside[data-side="right"]'), 'Place in this mail');
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'prices');
   const to = page.getByPlaceholder('#prices');
   await to.fill('prices');

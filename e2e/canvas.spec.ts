@@ -135,7 +135,7 @@ test('text, heading and label are edited in place, undone in the one history, wi
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Buy <now> & "here"');
   await page.keyboard.press('Enter');
-  await expect(editor.mail.locator('[data-mw-id="b1"] a')).toHaveText('Buy <now> & "here"');
+  await expect(editor.mail.locator('[data-mw-id="b1"] [data-mw-edit="label"]')).toHaveText('Buy <now> & "here"');
 });
 
 test('a link is set by its form from the keyboard', async ({ page, apiAs }) => {

@@ -116,3 +116,29 @@ test('a picture in the panel is empty, loading, there, or cannot be loaded', asy
   await address.blur();
   await expect(panel(page).getByText('This image cannot be loaded.')).toBeVisible();
 });
+
+test('an image that cannot be loaded is a labelled place on the canvas, to be selected and mended, and nothing of it is saved', async ({
+  page,
+  openMail,
+}) => {
+  await page.route('https://broken.invalid/**', (route) => route.abort());
+  const broken = node('image', {
+    src: 'https://broken.invalid/a.png',
+    alt: '',
+    decorative: true,
+    link: { href: '', target: '_self', title: '' },
+    width: 0,
+    naturalWidth: 0,
+  });
+  const { api, id, editor } = await openMail('anna', 'Broken', mail(section(broken)));
+  const image = editor.mail.locator('img[data-mw-broken="This image cannot be loaded."]');
+  await expect(image).toBeVisible();
+  expect((await image.boundingBox())?.height).toBeGreaterThanOrEqual(50);
+  await editor.click(image);
+  await expect(page.getByRole('heading', { name: 'Image', exact: true, level: 2 })).toBeVisible();
+  await page.getByLabel('Full width').check({ force: true });
+  await expect(image).toBeVisible();
+  await expect(page.getByLabel('Width (0 = automatic)')).toBeHidden();
+  await editor.save();
+  expect((await readTemplate(api, id)).html).not.toContain('data-mw');
+});

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { button, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
+import { chooseLinkKind, linkKind } from './support/link-kind.ts';
 import { openText } from './support/open-text.ts';
 import { test } from './support/test.ts';
 
@@ -37,26 +38,32 @@ test.beforeEach(async ({ page, signInAs, apiAs }) => {
 
 test('a button leads to every kind of link', async ({ page }) => {
   const editor = editorPage(page);
-  const link = editor.mail.locator('[data-mw-id="b"] a');
+  const link = editor.mail.locator('[data-mw-id="b"] [data-mw-edit="label"]');
   await editor.click(link);
   const settings = page.getByRole('tabpanel', { name: 'Settings' });
-  await settings.getByLabel('Kind of link').selectOption('Phone call');
+  await chooseLinkKind(settings, 'Phone call');
   await settings.getByLabel('Link', { exact: true }).focus();
-  await expect(settings.getByLabel('Kind of link')).toHaveValue('phone');
+  await expect(linkKind(settings)).toHaveValue('Phone call');
   for (const [kind, inputs, address] of LINKS) {
-    await settings.getByLabel('Kind of link').selectOption(kind);
+    await chooseLinkKind(settings, kind);
     for (const [label, value] of Object.entries(inputs)) await settings.getByLabel(label, { exact: true }).fill(value);
     await expect(link).toHaveAttribute('href', address);
   }
-  await settings.getByLabel('Kind of link').selectOption('Tag');
+  await chooseLinkKind(settings, 'Tag');
+  await expect(link).toHaveAttribute('href', 'mailto:{{ email }}');
   for (const [tag, address] of [
-    ['Email address of the recipient', 'mailto:{{ email }}'],
-    ['Unsubscribe profile', '{{ unsubscribe_profile }}'],
+    ['Preferences', '{{ unsubscribe_profile }}'],
+    ['View in browser', '{{ view_in_browser }}'],
     ['Unsubscribe', '{{ unsubscribe }}'],
   ] as const) {
-    await settings.getByLabel('Link', { exact: true }).selectOption(tag);
+    await chooseLinkKind(settings, tag);
     await expect(link).toHaveAttribute('href', address);
+    await expect(settings.getByLabel('Link', { exact: true })).toHaveValue(address);
   }
+  await linkKind(settings).click();
+  await linkKind(settings).fill('unsub');
+  await expect(settings.getByRole('option')).toHaveText(['Unsubscribe', 'Preferences']);
+  await linkKind(settings).press('Escape');
   await settings.getByLabel('Open in a new window').check();
   await settings.getByLabel('Title', { exact: true }).fill('Leave the list');
   await expect(link).toHaveAttribute('target', '_blank');
@@ -65,7 +72,7 @@ test('a button leads to every kind of link', async ({ page }) => {
 
 test('a link that cannot be used says why, and the old one stays', async ({ page }) => {
   const editor = editorPage(page);
-  const link = editor.mail.locator('[data-mw-id="b"] a');
+  const link = editor.mail.locator('[data-mw-id="b"] [data-mw-edit="label"]');
   await editor.click(link);
   const settings = page.getByRole('tabpanel', { name: 'Settings' });
   const address = settings.getByLabel('Link', { exact: true });
@@ -73,7 +80,7 @@ test('a link that cannot be used says why, and the old one stays', async ({ page
   await address.fill('javascript:alert(1)');
   await address.blur();
   await expect(settings.getByText('Invalid URL. Please enter a valid web address.')).toBeVisible();
-  await settings.getByLabel('Kind of link').selectOption('Email');
+  await chooseLinkKind(settings, 'Email');
   await address.fill('anna');
   await address.blur();
   await expect(settings.getByText('Please enter valid email')).toBeVisible();
@@ -86,7 +93,7 @@ test('words lead to every kind of link', async ({ page }) => {
   for (const [kind, inputs, address] of LINKS) {
     await page.keyboard.press('ControlOrMeta+k');
     const form = page.getByRole('dialog', { name: 'Link' });
-    await form.getByLabel('Kind of link').selectOption(kind);
+    await chooseLinkKind(form, kind);
     for (const [label, value] of Object.entries(inputs)) await form.getByLabel(label, { exact: true }).fill(value);
     await form.getByRole('button', { name: 'Apply' }).click();
     await expect(link).toHaveAttribute('href', address);
@@ -95,9 +102,8 @@ test('words lead to every kind of link', async ({ page }) => {
   await expect(link).toHaveText('Some words');
   await page.keyboard.press('ControlOrMeta+k');
   const form = page.getByRole('dialog', { name: 'Link' });
-  await expect(form.getByLabel('Kind of link')).toHaveValue('web');
-  await form.getByLabel('Kind of link').selectOption('Tag');
-  await form.getByLabel('Link', { exact: true }).selectOption('Unsubscribe');
+  await expect(linkKind(form)).toHaveValue('Web page');
+  await chooseLinkKind(form, 'Unsubscribe');
   await form.getByLabel('Open in a new window').check();
   await form.getByLabel('Title', { exact: true }).fill('Leave the list');
   await page.keyboard.press('Enter');
@@ -147,7 +153,7 @@ test('a merge field is searched, stands as a pill in texts and labels, and is it
   await page.keyboard.press('Enter');
   await expect(label.locator('[data-merge-field]')).toHaveText('{{ company }}');
   await page.keyboard.press('Escape');
-  await expect(mail.locator('[data-mw-id="b"] a')).toHaveText('Go to {{ company }}');
+  await expect(mail.locator('[data-mw-id="b"] [data-mw-edit="label"]')).toHaveText('Go to {{ company }}');
 
   const settings = page.getByRole('tabpanel', { name: 'Settings' });
   await settings.getByRole('button', { name: 'Insert merge field' }).first().click();
@@ -156,7 +162,7 @@ test('a merge field is searched, stands as a pill in texts and labels, and is it
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Some words for Maria in Lisbon!');
-  await expect(mail.locator('[data-mw-id="b"] a')).toHaveText('Go to Northwind CoffeeSilva');
+  await expect(mail.locator('[data-mw-id="b"] [data-mw-edit="label"]')).toHaveText('Go to Northwind CoffeeSilva');
   await page.getByRole('button', { name: 'Exit preview' }).click();
   await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Some words for {{ firstName }} in {{ city }}!');
 });
@@ -249,7 +255,7 @@ test('typing, formatting, links and fields are one history with everything else'
   await page.getByRole('option', { name: /^City/ }).click();
   await expect(text).toHaveText('{{ city }}');
   await page.keyboard.press('Escape');
-  await editorPage(page).click(mail.locator('[data-mw-id="b"] a'));
+  await editorPage(page).click(mail.locator('[data-mw-id="b"] [data-mw-edit="label"]'));
   await page.keyboard.press('Delete');
   await expect(mail.locator('[data-mw-id="b"]')).toHaveCount(0);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -323,7 +329,7 @@ test('what is pasted into a label becomes one line, and one that is too long say
   await expect(page.getByText('This value cannot be used here.')).toBeVisible();
   await expect(text).toHaveText('Gothere, {{ firstName }}');
   await page.keyboard.press('Escape');
-  await expect(mail.locator('[data-mw-id="b"] a')).toHaveText('Gothere, {{ firstName }}');
+  await expect(mail.locator('[data-mw-id="b"] [data-mw-edit="label"]')).toHaveText('Gothere, {{ firstName }}');
 });
 
 test('the bar stays inside the canvas, and axe finds nothing in it and what it opens', async ({ page, apiAs }) => {

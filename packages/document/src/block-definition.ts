@@ -43,6 +43,8 @@ export interface BlockResize {
   readonly max: number;
   /** CSS selector of the element within the block whose measure it is; absent means the whole block. */
   readonly part?: string;
+  /** Prop of a toggle that leaves the pixels no say while it is on. */
+  readonly turnsOff?: string;
 }
 
 /** How a container shares its width among children that stand beside each other. */

@@ -7,8 +7,8 @@ import { imageStrings } from './strings.ts';
 import { imageText } from './text.ts';
 
 /**
- * `width` is what the author set, 0 = as wide as the column. `naturalWidth` is the file's own width, 0 = unknown; an
- * image is not blown up beyond it unless the author says so. `standInAlt` is the text that came with a layout's
+ * `width` is what the author set, 0 = its own, in the column. `naturalWidth` is the file's own width, 0 = unknown; an
+ * image is not blown up beyond it unless the author says so, by a width or by `fullWidth`. `standInAlt` is the text that came with a layout's
  * stand-in picture.
  */
 const imageSchema = z.object({
@@ -17,6 +17,7 @@ const imageSchema = z.object({
   decorative: z.boolean(),
   link: linkSchema,
   width: z.number().min(0).max(2000),
+  fullWidth: z.boolean().default(false),
   naturalWidth: z.number().min(0).max(100_000).optional(),
   standInAlt: z.string().max(1000).optional(),
 });
@@ -36,7 +37,7 @@ export const imageBlock = defineBlock({
       icon: 'photo',
       create: () => ({
         type: 'image',
-        props: { src: '', alt: '', decorative: false, link: NO_LINK, width: 0, naturalWidth: 0 },
+        props: { src: '', alt: '', decorative: false, link: NO_LINK, width: 0, fullWidth: false, naturalWidth: 0 },
         style: {},
       }),
     },
@@ -52,6 +53,7 @@ export const imageBlock = defineBlock({
           decorative: false,
           link: { ...NO_LINK, target: '_blank' },
           width: 0,
+          fullWidth: false,
           naturalWidth: 0,
         },
         style: {},
@@ -59,7 +61,7 @@ export const imageBlock = defineBlock({
     },
   ],
   fields: imageFields,
-  resize: { axis: 'x', prop: 'width', min: 16, max: 2000, part: 'img' },
+  resize: { axis: 'x', prop: 'width', min: 16, max: 2000, part: 'img', turnsOff: 'fullWidth' },
   styleSections: ['align', 'spacing', 'background', 'border', 'radius', 'opacity', 'visibility'],
   styleDefaults: () => ({ align: 'center' }),
   render: renderImage,

@@ -11,5 +11,6 @@ export const imageFields: readonly Field[] = [
   { kind: 'text', prop: 'alt', maxLength: 1000, merge: true },
   { kind: 'toggle', prop: 'decorative' },
   { kind: 'link', prop: 'link' },
-  { kind: 'number', prop: 'width', min: 0, max: 2000, step: 1, unit: 'px' },
+  { kind: 'toggle', prop: 'fullWidth' },
+  { kind: 'number', prop: 'width', min: 0, max: 2000, step: 1, unit: 'px', when: { prop: 'fullWidth', is: false } },
 ];

@@ -35,6 +35,12 @@ describe('the image', () => {
     expect(renderForTest(image({ width: 900 }), { width: 310 })).toContain('width="310"');
   });
 
+  it('fills its column at full width, however small its file is, and whatever width was set', () => {
+    const full = renderForTest(image({ naturalWidth: 100, width: 60, fullWidth: true }), { width: 310 });
+    expect(full).toContain('width="310" style="display:block;width:100%;');
+    expect(imageBlock.schema.parse({ ...image({}).props, fullWidth: undefined })).toMatchObject({ fullWidth: false });
+  });
+
   it('stands in the middle by default, left without anything, right by margin', () => {
     expect(renderForTest(image({ width: 100 }))).toMatch(/^<div align="center"><img .*margin:0 auto"/);
     expect(renderForTest(image({ width: 100 }, { align: 'left' }))).toMatch(/^<img /);

@@ -14,13 +14,17 @@ const OWN_KEYS = ['borderRadius', 'opacity'] as const;
 
 const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'borderRadius' && key !== 'opacity');
 
+/** What other blocks show as images, too. */
+type ShownImage = Omit<ImageProps, 'fullWidth'> & Partial<Pick<ImageProps, 'fullWidth'>>;
+
 /** An image without an address sends nothing; the canvas shows its label there. */
-export function renderImage(view: BlockView<ImageProps>, context: RenderContext): string {
+export function renderImage(view: BlockView<ShownImage>, context: RenderContext): string {
   const { props, style } = view;
   const src = imageUrl(props.src, context);
   if (!src) return `<div${context.label(props.link.target === '_blank' ? 'label.linked' : 'label.empty')}></div>`;
   const available = Math.max(1, Math.round(context.width - horizontalInset(style)));
-  const width = Math.min(props.width || props.naturalWidth || available, available);
+  const wanted = props.fullWidth ? available : props.width || props.naturalWidth || available;
+  const width = Math.min(wanted, available);
   const fills = width === available;
   const look = css(
     'display:block',

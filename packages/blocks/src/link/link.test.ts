@@ -1,5 +1,6 @@
 import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
+import { linkAddress, readLink } from '../shared/link-address.ts';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
 import { linkBlock } from './definition.ts';
 
@@ -24,6 +25,17 @@ describe('the link', () => {
     );
     expect(renderForTest(link({ underline: false }))).toContain('text-decoration:none');
   });
+
+  it.each(['unsubscribe', 'unsubscribe_profile', 'view_in_browser'] as const)(
+    'that the sending system fills in, %s, is its placeholder in the mail and in plain text, and read back',
+    (tag) => {
+      const href = linkAddress({ linkto: 'tag', tag });
+      const node = link({ label: 'Leave', link: to(href) });
+      expect(renderForTest(node)).toContain(`<a href="{{ ${tag} }}"`);
+      expect(textForTest(node)).toBe(`Leave: {{ ${tag} }}`);
+      expect(readLink(href)).toEqual({ linkto: 'tag', tag });
+    },
+  );
 
   it('becomes label and address in plain text, and an address once', () => {
     expect(textForTest(link({ label: 'More', link: to('https://a.example/') }))).toBe('More: https://a.example/');

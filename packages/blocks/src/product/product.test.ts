@@ -1,4 +1,4 @@
-import type { DocumentNode, JsonObject } from '@mailwright/document';
+import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
 import { productBlock } from './definition.ts';
@@ -49,4 +49,14 @@ describe('the product', () => {
       'Cup\n49.00\nHolds tea.\nView product: https://shop.example/cup',
     );
   });
+});
+
+it('the name is in the font of headings, unless the product has a font of its own', () => {
+  const seed = productBlock.tiles[0]!.create();
+  const fonts = { headerFonts: 'Georgia, serif', paragraphFonts: 'Verdana, sans-serif' };
+  const html = (style: NodeStyle) =>
+    renderForTest({ id: 'p', type: 'product', props: seed.props, style }, { settings: fonts });
+  expect(html({})).toMatch(/font:bold 20px\/1\.2 Georgia,serif[^>]*>Name of the product/);
+  expect(html({})).toMatch(/Verdana,sans-serif[^>]*>49\.00/);
+  expect(html({ fontFamily: 'Tahoma, sans-serif' })).toMatch(/Tahoma,sans-serif[^>]*>Name of the product/);
 });

@@ -74,7 +74,12 @@ function words(view: BlockView<ProductProps>, width: number, context: RenderCont
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context));
   const line = (text: string, under: number, scale: number, bold: boolean) => {
     if (!text) return '';
-    const letters = { ...style, fontSize: Math.round(size * scale), ...(bold && { fontWeight: 'bold' as const }) };
+    const letters = {
+      ...style,
+      ...(scale > 1 && { fontFamily: titleFont(style.fontFamily, context) }),
+      fontSize: Math.round(size * scale),
+      ...(bold && { fontWeight: 'bold' as const }),
+    };
     const look = styleAttribute(`margin:0 0 ${px(under)}`, typographyCss(letters, bold ? 'heading' : 'text'));
     return `<p${classes}${look}>${mergeTextHtml(text, context).replace(/\r?\n/g, '<br>')}</p>`;
   };
@@ -84,6 +89,11 @@ function words(view: BlockView<ProductProps>, width: number, context: RenderCont
     line(description, 12, 1, false),
     buttonHtml(view, width, context),
   ].join('');
+}
+
+/** The name is a heading, in the font of those, unless the block was given a font of its own. */
+function titleFont(font: string | undefined, { settings }: RenderContext): string {
+  return font === undefined || font === settings.paragraphFonts ? settings.headerFonts : font;
 }
 
 function buttonHtml({ node, props, style }: BlockView<ProductProps>, width: number, context: RenderContext): string {

@@ -28,6 +28,7 @@ const WRITTEN: readonly (readonly [LinkFields, string])[] = [
   [{ linkto: 'tag', tag: 'email' }, 'mailto:{{ email }}'],
   [{ linkto: 'tag', tag: 'unsubscribe_profile' }, '{{ unsubscribe_profile }}'],
   [{ linkto: 'tag', tag: 'unsubscribe' }, '{{ unsubscribe }}'],
+  [{ linkto: 'tag', tag: 'view_in_browser' }, '{{ view_in_browser }}'],
 ];
 
 describe('the fields of a link', () => {
@@ -36,7 +37,7 @@ describe('the fields of a link', () => {
     expect(readLink(address)).toEqual(fields);
   });
 
-  it('of every kind make no address while nothing is filled in, except a tag, which is always one of the three', () => {
+  it('of every kind make no address while nothing is filled in, except a tag, which is always one of those there are', () => {
     expect(LINK_KINDS.filter((kind) => linkAddress(emptyLink(kind)) !== '')).toEqual(['tag']);
     for (const kind of LINK_KINDS) expect(linkProblem(emptyLink(kind))).toBeNull();
   });

@@ -7,6 +7,7 @@ const TAG_ADDRESSES: Readonly<Record<LinkTag, string>> = {
   email: 'mailto:{{ email }}',
   unsubscribe_profile: '{{ unsubscribe_profile }}',
   unsubscribe: '{{ unsubscribe }}',
+  view_in_browser: '{{ view_in_browser }}',
 };
 
 /** What people write into a telephone number to read it better: `+49 170 / 123-45`, `(030) 12.34`. */

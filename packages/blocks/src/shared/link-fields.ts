@@ -4,7 +4,7 @@ export const LINK_KINDS = ['web', 'mail', 'anchor', 'phone', 'sms', 'skype', 'vi
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** What a link of kind Tag may stand for; the sending system fills it in. */
-export const LINK_TAGS = ['email', 'unsubscribe_profile', 'unsubscribe'] as const;
+export const LINK_TAGS = ['email', 'unsubscribe_profile', 'unsubscribe', 'view_in_browser'] as const;
 
 export type LinkTag = (typeof LINK_TAGS)[number];
 

@@ -33,6 +33,12 @@ text-align:center;font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;c
 background:#f4f6f9}
 [data-mw-preview] [data-mw-label]{min-height:0;height:auto;outline:0}
 [data-mw-preview] [data-mw-label]::after{content:none;display:none}
+${EDITED} img[data-mw-broken]{position:relative;box-sizing:border-box;display:inline-block;min-width:48px;min-height:56px;
+overflow:hidden;vertical-align:top;background:#f4f6f9;outline:1px dashed #b4bcc8;outline-offset:-1px}
+${EDITED} img[data-mw-broken][style*="display:block"]{display:block}
+${EDITED} img[data-mw-broken]::after{content:attr(data-mw-broken) '\\A' attr(alt);white-space:pre-wrap;position:absolute;
+inset:0;display:block;padding:8px;box-sizing:border-box;overflow:hidden;text-align:center;color:#3d4654;background:#f4f6f9;
+font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;letter-spacing:normal}
 [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}
 [data-mw-borders] [data-mw-id]{outline:1px dashed #9aa6b8;outline-offset:-1px}
 ${OPEN_TEXT}{outline:none;white-space:pre-wrap;overflow-wrap:break-word;cursor:text;min-width:1ch}

@@ -1,4 +1,4 @@
-import { type JsonObject, sameJson, updateProps } from '@mailwright/document';
+import { type BlockResize, type JsonObject, sameJson, updateProps } from '@mailwright/document';
 import { autoScroll, isCalm } from '../../../shared/pointer/auto-scroll.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import { tickLayout } from './canvas-store.ts';
@@ -56,7 +56,7 @@ export function holdHandle(stage: Stage, handle: Handle, pointer: Pointer): void
 }
 
 function patchAt(handle: Handle, by: Point, reach: number): JsonObject {
-  if (handle.kind === 'resize') return { [handle.resize.prop]: draggedValue(handle.resize, handle, by) };
+  if (handle.kind === 'resize') return resized(handle.resize, draggedValue(handle.resize, handle, by));
   const { shares, index, split, pair, reversed } = handle;
   const percent = ((shares[index] ?? 0) + (shares[index + 1] ?? 0)) / pair;
   const wanted = (shares[index] ?? 0) + (reversed ? -by.x : by.x) * percent;
@@ -84,8 +84,12 @@ export function stepHandle(stage: Stage, handle: Handle, key: string, large: boo
   }
   const { resize, side, value, room } = handle;
   const by = step * (large ? LARGE : 1) * (side === 'left' ? -1 : 1);
-  write(stage, handle, { [resize.prop]: withinLimits(resize, value + by, room) }, handle.key);
+  write(stage, handle, resized(resize, withinLimits(resize, value + by, room)), handle.key);
   return true;
+}
+
+function resized({ prop, turnsOff }: BlockResize, value: number): JsonObject {
+  return { [prop]: value, ...(turnsOff !== undefined && { [turnsOff]: false }) };
 }
 
 function write({ editor }: Stage, { kind, id }: Handle, patch: JsonObject, coalesce?: string): void {

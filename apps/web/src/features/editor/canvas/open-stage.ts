@@ -3,6 +3,7 @@ import { wholeDocument } from '@mailwright/render';
 import { loadHarmlessView } from '../session/harmless-view.ts';
 import { followSelection } from '../session/island/island-part.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
+import { followBrokenImages } from './broken-images.ts';
 import { tickLayout } from './canvas-store.ts';
 import { forwardClipboard } from './forward-clipboard.ts';
 import { forwardKeys } from './forward-keys.ts';
@@ -47,6 +48,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     else tickLayout(store);
   };
   document.addEventListener('load', moved, true);
+  const brokenImages = followBrokenImages(document);
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   document.addEventListener('dragstart', stay);
@@ -56,6 +58,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const stopFollowing = editor.subscribe((state, previous) => {
     if (state.document !== previous.document) {
       page.show(state.document);
+      brokenImages.refresh();
       moved();
     }
     const [first] = state.selection;
@@ -84,6 +87,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
       for (const stop of unbind) stop();
       observer.disconnect();
       document.removeEventListener('load', moved, true);
+      brokenImages.stop();
       document.removeEventListener('click', stay);
       document.removeEventListener('dragstart', stay);
     },

@@ -1,10 +1,12 @@
-import { emptyLink, LINK_KINDS, type LinkFields, type LinkKind } from '@mailwright/blocks';
-import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { type LinkFields, linkAddress } from '@mailwright/blocks';
+import { Stack, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LinkFileButton } from './LinkFileButton.tsx';
 import { LinkKindInput } from './LinkKindInput.tsx';
+import { LinkKindSelect } from './LinkKindSelect.tsx';
 import { LinkTagSelect } from './LinkTagSelect.tsx';
+import { choiceOf, type LinkChoice, linkOfChoice } from './link-choices.ts';
 import { LINK_KIND_FIELDS } from './link-kind-fields.ts';
 
 /** A link as it is being filled in. */
@@ -30,28 +32,36 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
   const t = useT('editor');
   const { fields, target, title } = link;
   const kind = fields.linkto;
-  const earlier = useRef(new Map<LinkKind, LinkFields>());
+  const choice = choiceOf(fields);
+  const earlier = useRef(new Map<LinkChoice, LinkFields>());
   const write = (next: LinkFields) => onChange({ fields: next });
-  const switchTo = (next: LinkKind) => {
+  const switchTo = (next: LinkChoice) => {
     // Who comes back to a kind finds what stood there.
-    earlier.current.set(kind, fields);
-    write(earlier.current.get(next) ?? emptyLink(next));
+    earlier.current.set(choice, fields);
+    write(earlier.current.get(next) ?? linkOfChoice(next));
   };
   const common = { fields, disabled, onDone, onChange: write };
   return (
     <Stack gap={8}>
-      <NativeSelect
-        size="xs"
-        aria-label={t('link.kind')}
-        value={kind}
+      <LinkKindSelect
+        fields={fields}
         disabled={disabled}
-        data={LINK_KINDS.map((value) => ({ value, label: t(`link.kind.${value}`) }))}
-        onChange={(event) => {
-          switchTo(event.currentTarget.value as LinkKind);
+        onChoose={(next) => {
+          switchTo(next);
           onDone();
         }}
       />
-      {kind === 'tag' ? (
+      {kind === 'tag' && choice !== 'tag' ? (
+        <TextInput
+          id={id}
+          size="xs"
+          readOnly
+          value={linkAddress(fields)}
+          disabled={disabled}
+          description={t('link.tagHint')}
+          inputWrapperOrder={['input', 'description']}
+        />
+      ) : kind === 'tag' ? (
         <LinkTagSelect {...common} id={id} />
       ) : (
         LINK_KIND_FIELDS[kind].map((field, index) => (
