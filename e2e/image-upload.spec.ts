@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
 import { brokenPng, gif, photoPng, type SampleFile, textAsPng } from './support/sample-files.ts';
-import { createTemplate, mail, node, section } from './support/sample-mail.ts';
+import { createTemplate, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 

@@ -12,5 +12,6 @@ export function linkKind(scope: Locator): Locator {
 export async function chooseLinkKind(scope: Locator, name: string): Promise<void> {
   await linkKind(scope).click();
   await linkKind(scope).fill(name);
-  await scope.getByRole('option', { name, exact: true }).click();
+  // Not an option of a native select beside it.
+  await scope.locator('div[role="option"]').getByText(name, { exact: true }).click();
 }
