@@ -5,5 +5,8 @@ import type { IconProps } from './definition.ts';
 
 export function iconText(view: BlockView<IconProps>, context: TextContext): string {
   const { src, alt, link, size } = view.props;
-  return imageText({ ...view, props: { src, alt, link, width: size, decorative: alt === '', fullWidth: false } }, context);
+  return imageText(
+    { ...view, props: { src, alt, link, width: size, decorative: alt === '', fullWidth: false } },
+    context,
+  );
 }
