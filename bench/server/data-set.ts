@@ -22,6 +22,7 @@ export async function fill(database: Database): Promise<void> {
     email_key: `owner${index}@acme.example`,
     first_name: 'Owner',
     last_name: String(index),
+    search_key: `owner ${index} owner${index}@acme.example`,
     role: 'user' as const,
     image: null,
     password_hash: null,

@@ -10,6 +10,7 @@ import { secrets } from './migrations/005-secrets.ts';
 import { tickets } from './migrations/006-tickets.ts';
 import { thumbnails } from './migrations/007-thumbnails.ts';
 import { autosave } from './migrations/008-autosave.ts';
+import { peopleSearch } from './migrations/009-people-search.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '006-tickets': tickets,
   '007-thumbnails': thumbnails,
   '008-autosave': autosave,
+  '009-people-search': peopleSearch,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

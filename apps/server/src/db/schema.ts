@@ -40,6 +40,8 @@ interface UserTable {
   email_key: string;
   first_name: string;
   last_name: string;
+  /** Name and address as searches compare them. */
+  search_key: string;
   role: 'admin' | 'user';
   image: string | null;
   password_hash: string | null;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { collaboratorsRequest, lockAnswer } from '../entities/sharing.ts';
 import { templateInfo, templateType } from '../entities/template.ts';
-import { limit, offset, sortBy, templateList } from '../entities/template-list.ts';
-import { entityId, idParams, noContent, queryBoolean } from '../entities/wire.ts';
+import { sortBy, templateList } from '../entities/template-list.ts';
+import { entityId, idParams, limit, noContent, offset, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
 export const sharing = {

@@ -10,9 +10,9 @@ import {
   updateHeaders,
   updateTemplateRequest,
 } from '../entities/template-change.ts';
-import { limit, offset, searchRequest, sortBy, templateList } from '../entities/template-list.ts';
+import { searchRequest, sortBy, templateList } from '../entities/template-list.ts';
 import { templateVersion, version, versionParams } from '../entities/version.ts';
-import { entityId, idParams, noContent, queryBoolean } from '../entities/wire.ts';
+import { entityId, idParams, limit, noContent, offset, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
 const deleteHeaders = z.object({ deletetype: z.enum(['soft_delete', 'hard_delete']) });

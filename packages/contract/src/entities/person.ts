@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { entityId } from './wire.ts';
+import { entityId, limit, offset } from './wire.ts';
 
 export const role = z.enum(['admin', 'user']);
 export const dndMode = z.enum(['simple', 'advanced']);
@@ -23,7 +23,7 @@ export const personName = z.object({ id: entityId, firstName: z.string(), lastNa
 /** A person one may switch to or share with. */
 export const principal = personName.extend({ email: z.string() });
 
-/** One of the domains the search looks in; what is not allowed on this server finds nobody. */
+/** A part of an address, e.g. a domain. Found is only who has an address of a domain that this server allows. */
 const emailCriterion = z.object({
   key: z.literal('email'),
   value: z.string().max(LIMITS.searchTerm.max),
@@ -34,7 +34,14 @@ const emailCriterion = z.object({
 export const principalSearch = z.object({
   orderBy: z.literal('firstName').default('firstName'),
   criteria: z.array(emailCriterion).max(LIMITS.criteria.max).default([]),
+  /** Words that all have to stand in somebody's name or address, in any case and without accents. */
+  term: z.string().max(LIMITS.searchTerm.max).default(''),
+  limit: limit.default(LIMITS.page.size),
+  offset: offset.default(LIMITS.page.offset),
 });
+
+/** A page of those found, by first name; `total` counts all of them. */
+export const principalPage = z.object({ principals: z.array(principal), total: z.int().nonnegative() });
 
 export type Role = z.infer<typeof role>;
 export type DndMode = z.infer<typeof dndMode>;
@@ -42,4 +49,5 @@ export type Theme = z.infer<typeof theme>;
 export type Features = z.infer<typeof features>;
 export type FeatureName = keyof Features;
 export type PersonName = z.infer<typeof personName>;
+export type PrincipalSearch = z.output<typeof principalSearch>;
 export type Principal = z.infer<typeof principal>;

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { SORT_BY_PATTERN } from '../rules/sort-order.ts';
 import { templateElement } from './template.ts';
+import { limit, offset } from './wire.ts';
 
 export const sortKey = z.enum(['lastModified', 'created', 'name', 'shared']);
 export const sortDirection = z.enum(['asc', 'desc']);
 
 /** `lastModified`, `created`, `name` or `shared`, optionally with `,asc` or `,desc`. */
 export const sortBy = z.string().regex(SORT_BY_PATTERN).optional();
-
-/** Offset counts items. */
-export const limit = z.coerce.number<number | string>().int().min(1).max(LIMITS.page.max);
-export const offset = z.coerce.number<number | string>().int().min(0);
 
 export const pagination = z.object({
   'first-page': z.int().nonnegative(),

@@ -14,6 +14,10 @@ export const queryBoolean = z.union([
   z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }),
 ]);
 
+/** How much of a list one call asks for. Offset counts items. */
+export const limit = z.coerce.number<number | string>().int().min(1).max(LIMITS.page.max);
+export const offset = z.coerce.number<number | string>().int().min(0);
+
 /** A JSON object whose inside is another package's business; copied one level deep only, so size costs little. */
 export const jsonObject = z
   .record(z.string(), z.unknown())

@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { type CallInput, endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -187,7 +187,7 @@ describeOnBoth('sharing', (open) => {
     const find = async (domains: readonly string[]) =>
       (
         await anna.ok(endpoints.principals.search, {
-          body: { criteria: domains.map((value) => ({ key: 'email' as const, value })) },
+          body: { criteria: domains.map((value) => ({ key: 'email' as const, value })), limit: 100 },
         })
       ).principals;
     const found = await find(['@acme.example', '@acme-partner.example']);
@@ -200,5 +200,33 @@ describeOnBoth('sharing', (open) => {
     expect(found.some(({ id: other }) => other === anna.id)).toBe(false);
     expect(found.every(({ email }) => email.endsWith('@acme.example'))).toBe(true);
     expect(await find(['elsewhere.example'])).toEqual([]);
+  });
+
+  test('finds people by any part of an allowed address, and by words of names, a page at a time', async () => {
+    const renee = await server.person('Renée', { lastName: 'Okafor', email: 'r.okafor_1@acme-partner.example' });
+    const far = await server.person('Renée', { lastName: 'Okafor', email: 'okafor@elsewhere.example' });
+    for (let index = 10; index < 35; index++) {
+      await server.person('Zed', { lastName: `Number${index}`, email: `zed.${index}@acme.example` });
+    }
+    const search = async (body: CallInput<typeof endpoints.principals.search>['body']) =>
+      anna.ok(endpoints.principals.search, { body });
+    const byAddress = async (value: string) =>
+      (await search({ criteria: [{ key: 'email', value }] })).principals.map((found) => found.id);
+    expect(await byAddress('KAFOR_')).toEqual([renee.id]);
+    expect(await byAddress('okaforx1')).toEqual([]);
+    expect(await byAddress('elsewhere')).toEqual([]);
+    expect(await byAddress('%')).toEqual([]);
+    expect((await search({ term: ' OKAFOR rene' })).principals.map((found) => found.id)).toEqual([renee.id]);
+    expect((await search({ term: 'okafor zed' })).total).toBe(0);
+    expect(far.id).not.toBe(renee.id);
+
+    const first = await search({ term: 'zed' });
+    expect([first.principals.length, first.total]).toEqual([20, 25]);
+    const rest = await search({ term: 'zed', limit: 10, offset: 20 });
+    expect(rest.principals.map(({ lastName }) => lastName)).toEqual(
+      ['30', '31', '32', '33', '34'].map((number) => `Number${number}`),
+    );
+    const tooMany = await anna.refused(endpoints.principals.search, { body: { limit: 101 } });
+    expect([tooMany.code, tooMany.details?.[0]?.path]).toEqual(['VALIDATION_FAILED', 'limit']);
   });
 });

@@ -1,5 +1,6 @@
 import { FAVORITE_TAG, FEATURED_CATEGORY_NAME } from '@mailwright/contract';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { containsIn } from '../../db/contains-in.ts';
 import type { Engine } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -138,9 +139,3 @@ function containsText(column: TextColumn, term: string, search: TextSearch, tabl
 }
 
 type TextColumn = 'name_key' | 'tags_key' | 'description_key';
-
-/** Compares literally: `%` and `_` mean themselves. PostgreSQL uses its trigram index for LIKE alone. */
-function containsIn(text: Expression<unknown>, term: string, engine: Engine): Condition {
-  if (engine === 'sqlite') return sql<SqlBool>`instr(${text}, ${term}) > 0`;
-  return sql<SqlBool>`${text} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
-}

@@ -42,13 +42,27 @@ interface LoginRecord {
   readonly isDemo: boolean;
 }
 
+/** How a person is found and named to others. */
+export type PersonRecord = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
+
+/** A page of people by first name: of these domains, without one, and with what was asked for. */
+export interface PeopleSearch {
+  readonly domains: readonly string[];
+  readonly without: string;
+  /** One of them has to stand in the address; none means any address. */
+  readonly addressParts: readonly string[];
+  /** All of them have to stand in name or address. */
+  readonly words: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
 export interface UserRepository {
   find(id: string): Promise<UserRecord | null>;
   findMany(ids: readonly string[]): Promise<readonly UserRecord[]>;
   /** Null for an unknown address; addresses compare without case. */
   findForLogin(email: string): Promise<LoginRecord | null>;
-  /** Everybody whose address ends with one of the domains, by first name. */
-  listOfDomains(domains: readonly string[]): Promise<readonly UserRecord[]>;
+  search(search: PeopleSearch): Promise<{ readonly found: readonly PersonRecord[]; readonly total: number }>;
   listDemo(): Promise<readonly UserRecord[]>;
   /** Whether there is an administrator who is no demo account. */
   hasAdministrator(): Promise<boolean>;

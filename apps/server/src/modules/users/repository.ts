@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
-import { foldText } from '../../db/fold-text.ts';
+import { foldText, sortText } from '../../db/fold-text.ts';
 import type { UserRecord, UserRepository } from './port.ts';
 
 interface UserRepositoryOptions {
@@ -8,7 +10,7 @@ interface UserRepositoryOptions {
 }
 
 export function createUserRepository(
-  { kysely }: Database,
+  { kysely, engine }: Database,
   { demo }: UserRepositoryOptions = { demo: true },
 ): UserRepository {
   const users = () =>
@@ -62,15 +64,28 @@ export function createUserRepository(
       return row ? { id: row.id, passwordHash: row.password_hash, isDemo: row.is_demo === 1 } : null;
     },
 
-    async listOfDomains(domains) {
-      if (domains.length === 0) return [];
-      const rows = await users()
-        .where((eb) => eb.or(domains.map((domain) => eb('u.email_key', 'like', `%@${escapeLike(foldText(domain))}`))))
-        .orderBy('u.first_name')
-        .orderBy('u.last_name')
-        .orderBy('u.id')
+    async search({ domains, without, addressParts, words, limit, offset }) {
+      if (domains.length === 0) return { found: [], total: 0 };
+      const part = (column: 'email_key' | 'search_key', term: string) => containsIn(sql.ref(column), term, engine);
+      let found = kysely
+        .selectFrom('users')
+        .where('id', '<>', without)
+        .$if(!demo, (query) => query.where('is_demo', '=', 0))
+        .where((eb) => eb.or(domains.map((domain) => eb('email_key', 'like', `%@${escapeLike(foldText(domain))}`))));
+      if (addressParts.length > 0) {
+        found = found.where((eb) => eb.or(addressParts.map((text) => part('email_key', foldText(text)))));
+      }
+      for (const word of words) found = found.where(part('search_key', sortText(word)));
+      const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+      const people = await found
+        .select(['id', 'email', 'first_name as firstName', 'last_name as lastName'])
+        .orderBy('first_name')
+        .orderBy('last_name')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
         .execute();
-      return rows.map(toRecord);
+      return { found: people, total };
     },
 
     async listDemo() {
@@ -97,6 +112,7 @@ export function createUserRepository(
           email_key: foldText(user.email),
           first_name: user.firstName,
           last_name: user.lastName,
+          search_key: sortText(`${user.firstName} ${user.lastName} ${user.email}`),
           role: user.role,
           image: null,
           password_hash: user.passwordHash,

@@ -5,12 +5,7 @@ import type { PrincipalService } from './service.ts';
 
 export function principalRoutes(mount: Mount, principals: PrincipalService): void {
   mount(endpoints.principals.search, async ({ caller, body }) => {
-    const found = await principals.search(
-      actorOf(caller),
-      body.criteria.map((criterion) => criterion.value),
-    );
-    return answer(200, {
-      principals: found.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email })),
-    });
+    const { found, total } = await principals.search(actorOf(caller), body);
+    return answer(200, { principals: [...found], total });
   });
 }

@@ -1,23 +1,30 @@
-import type { Actor } from '@mailwright/contract';
-import type { UserRecord, UserRepository } from './port.ts';
+import type { Actor, PrincipalSearch } from '@mailwright/contract';
+import type { PersonRecord, UserRepository } from './port.ts';
 
 export interface PrincipalService {
-  /** The others whom the caller may share with, narrowed to the domains asked for; none asked for means all allowed. */
-  search(actor: Actor, domains: readonly string[]): Promise<readonly UserRecord[]>;
+  /** A page of the others whom the caller may share with, narrowed to what was asked for. */
+  search(
+    actor: Actor,
+    search: PrincipalSearch,
+  ): Promise<{ readonly found: readonly PersonRecord[]; readonly total: number }>;
 }
 
 export interface PrincipalDeps {
-  readonly users: UserRepository;
+  readonly users: Pick<UserRepository, 'search'>;
   /** Domains whose people one may share with, lower case. */
   readonly domains: readonly string[];
 }
 
-export function createPrincipalService({ users, domains: allowed }: PrincipalDeps): PrincipalService {
+export function createPrincipalService({ users, domains }: PrincipalDeps): PrincipalService {
   return {
-    async search(actor, domains) {
-      const wanted = domains.map((domain) => domain.trim().replace(/^@/, '').toLowerCase());
-      const searched = wanted.length === 0 ? allowed : allowed.filter((domain) => wanted.includes(domain));
-      return (await users.listOfDomains(searched)).filter((user) => user.id !== actor.id);
-    },
+    search: (actor, { criteria, term, limit, offset }) =>
+      users.search({
+        domains,
+        without: actor.id,
+        addressParts: criteria.map(({ value }) => value.trim()),
+        words: term.split(/\s+/).filter(Boolean),
+        limit,
+        offset,
+      }),
   };
 }

@@ -8,16 +8,26 @@ import { PersonOption } from './PersonOption.tsx';
 
 interface PeopleListProps {
   readonly id: string;
+  /** Those loaded so far. */
   readonly people: readonly Principal[];
+  readonly total: number;
   readonly term: string;
+  /** Another list is on its way. */
+  readonly busy: boolean;
   /** Index of the one the keys are at; -1 for none. */
   readonly active: number;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (person: Principal) => void;
+  /** Asks for those after the last one; null while that makes no sense. */
+  readonly loadMore: (() => unknown) | null;
 }
 
+/** So many rows before the end the next page is asked for. */
+const AHEAD = 20;
+
 /** People to choose from. Only those in sight are drawn, so a company of any size opens at once. */
-export function PeopleList({ id, people, term, active, chosen, onToggle }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { id, people, total, term, busy, active, chosen, onToggle, loadMore } = props;
   const t = useT('dashboard');
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -29,11 +39,16 @@ export function PeopleList({ id, people, term, active, chosen, onToggle }: Peopl
   useEffect(() => {
     if (active >= 0) virtual.scrollToIndex(active);
   }, [active, virtual]);
+  const shown = virtual.getVirtualItems();
+  const isNearEnd = (shown.at(-1)?.index ?? 0) >= people.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) loadMore?.();
+  }, [isNearEnd, loadMore]);
 
   return (
     <>
-      <VisuallyHidden role="status">{t('sharing.found', { count: people.length })}</VisuallyHidden>
-      <div ref={scroller} className={classes.scroller}>
+      <VisuallyHidden role="status">{t('sharing.found', { count: total })}</VisuallyHidden>
+      <div ref={scroller} className={classes.scroller} aria-busy={busy}>
         {people.length === 0 && (
           <p className={classes.empty}>{term === '' ? t('sharing.noPeople') : t('sharing.noMatch', { term })}</p>
         )}
@@ -45,7 +60,7 @@ export function PeopleList({ id, people, term, active, chosen, onToggle }: Peopl
           className={classes.list}
           style={{ height: virtual.getTotalSize() }}
         >
-          {virtual.getVirtualItems().map(({ index, start }) => {
+          {shown.map(({ index, start }) => {
             const person = people[index];
             return (
               person !== undefined && (
@@ -53,7 +68,7 @@ export function PeopleList({ id, people, term, active, chosen, onToggle }: Peopl
                   key={person.id}
                   listId={id}
                   person={person}
-                  place={{ index, count: people.length, start }}
+                  place={{ index, count: total, start }}
                   active={index === active}
                   chosen={chosen.has(person.id)}
                   onToggle={onToggle}

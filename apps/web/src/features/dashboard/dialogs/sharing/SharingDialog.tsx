@@ -1,6 +1,6 @@
 import { LIMITS, type Principal, type TemplateElement } from '@mailwright/contract';
 import { Alert, Button, Group } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -9,9 +9,7 @@ import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { shareTemplate } from '../../data/sharing-changes.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
-import { PeopleState } from './PeopleState.tsx';
 import { PersonChips } from './PersonChips.tsx';
-import { peopleQuery } from './people-query.ts';
 import { removalRefusal } from './removal-refusal.ts';
 import classes from './SharingDialog.module.css';
 
@@ -24,7 +22,6 @@ interface SharingDialogProps {
 /** Who else may edit a draft. */
 export function SharingDialog({ opened, close, template }: SharingDialogProps) {
   const t = useT('dashboard');
-  const people = useQuery(peopleQuery);
   const [chosen, setChosen] = useState<readonly Principal[]>(template.collaborators);
   const [refused, setRefused] = useState<string | null>(null);
   const ids = new Set(chosen.map(({ id }) => id));
@@ -76,16 +73,7 @@ export function SharingDialog({ opened, close, template }: SharingDialogProps) {
             {refused}
           </Alert>
         )}
-        <PeoplePicker
-          people={people.data ?? []}
-          instead={
-            people.data === undefined ? (
-              <PeopleState failed={people.isError} retry={() => void people.refetch()} />
-            ) : null
-          }
-          chosen={ids}
-          onToggle={toggle}
-        />
+        <PeoplePicker chosen={ids} onToggle={toggle} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
