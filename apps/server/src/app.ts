@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
+import { AppError } from './app-error.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCanvasFrame } from './http/canvas-frame.ts';
 import { registerCompression } from './http/compression.ts';
@@ -35,6 +36,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Fastify's own answer while closing has neither code nor request id.
+    return503OnClosing: false,
     // Addresses the router cannot read never reach the handler set below.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply as FastifyReply),
   });
@@ -42,9 +45,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
   app.decorateRequest('caller', null);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    if (isClosing) throw new AppError('NOT_READY', { sentence: 'The server is shutting down. Please try again soon.' });
     refuseNulInHead(request);
   });
   watchForUnnamedProxy(app, deps);

@@ -47,6 +47,7 @@ import { socialIconRoutes } from './modules/social-icons/routes.ts';
 import { systemTemplateRoutes } from './modules/system-templates/routes.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
 import { createTemplateCreateService } from './modules/templates/create-service.ts';
+import { createExclusively } from './modules/templates/exclusive-repository.ts';
 import { createTemplateReadService } from './modules/templates/read-service.ts';
 import { createTemplateRepository } from './modules/templates/repository.ts';
 import { templateRoutes } from './modules/templates/routes.ts';
@@ -186,7 +187,13 @@ export function createModules(deps: ModuleDeps): Modules {
       const services = {
         reading,
         creating: createTemplateCreateService({ templates, categories, compose, now }),
-        updating: createTemplateUpdateService({ templates, categories, compose, now }),
+        updating: createTemplateUpdateService({
+          templates,
+          categories,
+          exclusively: createExclusively(database),
+          compose,
+          now,
+        }),
         statuses: createTemplateStatusService({ templates, now }),
         now,
       };

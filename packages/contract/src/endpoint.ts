@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LIMITS } from './limits.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,6 +18,8 @@ export interface Endpoint {
   /** Header names in lower case. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The most bytes a request may have; `LIMITS.requestBytes` where templates or images are sent, little elsewhere. */
+  readonly maxBody?: number;
   /** Set where the body is `multipart/form-data`: the field of the files; `body` then describes the other fields. */
   readonly upload?: { readonly files: string };
   /** Set where the answer is not JSON: its media type. */
@@ -28,6 +31,11 @@ export interface Endpoint {
   readonly secret?: true;
   /** Answers that are no error, by status; `noContent` where there is no body. Errors have one shape for all rows. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
+}
+
+/** The most bytes a row's request may have. */
+export function maxBodyOf(endpoint: Endpoint): number {
+  return endpoint.maxBody ?? LIMITS.ordinaryRequestBytes;
 }
 
 /** Keeps the literal types of a row, which the server's handlers and the client's calls are typed by. */

@@ -4,6 +4,7 @@ import { MESSAGES } from './messages.ts';
 /** One row per error code: the HTTP status it travels with and the sentence a person reads. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, sentence: 'Please check the values you entered.' },
+  UNKNOWN_COLLABORATOR: { status: 400, sentence: 'A template can only be shared with people who are known here.' },
   MALFORMED_JSON: { status: 400, sentence: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, sentence: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'The email address or the password is wrong.' },

@@ -14,7 +14,9 @@ export const LIMITS = {
   gmailClipBytes: 102 * 1024,
   /** Sizes above this many KB are shown in MB. */
   sizeShownInMegabytesAboveKb: 1024,
+  /** Where a template's content or images are sent, and where they are not. */
   requestBytes: 48 * 1024 * 1024,
+  ordinaryRequestBytes: 1024 * 1024,
   htmlFileBytes: 2_097_152,
   page: { size: 20, max: 100, offset: 0 },
   /** Levels of objects and lists in a document; real ones have some 30. */

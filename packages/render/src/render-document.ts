@@ -3,6 +3,7 @@ import { byteLength } from './byte-length.ts';
 import { bodyStyle, documentShell } from './document-shell.ts';
 import { mailStyles } from './mail-styles.ts';
 import { createMergeTags } from './merge-tag.ts';
+import { withAbsoluteAssets } from './own-assets.ts';
 import { preheaderHtml } from './preheader.ts';
 import type { DocumentOptions } from './render-options.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -23,9 +24,10 @@ export interface RenderedCanvas extends RenderedDocument {
   readonly bodyStyle: string;
 }
 
-/** The complete mail. An imported whole document is returned as it is, byte for byte. */
+/** The complete mail. An imported whole document is returned as it is, byte for byte but for addresses of own images. */
 export function renderDocument(document: EmailDocument, options: DocumentOptions): RenderedDocument {
-  const whole = wholeDocument(document);
+  const source = wholeDocument(document);
+  const whole = source === null ? null : withAbsoluteAssets(source, options.assetBase);
   if (whole !== null) return { html: whole, css: styleBlocks(whole), bytes: byteLength(whole) };
   const { html, css, bytes } = renderParts(document, { ...options, marks: false });
   return { html, css, bytes };
@@ -48,7 +50,8 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const { settings, nodes, customStyles } = document;
   const renderer = createRenderer({ ...options, settings });
   const body = nodes.map((node) => renderer.node(node, renderer.root)).join('\n');
-  const css = renderStyles(nodes, renderer, customStyles);
+  const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);
+  const css = renderStyles(nodes, renderer, ownStyles);
   const preheader = preheaderHtml(options.preheader ?? '', createMergeTags(options));
   const html = documentShell({ settings, title: options.title, styles: css, body: preheader + body });
   return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };

@@ -2,6 +2,7 @@ import { escapeHtml, type MailBlock, mailUrl, type RenderContext } from '@mailwr
 import { type DocumentNode, isAnchorName, UNREADABLE_TYPE } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
+import { withAbsoluteAssets } from './own-assets.ts';
 import { type Place, placeOf } from './place.ts';
 import type { RendererOptions } from './render-options.ts';
 import { type ResponsiveRule, responsiveRule } from './responsive-rules.ts';
@@ -89,7 +90,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       settings,
       ...place,
       children,
-      foreign: marks ? harmless : (source) => source,
+      foreign: marks ? harmless : (source) => withAbsoluteAssets(source, assetBase),
       gaps: gaps(node),
       edit: marks ? (prop) => ` data-mw-edit="${escapeHtml(prop)}"` : () => '',
       label: marks ? (key, detail) => label(block, key, detail) : () => '',

@@ -3,12 +3,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { isStorageFull } from '../storage/storage-full.ts';
+import { tooLarge } from './too-large.ts';
 
 /** Fastify's own refusals, by their code, as rows of the error table. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'ROUTE_NOT_FOUND',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
@@ -22,7 +22,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
 
 /** The one handler: every failure leaves as the contract's error body, unknown ones without their insides. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = asAppError(error) ?? new AppError('INTERNAL', { cause: error });
+  const failure = asAppError(error, request) ?? new AppError('INTERNAL', { cause: error });
   logFailure(failure, request);
   if (failure.extras.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(failure.extras.retryAfter));
   return reply
@@ -56,10 +56,11 @@ function errorAnswer(failure: AppError, requestId: string): ErrorBody {
   };
 }
 
-function asAppError(error: FastifyError): AppError | null {
+function asAppError(error: FastifyError, request: FastifyRequest): AppError | null {
   // Whatever a full disk was made of on its way here.
   if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (error instanceof AppError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit ?? 0);
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('VALIDATION_FAILED', { details: validationDetails(error.validation) });
   }

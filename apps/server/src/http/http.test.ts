@@ -61,6 +61,13 @@ describe('every call', () => {
     expect([other.statusCode, other.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const large = await patch('application/json', JSON.stringify({ html: 'x'.repeat(50 * 1024 * 1024) }));
     expect([large.statusCode, large.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect(large.json().error).toBe('The request is too large: this call takes 48 MB at most.');
+    const note = { templateId: 'x', text: 'x'.repeat(1024 * 1024) };
+    const small = await anna.send({ method: 'POST', url: '/api/v2/note', payload: note });
+    expect([small.statusCode, small.json().error]).toEqual([
+      413,
+      'The request is too large: this call takes 1 MB at most.',
+    ]);
   });
 
   test('answers a failure with one shape and the id of the request', async () => {
@@ -172,5 +179,25 @@ describe('readiness', () => {
     expect([response.statusCode, response.json().error]).toEqual([503, 'The database does not answer.']);
     expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404);
     await server.close();
+  });
+
+  test('is over for calls that still come in while the server closes', async () => {
+    const server = await createTestApp(await freshDatabase('sqlite'));
+    const late: Response[] = [];
+    server.app.addHook('preClose', async () => {
+      late.push(await fetch(`${url}/healthz`));
+    });
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.close();
+    const [answer] = late;
+    expect([answer?.status, await answer?.json()]).toEqual([
+      503,
+      {
+        error: 'The server is shutting down. Please try again soon.',
+        message: 'The server is shutting down. Please try again soon.',
+        code: 'NOT_READY',
+        requestId: answer?.headers.get('x-request-id'),
+      },
+    ]);
   });
 });

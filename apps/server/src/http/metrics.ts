@@ -5,7 +5,13 @@ import { AppError } from '../app-error.ts';
 
 /** Prometheus figures at /metrics for those who know the token; without a configured token there is no such address. */
 export function registerMetrics(app: FastifyInstance, token: string | null): void {
-  if (!token) return;
+  if (!token) {
+    // Said by a route of its own: the web app's start page answers every address that nobody else does.
+    app.get('/metrics', async () => {
+      throw new AppError('ROUTE_NOT_FOUND');
+    });
+    return;
+  }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({

@@ -1,8 +1,8 @@
-import { type CallResult, type Endpoint, type HandlerInput, LIMITS } from '@mailwright/contract';
+import { type CallResult, type Endpoint, type HandlerInput, maxBodyOf } from '@mailwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { AppError } from '../app-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller, SessionGate } from './caller.ts';
+import { tooLarge } from './too-large.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,18 +29,6 @@ export function answer<S extends number, const B>(status: S, body: B): { readonl
   return { status, body };
 }
 
-const ORDINARY_BODY = 1024 * 1024;
-
-/** Rows whose body is a file, in JSON: each byte of it may be written as six. */
-const FILE_BODIES: ReadonlySet<string> = new Set(['POST /api/v2/import/mjml']);
-
-/** Rows whose body holds a template's content; all others stay at 1 MB. */
-const LARGE_BODIES: ReadonlySet<string> = new Set([
-  'PATCH /api/v2/usertemplate/{id}',
-  'PATCH /api/v2/systemtemplate/{id}',
-  'POST /api/v2/usertemplate/calculate',
-]);
-
 /** Makes the function that modules mount their rows with. */
 export function createMount(app: FastifyInstance, sessions: SessionGate): Mount {
   return (endpoint, handler) => {
@@ -48,15 +36,15 @@ export function createMount(app: FastifyInstance, sessions: SessionGate): Mount 
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
-      bodyLimit: bodyLimit(endpoint),
+      bodyLimit: maxBodyOf(endpoint),
       ...(!mayCompress(endpoint) && { compress: false }),
       // Before the body is read: nobody unknown makes the server parse megabytes.
       onRequest: async (request, reply) => {
         request.caller = await authenticate(endpoint.auth, request, sessions);
         if (request.caller) request.log = reply.log = request.log.child({ userId: request.caller.user.id });
         // Fastify counts what it parses itself; an upload is read part by part.
-        if (endpoint.upload && Number(request.headers['content-length']) > LIMITS.requestBytes) {
-          throw new AppError('PAYLOAD_TOO_LARGE');
+        if (endpoint.upload && Number(request.headers['content-length']) > maxBodyOf(endpoint)) {
+          throw tooLarge(maxBodyOf(endpoint));
         }
       },
       handler: async (request, reply: FastifyReply) => {
@@ -86,11 +74,4 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 /** A stream is sent word by word, which a compressor would hold back. */
 function mayCompress(endpoint: Endpoint): boolean {
   return !endpoint.secret && endpoint.produces !== 'text/event-stream';
-}
-
-function bodyLimit(endpoint: Endpoint): number {
-  const row = `${endpoint.method} ${endpoint.path}`;
-  if (FILE_BODIES.has(row)) return 6 * LIMITS.htmlFileBytes;
-  const isLarge = endpoint.upload || LARGE_BODIES.has(row);
-  return isLarge ? LIMITS.requestBytes : ORDINARY_BODY;
 }

@@ -65,6 +65,7 @@ describe('the web app', () => {
   test('has no start page for files that are gone and calls that do not exist', async () => {
     expect((await get('/assets/index-gone.js')).statusCode).toBe(404);
     expect((await get('/api/v2/nothing')).json().code).toBe('ROUTE_NOT_FOUND');
+    expect((await get('/metrics')).json().code).toBe('ROUTE_NOT_FOUND');
     expect((await get('/../../etc/passwd')).body).not.toContain('root:');
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asset, assetUploadFields } from '../entities/asset.ts';
 import { entityId, idParams, noContent } from '../entities/wire.ts';
+import { LIMITS } from '../limits.ts';
 
 const assetName = z.string().regex(/^[\w-]+\.(png|jpe?g|gif|webp)$/);
 
@@ -13,6 +14,7 @@ export const assets = {
     auth: 'session',
     upload: { files: 'files[]' },
     body: assetUploadFields,
+    maxBody: LIMITS.requestBytes,
     responses: { 201: z.array(asset) },
   }),
   listOwn: defineEndpoint({

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { importMjmlAnswer, importMjmlRequest } from '../entities/import.ts';
+import { LIMITS } from '../limits.ts';
 
 export const imports = {
   mjml: defineEndpoint({
@@ -8,6 +9,8 @@ export const imports = {
     summary: 'A mail made of one written in MJML, and what became of each part; nothing is stored',
     auth: 'session',
     body: importMjmlRequest,
+    // A file, in JSON: each byte of it may be written as six.
+    maxBody: 6 * LIMITS.htmlFileBytes,
     responses: { 200: importMjmlAnswer },
   }),
 };

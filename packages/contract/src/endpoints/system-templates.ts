@@ -68,6 +68,7 @@ export const systemTemplates = {
     params: idParams,
     headers: updateHeaders,
     body: updateTemplateRequest,
+    maxBody: LIMITS.requestBytes,
     responses: { 200: templateInfo, 202: oversizeAnswer },
   }),
   remove: defineEndpoint({

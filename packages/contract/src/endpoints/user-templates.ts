@@ -75,6 +75,7 @@ export const userTemplates = {
     params: idParams,
     headers: updateHeaders,
     body: updateTemplateRequest,
+    maxBody: LIMITS.requestBytes,
     responses: { 200: templateInfo, 202: oversizeAnswer },
   }),
   remove: defineEndpoint({
@@ -126,6 +127,7 @@ export const userTemplates = {
     summary: 'Size of a content in KB, or `oversize`',
     auth: 'session',
     body: calculateRequest,
+    maxBody: LIMITS.requestBytes,
     responses: { 200: calculateAnswer },
   }),
   versions: defineEndpoint({

@@ -1,4 +1,4 @@
-import { type Actor, MESSAGES } from '@mailwright/contract';
+import { type Actor, ERRORS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
 import type { SentMailRepository } from '../sent-mails/port.ts';
@@ -40,9 +40,9 @@ export function createSharingService(deps: SharingDeps): SharingService {
     const found = await users.findMany(ids);
     const known = new Set(found.filter(({ email }) => isAllowed(email, domains)).map(({ id }) => id));
     const details = ids.flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `collaborators.${index}`, message: MESSAGES.emailInvalid }],
+      known.has(id) ? [] : [{ path: `collaborators.${index}`, message: ERRORS.UNKNOWN_COLLABORATOR.sentence }],
     );
-    if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+    if (details.length > 0) throw new AppError('UNKNOWN_COLLABORATOR', { details });
   }
 
   async function person(id: string): Promise<UserRecord> {

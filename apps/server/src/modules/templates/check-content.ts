@@ -10,13 +10,13 @@ import { AppError } from '../../app-error.ts';
 export function requireAllowedContent(
   body: TemplateBody,
   plan: { readonly customCode: boolean },
-  storedStyles = '',
+  change: { readonly stored: TemplateBody | null; readonly sent: Partial<TemplateBody> },
 ): void {
   if (!plan.customCode && islandSources(body.components).some(containsScript))
     throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
-  const details = base64Details(body);
+  const details = base64Details(body, change.sent);
   if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details });
-  if (body.customStyles === storedStyles) return;
+  if (body.customStyles === (change.stored?.customStyles ?? '')) return;
   const problems = cssProblems(body.customStyles).slice(0, NAMED_LINES);
   if (problems.length === 0) return;
   throw new AppError('VALIDATION_FAILED', {
@@ -46,12 +46,13 @@ function islandSources(components: unknown): string[] {
   return sources;
 }
 
-function base64Details(body: TemplateBody): ErrorDetail[] {
-  const found = (['html', 'customStyles'] as const).flatMap((path) =>
-    base64Lines(body[path]).map((line) => ({ path, line, message: MESSAGES.base64NotAllowed })),
+/** Lines are those of what was sent: nobody has seen the mail that would have been rendered of it. */
+function base64Details(body: TemplateBody, sent: Partial<TemplateBody>): ErrorDetail[] {
+  const found = (['html', 'css', 'customStyles'] as const).flatMap((path) =>
+    base64Lines(sent[path] ?? '').map((line) => ({ path, line, message: MESSAGES.base64NotAllowed })),
   );
   if (found.length > 0) return found.slice(0, NAMED_LINES);
   // An address the renderer leaves out of the mail still lies in the document.
-  const isInDocument = body.components !== null && hasBase64(JSON.stringify(body.components));
-  return isInDocument ? [{ path: 'components', message: MESSAGES.base64NotAllowed }] : [];
+  const isInside = hasBase64(body.html) || (body.components !== null && hasBase64(JSON.stringify(body.components)));
+  return isInside ? [{ path: 'components', message: MESSAGES.base64NotAllowed }] : [];
 }

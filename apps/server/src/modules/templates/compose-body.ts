@@ -58,6 +58,7 @@ interface IslandNode {
 type Source = Pick<TemplateBody, 'components' | 'customStyles'>;
 
 function sourceOf(change: BodyChange, stored: TemplateBody): Source {
+  requireUsedCss(change, stored);
   const customStyles = change.customStyles ?? stored.customStyles;
   if (change.components) return { components: checkedDocument(change.components), customStyles };
   if (change.html !== undefined && change.html !== stored.html) return islandOf(change.html, change, stored);
@@ -65,6 +66,15 @@ function sourceOf(change: BodyChange, stored: TemplateBody): Source {
   if (change.style) return { components: { ...documentOf(stored), settings: change.style }, customStyles };
   const isNew = stored.components === null && change.customStyles !== undefined;
   return { components: isNew ? documentOf(stored) : stored.components, customStyles };
+}
+
+/** css is a copy of the styles in html: changed by itself it would be lost without a word. */
+function requireUsedCss({ css, html, components }: BodyChange, stored: TemplateBody): void {
+  const hasNewHtml = html !== undefined && html !== stored.html;
+  if (css === undefined || css === stored.css || hasNewHtml || components !== undefined) return;
+  const message =
+    'css is a copy of the styles in html and cannot be changed alone; send customStyles for CSS of your own.';
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'css', message }] });
 }
 
 /** HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's. */

@@ -12,6 +12,7 @@ import { prepareBody } from '../versions/prepare-body.ts';
 import { requireCategories } from './category-choice.ts';
 import { requireAllowedContent } from './check-content.ts';
 import type { BodyChange, ComposeBody } from './compose-body.ts';
+import type { Exclusively } from './exclusive-repository.ts';
 import { guardFor, type Refusal, requirePermission } from './policy.ts';
 import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from './port.ts';
 import { isoTime } from './present.ts';
@@ -42,14 +43,28 @@ export interface TemplateUpdateService {
 export interface TemplateUpdateDeps {
   readonly templates: TemplateRepository;
   readonly categories: CategoryRepository;
+  readonly exclusively: Exclusively;
   readonly compose: ComposeBody;
   readonly now: () => number;
 }
 
-/** How often an unconditional change is made again on top of somebody else's. */
-const ATTEMPTS = 5;
-
 export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateUpdateService {
+  const attempt = createAttempt(deps);
+  return {
+    async update(actor, id, change, conditions) {
+      const answer = await attempt(actor, id, change, conditions);
+      if (answer) return answer;
+      // Somebody else was quicker: this try keeps all others waiting, so it is the last one.
+      const repeated = await deps.exclusively(id, (inside) =>
+        createAttempt({ ...deps, ...inside })(actor, id, change, conditions),
+      );
+      if (!repeated) throw new AppError('STALE_REVISION');
+      return repeated;
+    },
+  };
+}
+
+function createAttempt(deps: TemplateUpdateDeps) {
   const { templates, categories, now } = deps;
 
   async function find(actor: Actor, id: TemplateId): Promise<TemplateRecord> {
@@ -66,7 +81,7 @@ export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateU
   }
 
   /** One try on top of what is stored now; null when somebody else was quicker and the change may be tried again. */
-  async function attempt(
+  return async function attempt(
     actor: Actor,
     id: TemplateId,
     change: UpdateTemplateRequest,
@@ -112,16 +127,6 @@ export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateU
         if (conditions.revision === undefined) return null;
         throw new AppError('STALE_REVISION', { current: staleState(outcome.template, outcome.changedBy) });
     }
-  }
-
-  return {
-    async update(actor, id, change, conditions) {
-      for (let tries = 0; tries < ATTEMPTS; tries++) {
-        const answer = await attempt(actor, id, change, conditions);
-        if (answer) return answer;
-      }
-      throw new AppError('STALE_REVISION');
-    },
   };
 }
 
@@ -141,7 +146,7 @@ async function changedBody(
   const { name, preheader } = { ...record, ...info };
   const composed = compose(bodyChange ?? {}, stored, { name, preheader });
   if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
-  requireAllowedContent(composed, actor.features, stored?.customStyles);
+  requireAllowedContent(composed, actor.features, { stored, sent: bodyChange });
   const bytes = templateBytes(composed);
   return isOversize(bytes) ? { oversize: bytes } : { body: await prepareBody(composed) };
 }

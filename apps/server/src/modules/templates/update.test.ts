@@ -164,6 +164,38 @@ describeOnBoth('saving a template', (open) => {
     expect(hidden).toMatchObject({ code: 'BASE64_NOT_ALLOWED', details: [{ path: 'components' }] });
   });
 
+  test('base64 content of a part of a mail is refused with the lines that were sent', async () => {
+    const html = '<p>one</p>\n<p>two</p>\n<img src="data:image/png;base64,iVBORw0KGgo=">';
+    expect((await save({ html })).json().details).toEqual([expect.objectContaining({ path: 'html', line: 3 })]);
+    const css = (await save({ html: '<p>one</p>', css: 'a{}\nb{src:url(data:x/y;base64,AA)}' })).json();
+    expect(css.details).toEqual([expect.objectContaining({ path: 'css', line: 2 })]);
+  });
+
+  test('css alone is refused with a sentence, as it would change nothing; the css that stands may be sent back', async () => {
+    await save({ html: '<p>one</p>' });
+    const refusal = (await save({ css: 'p{color:red}' })).json();
+    expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'css' }] });
+    expect(refusal.details[0].message).toContain('send customStyles');
+    const { html, css, revision } = await read();
+    expect((await save({ html, css: `${css}p{color:red}` })).statusCode).toBe(400);
+    expect((await save({ html, css })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ html, revision });
+  });
+
+  test('unconditional saves at the same time are all accepted, one after another', async () => {
+    const before = (await read()).revision;
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => save({ html: `<p>save ${index}</p>` })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200));
+    const revisions = answers.map((answer) => answer.json().revision as number).sort((a, b) => a - b);
+    expect(revisions).toEqual(Array.from({ length: 30 }, (_, index) => before + 1 + index));
+  });
+
+  test('addresses of own images in html leave absolute', async () => {
+    const image = '/api/v2/assets/user/u1/asset/a.png';
+    await save({ html: `<!doctype html><body><img src="${image}"></body>` });
+    expect((await read()).html).toBe(`<!doctype html><body><img src="http://localhost:3000${image}"></body>`);
+  });
+
   test('own styles with tags, imports or code are refused with their lines', async () => {
     const customStyles = 'a{}\n@import "x.css";\nb{width:expression(1)}\n</style>';
     const refusal = await save({ components: blankComponents(), customStyles });

@@ -29,7 +29,8 @@ export function PeoplePicker({ chosen, onToggle }: PeoplePickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  const [term] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
+  const [settled] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
+  const term = typed.trim() === '' ? '' : settled;
   const people = useInfiniteQuery(peopleQuery(term));
   const found = useMemo(() => people.data?.pages.flatMap((page) => page.principals), [people.data]);
   // Whoever stands under the keys before the answer has come is somebody whom nobody asked for.

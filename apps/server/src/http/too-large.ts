@@ -1,0 +1,10 @@
+import { AppError } from '../app-error.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The refusal of a request above the limit of its row, in bytes. */
+export function tooLarge(limit: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', {
+    sentence: `The request is too large: this call takes ${Math.floor(limit / MEGABYTE)} MB at most.`,
+  });
+}
