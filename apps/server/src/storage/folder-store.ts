@@ -16,8 +16,10 @@ export function createFolderStore(folder: string): BlobStore {
       try {
         return await readFile(place(key));
       } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
+        if (!isMissing(error)) throw error;
+        // Without the folder it is not the file that is missing.
+        await access(folder);
+        return null;
       }
     },
     remove: (key) => rm(place(key), { force: true }),

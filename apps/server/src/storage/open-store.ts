@@ -1,9 +1,10 @@
 import type { StorageConfig } from '../config.ts';
+import { createAnsweringStore } from './answering-store.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 /** The configured store. */
 export function openStore(config: StorageConfig): BlobStore {
-  return config.kind === 's3' ? createS3Store(config) : createFolderStore(config.folder);
+  return createAnsweringStore(config.kind === 's3' ? createS3Store(config) : createFolderStore(config.folder));
 }

@@ -2,7 +2,8 @@ import { S3mini } from 's3mini';
 import type { StorageConfig } from '../config.ts';
 import { assertKey, type BlobStore } from './blob-store.ts';
 
-const TIMEOUT_MS = 30_000;
+/** Nobody waits for an answer any longer: a request is given up soon after its caller was told so. */
+const TIMEOUT_MS = 6000;
 
 /** Keeps files in a bucket of anything that speaks S3. */
 export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): BlobStore {

@@ -121,6 +121,31 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
     await fragile.close();
   });
 
+  for (const killed of ['browser', 'renderer'] as const) {
+    test(`is drawn again once and at once when its ${killed} process is killed`, async () => {
+      const started: Browser[] = [];
+      // Waiting for a limit would fail the test: none but the test's own is near.
+      const pool = testBrowserPool({ timeout: 600_000, pages: 4, onLaunch: (browser) => started.push(browser) });
+      const begun = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+      const drawings = begun.map((one) => {
+        let tries = 0;
+        const loadImage = () => {
+          tries += 1;
+          one.resolve();
+          return tries === 1 ? new Promise<null>(() => {}) : blue();
+        };
+        return pool.picture({ html: MAIL, width: 400, format: 'png', loadImage });
+      });
+      await Promise.all(begun.map((one) => one.promise));
+      const [first] = started;
+      if (!first) throw new Error('A browser draws');
+      const { processInfo } = await (await first.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
+      for (const { id, type } of processInfo) if (type === killed) process.kill(id, 'SIGKILL');
+      for (const picture of await Promise.all(drawings)) expect((await sharp(picture).metadata()).width).toBe(400);
+      await pool.close();
+    });
+  }
+
   test('that nobody wants any more frees its place at once, and one that waits is never begun', async () => {
     const single = testBrowserPool({ pages: 1 });
     const begun = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { AppError } from '../../app-error.ts';
-import { type DrawingTies, drawPdf, drawPicture } from './draw-mail.ts';
+import { DrawingLost, type DrawingTies, drawPdf, drawPicture } from './draw-mail.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import type { DrawingOrder } from './process-messages.ts';
 
@@ -107,12 +107,12 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       return await within(timeout, browser.then(work));
     } catch (cause) {
       if (cause instanceof TooSlow) drop(browser);
-      else if (await isGone(browser)) return alone(program, work);
+      else if (cause instanceof DrawingLost || (await isGone(browser))) return alone(program, work);
       throw new AppError('DRAWING_FAILED', { cause });
     }
   }
 
-  /** The browser ended, perhaps by another mail's fault: once more, where this one can take down itself alone. */
+  /** The browser or the page went down, perhaps by another mail's fault: once more, where this one can take down itself alone. */
   async function alone<T>(program: FoundBrowser, work: (browser: Browser) => Promise<T>): Promise<T> {
     const browser = launch(program);
     try {
@@ -157,10 +157,10 @@ function drawOrder(browser: Browser, order: DrawingOrder, ties: DrawingTies): Pr
   }
 }
 
-/** Ended by itself, or by us for the sake of another mail. One that could not be started was never there. */
+/** Ended by itself, or by us for the sake of another mail, or while it started. */
 async function isGone(which: Promise<Browser>): Promise<boolean> {
   const browser = await which.catch(() => null);
-  return browser !== null && !browser.isConnected();
+  return !browser?.isConnected();
 }
 
 function unwanted({ reason }: AbortSignal): AppError {

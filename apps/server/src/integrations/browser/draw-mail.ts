@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { LIMITS, mailView } from '@mailwright/contract';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { imagesIn } from './images-in.ts';
 import type { MailLayout, PictureLayout } from './port.ts';
 
@@ -45,10 +46,30 @@ export function drawPdf(browser: Browser, layout: MailLayout, ties: DrawingTies)
   });
 }
 
+/** The browser or the page went down under a mail, perhaps by another's fault. */
+export class DrawingLost extends Error {}
+
+/** A page has its mail soon, or the process behind it is gone, which nothing else tells until then; milliseconds. */
+const PAGE_PATIENCE = 10_000;
+
+/** How long the end of a page is waited for: one that went down does not always end. */
+const PAGE_CLOSING = 1000;
+
 type Draw = (page: Page, protocol: CDPSession) => Promise<Buffer>;
 
 async function onPage(browser: Browser, layout: MailLayout, ties: DrawingTies, draw: Draw): Promise<Buffer> {
   ties.signal?.throwIfAborted();
+  const lost = Promise.withResolvers<never>();
+  const lose = () => lost.reject(new DrawingLost('The browser ended'));
+  browser.once('disconnected', lose);
+  try {
+    return await Promise.race([drawOn(browser, layout, ties, draw), lost.promise]);
+  } finally {
+    browser.off('disconnected', lose);
+  }
+}
+
+async function drawOn(browser: Browser, layout: MailLayout, ties: DrawingTies, draw: Draw): Promise<Buffer> {
   const imageAt = fetchedEarly(layout.html, ties.imageAt);
   const context = await browser.newContext({
     // A mail is as high as it is, not as a window.
@@ -60,20 +81,28 @@ async function onPage(browser: Browser, layout: MailLayout, ties: DrawingTies, d
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  const close = () => context.close().catch(() => undefined);
+  const close = () => Promise.race([context.close().catch(() => undefined), setTimeout(PAGE_CLOSING)]);
   // Whatever the page is at fails then.
   ties.signal?.addEventListener('abort', close, { once: true });
   try {
     ties.signal?.throwIfAborted();
-    const page = await context.newPage();
-    const crashed = new Promise<never>((_, reject) => {
-      page.once('crash', () => reject(new Error('The page crashed')));
-    });
-    return await Promise.race([openAndDraw(page, layout, imageAt, draw), crashed]);
+    const crashed = Promise.withResolvers<never>();
+    const drawing = async () => {
+      const crash = () => crashed.reject(new DrawingLost('The page crashed'));
+      const { page, protocol } = await Promise.race([openMail(context, layout.html, imageAt, crash), noPage()]);
+      await page.waitForLoadState('load');
+      return draw(page, protocol);
+    };
+    return await Promise.race([drawing(), crashed.promise]);
   } finally {
     ties.signal?.removeEventListener('abort', close);
     await close();
   }
+}
+
+async function noPage(): Promise<never> {
+  await setTimeout(PAGE_PATIENCE, undefined, { ref: false });
+  throw new DrawingLost('The browser showed no page');
 }
 
 /** Pictures come while the page is being made. */
@@ -87,8 +116,11 @@ function fetchedEarly(html: string, imageAt: ImageAt): ImageAt {
   };
 }
 
-async function openAndDraw(page: Page, { html }: MailLayout, imageAt: ImageAt, draw: Draw): Promise<Buffer> {
-  const protocol = await page.context().newCDPSession(page);
+/** A page that has begun to show the mail. */
+async function openMail(context: BrowserContext, html: string, imageAt: ImageAt, onCrash: () => void) {
+  const page = await context.newPage();
+  page.once('crash', onCrash);
+  const protocol = await context.newCDPSession(page);
   protocol.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
     const isMail = request.url === ADDRESS && resourceType === 'Document';
     const answered = isMail ? handMail() : handImage();
@@ -112,6 +144,6 @@ async function openAndDraw(page: Page, { html }: MailLayout, imageAt: ImageAt, d
     }
   });
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
-  await page.goto(ADDRESS, { waitUntil: 'load' });
-  return draw(page, protocol);
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  return { page, protocol };
 }

@@ -20,6 +20,8 @@ export interface NewAsset extends AssetFacts {
 export interface AssetRepository {
   /** The same content of the same owner is one image: adding it to the library again brings it back there. */
   add(asset: NewAsset): Promise<void>;
+  /** All of them or none. */
+  addAll(assets: readonly NewAsset[]): Promise<void>;
   /** Newest first. */
   listLibrary(ownerId: string): Promise<readonly AssetRecord[]>;
   listOfTemplate(templateId: string): Promise<readonly AssetRecord[]>;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AssetRecord, AssetRepository } from './port.ts';
 
@@ -39,6 +39,12 @@ export function createAssetRepository(database: Database): AssetRepository {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
+
+    addAll: (added) =>
+      inTransaction(database, async (open) => {
+        const inside = createAssetRepository(open);
+        for (const asset of added) await inside.add(asset);
+      }),
 
     async listLibrary(ownerId) {
       const rows = await kysely

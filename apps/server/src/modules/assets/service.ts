@@ -30,10 +30,20 @@ export interface AssetServiceDeps {
 }
 
 export function createAssetService({ assets, store, now, requireTemplate }: AssetServiceDeps): AssetService {
-  async function keep(asset: AssetRecord, content: Uint8Array, place: Pick<NewAsset, 'templateId' | 'inLibrary'>) {
-    await store.put(blobKey(asset.ownerId, asset.savedName), content, asset.contentType);
-    await assets.add({ ...asset, ...place, now: now() });
-    return asset;
+  /** Nothing is listed before all of it is stored: an upload that failed has left nothing that anybody sees. */
+  async function keep(
+    ownerId: string,
+    files: readonly { readonly image: ReadImage; readonly originalName: string }[],
+    place: Pick<NewAsset, 'templateId' | 'inLibrary'>,
+  ): Promise<AssetRecord[]> {
+    const kept: AssetRecord[] = [];
+    for (const { image, originalName } of files) {
+      const asset = { ...factsOf(image, originalName), ownerId };
+      await store.put(blobKey(ownerId, asset.savedName), image.content, asset.contentType);
+      kept.push(asset);
+    }
+    await assets.addAll(kept.map((asset) => ({ ...asset, ...place, now: now() })));
+    return kept;
   }
 
   return {
@@ -41,19 +51,14 @@ export function createAssetService({ assets, store, now, requireTemplate }: Asse
       if (files.length === 0) throw noFile();
       if (templateId !== null) await requireTemplate(actor, templateId, 'edit');
       // All are read before one is stored: a broken file among twenty leaves nothing behind.
-      const images = await readAll(files);
-      const added: AssetRecord[] = [];
-      for (const { image, originalName } of images) {
-        const asset = { ...factsOf(image, originalName), ownerId: actor.id };
-        added.push(await keep(asset, image.content, { templateId, inLibrary: true }));
-      }
-      return added;
+      return keep(actor.id, await readAll(files), { templateId, inLibrary: true });
     },
 
     async addToTemplate(actor, file, templateId) {
-      const image = await readOne(file);
-      const asset = { ...factsOf(image, file.originalName), ownerId: actor.id };
-      return keep(asset, image.content, { templateId, inLibrary: false });
+      const kept = await keep(actor.id, await readAll([file]), { templateId, inLibrary: false });
+      const [asset] = kept;
+      if (!asset) throw new Error('A file makes an asset');
+      return asset;
     },
 
     listLibrary: (actor) => assets.listLibrary(actor.id),

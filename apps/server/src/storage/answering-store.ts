@@ -1,0 +1,30 @@
+import { AppError } from '../app-error.ts';
+import type { BlobStore } from './blob-store.ts';
+
+/** How long a store may take for anything before it counts as gone, milliseconds. */
+const PATIENCE = 4500;
+
+/** A store whose failures are told as `STORAGE_UNAVAILABLE`, silence included. */
+export function createAnsweringStore(store: BlobStore, patience = PATIENCE): BlobStore {
+  const answered = async <T>(work: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience);
+    });
+    try {
+      return await Promise.race([work, silence]);
+    } catch (cause) {
+      // A key that is none is a mistake of ours, and no failure of the store.
+      if (cause instanceof AppError || cause instanceof RangeError) throw cause;
+      throw new AppError('STORAGE_UNAVAILABLE', { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    put: async (key, content, contentType) => answered(store.put(key, content, contentType)),
+    get: async (key) => answered(store.get(key)),
+    remove: async (key) => answered(store.remove(key)),
+    check: async () => answered(store.check()),
+  };
+}
