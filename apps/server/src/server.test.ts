@@ -39,8 +39,8 @@ async function start(variables: Record<string, string>): Promise<ServerProcess> 
   return server;
 }
 
-/** Signs anna in; her calls go to whatever address they are given, as those of a browser left open do. */
-async function signIn(url: string) {
+/** Signs somebody in; their calls go to whatever address they are given, as those of a browser left open do. */
+async function signIn(url: string, who = 'anna') {
   const json = { 'content-type': 'application/json' };
   const post = async (call: string, body: object) => {
     const answer = await fetch(`${url}/api/v2/auth/${call}`, {
@@ -48,14 +48,15 @@ async function signIn(url: string) {
       headers: json,
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as { sessionId: string; token: string };
+    return (await answer.json()) as { sessionId: string; token: string; principalId: string };
   };
-  const { sessionId } = await post('login', { email: 'anna@acme.example', password: 'anna-demo' });
-  const { token } = await post('credentials', { sessionId, type: 'email' });
-  const headers = { ...json, authorization: `Bearer ${token}`, sessionid: sessionId };
+  const { sessionId } = await post('login', { email: `${who}@acme.example`, password: `${who}-demo` });
+  const { token, principalId } = await post('credentials', { sessionId, type: 'email' });
+  const sessionHeaders = { authorization: `Bearer ${token}`, sessionid: sessionId };
+  const headers = { ...json, ...sessionHeaders };
   const call = (method: string, address: string, body?: object) =>
-    fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return { call, headers };
+    fetch(address, { method, headers: body ? headers : sessionHeaders, ...(body && { body: JSON.stringify(body) }) });
+  return { call, headers, principalId };
 }
 
 async function surviveKill(variables: Record<string, string>, database: DatabaseConfig): Promise<void> {
@@ -125,6 +126,34 @@ describe('a server killed in the middle of 200 saves', () => {
       const { url, drop } = await createPostgresDatabase();
       dropDatabase = drop;
       await surviveKill({ DATABASE_URL: url }, readConfig({ DATABASE_URL: url }).database);
+    },
+  );
+});
+
+describe('two servers on one PostgreSQL', () => {
+  test.skipIf(inject('postgresUrl') === null)(
+    'agree on who holds a lock though the clock of one is six minutes ahead',
+    PATIENCE,
+    async () => {
+      const { url, drop } = await createPostgresDatabase();
+      dropDatabase = drop;
+      const ahead = 'data:text/javascript,const now=Date.now.bind(Date);Date.now=()=>now()+360000';
+      const right = await start({ DATABASE_URL: url });
+      const wrong = await start({ DATABASE_URL: url, NODE_OPTIONS: `--import=${ahead}` });
+      const [anna, ben] = [await signIn(right.url, 'anna'), await signIn(right.url, 'ben')];
+      const read = async (answer: Response) => (await answer.json()) as Record<string, string>;
+      const templates = '/api/v2/usertemplate';
+      const { templateId } = await read(
+        await anna.call('POST', `${right.url}${templates}/type/email`, { name: 'Ours' }),
+      );
+      const sharing = `${templates}/sharing/${templateId}`;
+      const { principalId } = ben;
+      expect((await anna.call('PATCH', `${right.url}${sharing}`, { collaborators: [principalId] })).status).toBe(200);
+      expect((await anna.call('PATCH', `${right.url}${sharing}/lock/true`)).status).toBe(200);
+      const taken = await ben.call('PATCH', `${wrong.url}${sharing}/lock/true`);
+      expect([taken.status, (await read(taken)).code]).toEqual([409, 'TEMPLATE_LOCKED']);
+      const seen = await read(await anna.call('GET', `${wrong.url}${templates}/${templateId}`));
+      expect(seen.isLocked).toBe(true);
     },
   );
 });

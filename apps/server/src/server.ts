@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, withPort } from './config.ts';
+import { startClock } from './db/clock.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
 import { isUntouched, migrate } from './db/migrate.ts';
 import { explainStart } from './explain-start.ts';
@@ -51,11 +52,12 @@ export async function startServer(wanted: Config, outside: Outside = internet())
   const database = openDatabase(config.database, { exclusive: true });
   try {
     const store = openStore(config.storage);
-    const now = () => Date.now();
     await requireAnswer(database);
     await requireStorage(store, config);
     if (await isUntouched(database)) await requireDatabaseOfImages(store, config);
     await migrate(database);
+    const clock = await startClock(database);
+    const { now } = clock;
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seeding = { store, compose, now: now() };
     await database.unhurried((unhurried) => runSeed({ ...seeding, database: unhurried }, config.seed));
@@ -77,6 +79,7 @@ export async function startServer(wanted: Config, outside: Outside = internet())
     });
     await app.listen({ host: config.host, port: config.port });
     const end = async () => {
+      clock.stop();
       await browser.close();
       await database.close();
     };

@@ -37,7 +37,10 @@ export const ERRORS = {
   NOT_CONFIGURED: { status: 503, sentence: 'This is not set up on this server.' },
   DATABASE_UNAVAILABLE: { status: 503, sentence: 'The database does not answer. Please try again in a moment.' },
   STORAGE_FULL: { status: 503, sentence: 'The server has no room left. Nothing new can be saved until there is.' },
-  STORAGE_UNAVAILABLE: { status: 503, sentence: 'The storage of images does not answer. Please try again in a moment.' },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    sentence: 'The storage of images does not answer. Please try again in a moment.',
+  },
   NOT_READY: { status: 503, sentence: 'The server is not ready yet.' },
 } as const satisfies Record<string, { readonly status: number; readonly sentence: string }>;
 

@@ -29,6 +29,7 @@ export * from './rules/escape-html.ts';
 export * from './rules/featured.ts';
 export * from './rules/fill-samples.ts';
 export * from './rules/library-owner.ts';
+export * from './rules/lock.ts';
 export * from './rules/names.ts';
 export * from './rules/paginate.ts';
 export * from './rules/permissions.ts';

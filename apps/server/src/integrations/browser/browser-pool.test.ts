@@ -139,6 +139,8 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
       await Promise.all(begun.map((one) => one.promise));
       const [first] = started;
       if (!first) throw new Error('A browser draws');
+      const shown = () => first.contexts().flatMap((one) => one.pages().filter((page) => page.url() !== 'about:blank'));
+      await vi.waitUntil(() => shown().length === 4, { timeout: 20_000 });
       const { processInfo } = await (await first.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
       for (const { id, type } of processInfo) if (type === killed) process.kill(id, 'SIGKILL');
       for (const picture of await Promise.all(drawings)) expect((await sharp(picture).metadata()).width).toBe(400);

@@ -33,8 +33,11 @@ export function createAttemptRepository({ kysely }: Database): AttemptRepository
         .execute();
     },
 
-    async removeBefore(at) {
-      await kysely.deleteFrom('login_attempts').where('at', '<', at).execute();
+    async removeOutside(from, to) {
+      await kysely
+        .deleteFrom('login_attempts')
+        .where((eb) => eb.or([eb('at', '<', from), eb('at', '>', to)]))
+        .execute();
     },
   };
 }

@@ -120,9 +120,9 @@ export function attemptsThroughFullDisk(stored: AttemptRepository): AttemptRepos
       await unlessFull(() => stored.forgive(attempt));
     },
 
-    async removeBefore(at) {
+    async removeOutside(from, to) {
       keep((one) => one.at >= at);
-      await unlessFull(() => stored.removeBefore(at));
+      await unlessFull(() => stored.removeOutside(from, to));
     },
   };
 }

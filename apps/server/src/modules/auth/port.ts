@@ -31,7 +31,7 @@ export interface AttemptRepository {
   remove(id: string): Promise<void>;
   /** A success forgives what failed before it on this account from this address. */
   forgive(attempt: LoginAttempt): Promise<void>;
-  removeBefore(at: number): Promise<void>;
+  removeOutside(from: number, to: number): Promise<void>;
 }
 
 export interface TicketRepository {

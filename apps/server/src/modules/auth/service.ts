@@ -50,7 +50,8 @@ export function createAuthService({ sessions, attempts, users, demo, now }: Auth
     if (!session || session.usedAt + IDLE <= time || session.createdAt + LONGEST <= time) return null;
     const user = await users.find(session.userId);
     if (!user || (user.isDemo && !demo)) return null;
-    if (time - session.usedAt >= TOUCH_EVERY) await sessions.touch(session.idHash, time);
+    // A last use ahead of the time is of a clock that was wrong, and would keep the session for longer.
+    if (Math.abs(time - session.usedAt) >= TOUCH_EVERY) await sessions.touch(session.idHash, time);
     return { user, expiresIn: Math.min(IDLE, session.createdAt + LONGEST - time) };
   }
 

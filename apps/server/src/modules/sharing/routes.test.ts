@@ -129,6 +129,16 @@ describeOnBoth('sharing', (open) => {
     expect((await lock(ben, true)).json().lock).toBe(3);
   });
 
+  test('is not held by a lock that a clock two days ahead took', async () => {
+    await anna.ok(rows.share, share([ben.id]));
+    await lock(ben, true);
+    const ahead = { lock_expires_at: server.clock.now + 48 * 3_600_000 };
+    await server.database.kysely.updateTable('templates').set(ahead).where('id', '=', id).execute();
+    expect((await read(anna)).isLocked).toBe(false);
+    expect((await lock(anna, true)).json().lock).toBe(2);
+    expect((await lock(ben, true, 1)).json().code).toBe('TEMPLATE_LOCKED');
+  });
+
   test('renews a lock that ran out, as after sleep, while nobody else has taken it', async () => {
     await anna.ok(rows.share, share([ben.id]));
     await lock(ben, true);

@@ -1,5 +1,6 @@
 import type { TemplateStatus } from '@mailwright/contract';
-import { type Database, inTransaction } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { type Database, type Engine, inTransaction } from '../../db/database.ts';
 import type { BulkOutcome, Guard, TemplateId, TemplateRecord, Timestamp, UserId } from './port.ts';
 import { lockRows, selectRecords, toRecords } from './record-repository.ts';
 import { stayVersions } from './version-log-repository.ts';
@@ -23,13 +24,23 @@ export function setTemplateStatus<Refusal>(
     for (const part of chunked(allowed)) {
       await open.kysely
         .updateTable('templates')
-        .set({ status, modified_at: now, modified_by: viewerId })
+        .set({ status, modified_at: laterOf(open.engine, now), modified_by: viewerId })
         .where('id', 'in', idsOf(part))
         .execute();
       if (status === 'published') await stayVersions(open, idsOf(part));
     }
-    return allowed.map((template) => ({ ...template, status, modified: now, modifiedBy: viewerId }));
+    return allowed.map((template) => ({
+      ...template,
+      status,
+      modified: Math.max(now, template.modified),
+      modifiedBy: viewerId,
+    }));
   });
+}
+
+/** A clock that is set back changes nothing about what came last. */
+function laterOf(engine: Engine, now: Timestamp) {
+  return engine === 'sqlite' ? sql<number>`max(modified_at, ${now})` : sql<number>`greatest(modified_at, ${now})`;
 }
 
 /** Removes templates with everything that hangs on them. */

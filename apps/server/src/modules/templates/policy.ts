@@ -1,5 +1,6 @@
 import {
   type Actor,
+  isLockLive,
   type PermissionAnswer,
   statusAction,
   type TemplateAction,
@@ -15,7 +16,8 @@ export type Refusal = Extract<PermissionAnswer, { allowed: false }>['code'];
 
 /** What the rules need to know of a stored template; a lock whose time has passed is none. */
 export function factsOf(record: TemplateRecord, now: Timestamp): TemplateFacts {
-  const holder = record.isShared && record.lock && record.lock.expiresAt > now ? record.lock.holder.id : null;
+  const holder =
+    record.isShared && record.lock && isLockLive(record.lock.expiresAt, now) ? record.lock.holder.id : null;
   return {
     userId: record.ownerId,
     status: record.status,

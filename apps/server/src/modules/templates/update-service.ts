@@ -1,6 +1,7 @@
 import {
   type Actor,
   isFavorite,
+  isLockLive,
   isOversize,
   type StaleState,
   templateBytes,
@@ -164,7 +165,8 @@ function editGuard(
     const refusal = mayEdit(record);
     if (refusal || !record.isShared || !isSave) return refusal;
     const { lock } = record;
-    const isHeld = lock && lock.expiresAt > time && lock.holder.id === actor.id && lock.number === conditions.lock;
+    const isHeld =
+      lock && isLockLive(lock.expiresAt, time) && lock.holder.id === actor.id && lock.number === conditions.lock;
     return isHeld ? null : 'TEMPLATE_LOCKED';
   };
 }

@@ -190,6 +190,18 @@ describeOnBoth('saving a template', (open) => {
     expect(revisions).toEqual(Array.from({ length: 30 }, (_, index) => before + 1 + index));
   });
 
+  test('the last change never lies before the one before it, whatever the clock does', async () => {
+    await save({ html: '<p>now</p>' });
+    const { lastModified } = await read();
+    server.clock.now -= 3_600_000;
+    await save({ html: '<p>an hour ago</p>' });
+    const saved = (await read()).lastModified;
+    expect(Date.parse(saved)).toBeGreaterThanOrEqual(Date.parse(lastModified));
+    await anna.ok(rows.status, { params: { id, status: 'published' } });
+    expect(Date.parse((await read()).lastModified)).toBeGreaterThanOrEqual(Date.parse(saved));
+    server.clock.now += 3_600_000;
+  });
+
   test('addresses of own images in html leave absolute', async () => {
     const image = '/api/v2/assets/user/u1/asset/a.png';
     await save({ html: `<!doctype html><body><img src="${image}"></body>` });
