@@ -115,11 +115,11 @@ test('versions that cannot be loaded say so in a toast and in their place', asyn
   const id = await savedThrice(anna, 'usertemplate', 'Out of reach');
   await signInAs('anna');
   await editorPage(page).open(id);
-  await page.route('**/versions', (route) => route.fulfill({ status: 400, json: { code: 'X' } }));
+  await page.route('**/versions?*', (route) => route.fulfill({ status: 400, json: { code: 'X' } }));
   await page.getByRole('button', { name: 'Version history' }).click();
   await expect(history(page).getByRole('alert')).toContainText('The versions could not be loaded');
   await expect(page.getByText('Something went wrong. Try again later')).toHaveCount(2);
-  await page.unroute('**/versions');
+  await page.unroute('**/versions?*');
   await history(page).getByRole('button', { name: 'Try again' }).click();
   await expect(shown(page)).toHaveText('the third one');
 });

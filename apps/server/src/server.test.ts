@@ -137,9 +137,9 @@ describe('two servers on one PostgreSQL', () => {
     async () => {
       const { url, drop } = await createPostgresDatabase();
       dropDatabase = drop;
-      const ahead = 'data:text/javascript,const now=Date.now.bind(Date);Date.now=()=>now()+360000';
+      const ahead = encodeURIComponent('const now = Date.now.bind(Date); Date.now = () => now() + 360_000;');
       const right = await start({ DATABASE_URL: url });
-      const wrong = await start({ DATABASE_URL: url, NODE_OPTIONS: `--import=${ahead}` });
+      const wrong = await start({ DATABASE_URL: url, NODE_OPTIONS: `--import=data:text/javascript,${ahead}` });
       const [anna, ben] = [await signIn(right.url, 'anna'), await signIn(right.url, 'ben')];
       const read = async (answer: Response) => (await answer.json()) as Record<string, string>;
       const templates = '/api/v2/usertemplate';

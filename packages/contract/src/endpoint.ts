@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,8 +23,10 @@ export interface Endpoint {
   readonly maxBody?: number;
   /** Set where the body is `multipart/form-data`: the field of the files; `body` then describes the other fields. */
   readonly upload?: { readonly files: string };
-  /** Set where the answer is not JSON: its media type. */
-  readonly produces?: string;
+  /** Set where the answer is not JSON: its media type, or those it may have. */
+  readonly produces?: string | readonly string[];
+  /** Errors beyond those that auth, parameters and body bring along. */
+  readonly errors?: readonly ErrorCode[];
   /**
    * Set where the answer holds what opens something: a session, a password, a signed address. It travels uncompressed, so
    * that its size says nothing about it to who listens and has a say in the request.

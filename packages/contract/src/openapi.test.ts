@@ -25,7 +25,22 @@ describe('the OpenAPI document', () => {
     const paths = document.paths as unknown as Record<string, Record<string, Record<string, unknown>>>;
     const update = paths['/api/v2/usertemplate/{id}']?.patch;
     expect(update?.security).toEqual([{ bearer: [], sessionId: [] }]);
-    expect(Object.keys(update?.responses as object)).toEqual(['200', '202', 'default']);
+    expect(Object.keys(update?.responses as object)).toEqual([
+      '200',
+      '202',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '428',
+      '500',
+      '503',
+      'default',
+    ]);
     expect(update?.parameters).toContainEqual(
       expect.objectContaining({ name: 'if-match', in: 'header', required: false }),
     );
@@ -33,6 +48,36 @@ describe('the OpenAPI document', () => {
     expect(upload?.requestBody).toMatchObject({
       content: { 'multipart/form-data': { schema: { properties: { 'files[]': { type: 'array' } } } } },
     });
+  });
+
+  it('refers to entities by name, and every reference leads somewhere', () => {
+    const { schemas } = document.components as unknown as { schemas: Record<string, Record<string, unknown>> };
+    const text = JSON.stringify(document);
+    const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+    expect([...referred].filter((name) => !(String(name) in schemas))).toEqual([]);
+    expect(text).not.toContain('$defs');
+    for (const name of [
+      'Template',
+      'TemplateInfo',
+      'TemplateList',
+      'Asset',
+      'Note',
+      'Category',
+      'Principal',
+      'Error',
+    ]) {
+      expect(schemas[name]).toMatchObject({ type: 'object' });
+      expect(referred).toContain(name);
+    }
+  });
+
+  it('names every type and failure of an answer', () => {
+    const paths = document.paths as unknown as Record<string, Record<string, { responses: Record<string, object> }>>;
+    expect(paths['/api/v2/usertemplate/export/{id}/html']?.get?.responses['200']).toMatchObject({
+      content: { 'text/html': {}, 'application/zip': {} },
+    });
+    expect(paths['/show/{id}']?.get?.responses['404']).toMatchObject({ content: { 'text/html': {} } });
+    expect(Object.keys(paths['/healthz']?.get?.responses ?? {})).toEqual(['200', '500', '503', 'default']);
   });
 
   it('is plain JSON', () => {

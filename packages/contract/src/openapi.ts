@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, maxBodyOf } from './endpoint.ts';
 import { errorBody } from './errors.ts';
+import { answerTypes, failureStatuses } from './failures.ts';
+import { schemaNames } from './named-schemas.ts';
 
 /** A JSON value as OpenAPI writes them. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 type JsonObject = { readonly [key: string]: Json | undefined };
+
+/** Schemas by name, as they were met. */
+type Named = Record<string, JsonObject>;
 
 export interface OpenApiInfo {
   readonly title: string;
@@ -20,10 +25,12 @@ export function printOpenApi(
   info: OpenApiInfo,
 ): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
+  const named: Named = {};
+  jsonSchema(errorBody, 'output', named);
   for (const [area, rows] of Object.entries(areas)) {
     for (const [name, endpoint] of Object.entries(rows)) {
       const path = paths[endpoint.path] ?? {};
-      path[endpoint.method.toLowerCase()] = operation(area, `${area}.${name}`, endpoint);
+      path[endpoint.method.toLowerCase()] = operation(area, `${area}.${name}`, endpoint, named);
       paths[endpoint.path] = path;
     }
   }
@@ -34,7 +41,7 @@ export function printOpenApi(
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: named,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         sessionId: { type: 'apiKey', in: 'header', name: 'sessionId' },
@@ -43,7 +50,7 @@ export function printOpenApi(
   };
 }
 
-function operation(area: string, operationId: string, endpoint: Endpoint): JsonObject {
+function operation(area: string, operationId: string, endpoint: Endpoint, named: Named): JsonObject {
   return {
     tags: [area],
     operationId,
@@ -54,8 +61,8 @@ function operation(area: string, operationId: string, endpoint: Endpoint): JsonO
       ...parameters('query', endpoint.query),
       ...parameters('header', endpoint.headers),
     ],
-    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body) } : {}),
-    responses: responses(endpoint),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, named) } : {}),
+    responses: responses(endpoint, named),
   };
 }
 
@@ -65,7 +72,7 @@ function security(endpoint: Endpoint): JsonObject {
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): JsonObject[] {
   if (!schema) return [];
-  const { properties, required } = jsonSchema(schema, 'input') as {
+  const { properties, required } = jsonSchema(schema, 'input', {}) as {
     readonly properties?: Readonly<Record<string, JsonObject>>;
     readonly required?: readonly string[];
   };
@@ -77,32 +84,54 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
   }));
 }
 
-function requestBody(endpoint: Endpoint, body: z.ZodType): JsonObject {
+function requestBody(endpoint: Endpoint, body: z.ZodType, named: Named): JsonObject {
+  const description = `At most ${maxBodyOf(endpoint)} bytes`;
   if (!endpoint.upload) {
-    return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+    return {
+      description,
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(body, 'input', named) } },
+    };
   }
-  const fields = jsonSchema(body, 'input') as { readonly properties?: JsonObject };
+  const fields = jsonSchema(body, 'input', named) as { readonly properties?: JsonObject };
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const schema = { type: 'object', properties: { [endpoint.upload.files]: files, ...fields.properties } };
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  return { description, required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function responses(endpoint: Endpoint): JsonObject {
-  const answers = Object.entries(endpoint.responses).map(([status, schema]) => [status, answer(endpoint, schema)]);
-  const failure = {
-    description: 'Any failure',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
-  return { ...Object.fromEntries(answers), default: failure };
+function responses(endpoint: Endpoint, named: Named): JsonObject {
+  const answers = Object.entries(endpoint.responses).map(([status, schema]) => [
+    status,
+    answer(endpoint, schema, named),
+  ]);
+  const failures = failureStatuses(endpoint).map((status) => [status, FAILURE]);
+  // A page of its own may stand where others answer with an error.
+  return { ...Object.fromEntries(failures), ...Object.fromEntries(answers), default: FAILURE };
 }
 
-function answer(endpoint: Endpoint, schema: z.ZodType): JsonObject {
+const FAILURE: JsonObject = {
+  description: 'A failure',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function answer(endpoint: Endpoint, schema: z.ZodType, named: Named): JsonObject {
   if (schema instanceof z.ZodUndefined) return { description: 'Done' };
-  if (endpoint.produces) return { description: 'The file', content: { [endpoint.produces]: {} } };
-  return { description: 'The answer', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
+  if (endpoint.produces) {
+    const content = Object.fromEntries(answerTypes(endpoint).map((type) => [type, {}]));
+    return { description: 'The file', content };
+  }
+  const content = { 'application/json': { schema: jsonSchema(schema, 'output', named) } };
+  return { description: 'The answer', content };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject;
-  return rest;
+/** What has a name stands in `named` and is referred to. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Named): JsonObject {
+  const options = { io, unrepresentable: 'any', metadata: schemaNames() } as const;
+  // Inside of another one, the schema itself is referred to as well.
+  const printed = z.toJSONSchema(z.object({ it: schema }), options) as JsonObject;
+  const { $defs, properties } = JSON.parse(
+    JSON.stringify(printed).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as { readonly $defs?: Readonly<Record<string, JsonObject>>; readonly properties: { readonly it: JsonObject } };
+  for (const [name, { id: _, ...definition }] of Object.entries($defs ?? {})) named[name] ??= definition;
+  return properties.it;
 }

@@ -5,6 +5,11 @@ import type { Caller, SessionGate } from './caller.ts';
 import { tooLarge } from './too-large.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row a route was mounted from. */
+    endpoint?: Endpoint;
+  }
+
   interface FastifyRequest {
     /** Set by the authentication of a mounted row; null on public rows. */
     caller: Caller | null;
@@ -35,6 +40,7 @@ export function createMount(app: FastifyInstance, sessions: SessionGate): Mount 
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
       schema: schemaOf(endpoint),
       bodyLimit: maxBodyOf(endpoint),
       ...(!mayCompress(endpoint) && { compress: false }),

@@ -15,6 +15,7 @@ import type { NewUser } from '../modules/users/port.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import { addPerson } from './people.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** The whole server on a database, without a port; requests are injected. */
 export interface TestApp {
@@ -72,6 +73,8 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     ...overrides,
   });
 
+  const undocumented = watchAnswers(app);
+
   async function person(firstName: string, values: Partial<NewUser> = {}): Promise<TestClient> {
     const id = await addPerson(database, firstName, values);
     const { sessionId, pageSession } = newSessionKeys();
@@ -98,6 +101,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     },
     async close() {
       await app.close();
+      if (undocumented.size > 0) throw new Error(`Not in the contract: ${[...undocumented].join(', ')}`);
       await browser.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

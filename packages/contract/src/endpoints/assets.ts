@@ -15,6 +15,7 @@ export const assets = {
     upload: { files: 'files[]' },
     body: assetUploadFields,
     maxBody: LIMITS.requestBytes,
+    errors: ['TEMPLATE_NOT_FOUND', 'UNREADABLE_IMAGE', 'TEMPLATE_LOCKED'],
     responses: { 201: z.array(asset) },
   }),
   listOwn: defineEndpoint({
@@ -45,7 +46,7 @@ export const assets = {
     path: '/api/v2/assets/user/{id}/asset/{name}',
     summary: 'The image itself',
     auth: 'public',
-    produces: 'image/*',
+    produces: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
     params: z.object({ id: entityId, name: assetName }),
     responses: { 200: z.unknown() },
   }),

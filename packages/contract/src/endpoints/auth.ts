@@ -20,6 +20,7 @@ export const auth = {
     auth: 'public',
     secret: true,
     body: loginRequest,
+    errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
     responses: { 200: sessionStarted },
   }),
   credentials: defineEndpoint({
@@ -29,6 +30,7 @@ export const auth = {
     auth: 'public',
     secret: true,
     body: credentialsRequest,
+    errors: ['UNAUTHENTICATED'],
     responses: { 200: session },
   }),
   ticket: defineEndpoint({
@@ -38,6 +40,7 @@ export const auth = {
     auth: 'public',
     secret: true,
     body: ticketRequest,
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'ROUTE_NOT_FOUND'],
     responses: { 200: sessionStarted },
   }),
   embedding: defineEndpoint({
@@ -78,6 +81,7 @@ export const auth = {
     auth: 'session',
     secret: true,
     body: switchRequest,
+    errors: ['USER_NOT_FOUND'],
     responses: { 200: sessionStarted },
   }),
 };

@@ -29,6 +29,7 @@ export const categories = {
     summary: 'Add a category; for admins',
     auth: 'session',
     body: createCategoryRequest,
+    errors: ['CATEGORY_EXISTS'],
     responses: { 201: category },
   }),
   update: defineEndpoint({
@@ -38,6 +39,7 @@ export const categories = {
     auth: 'session',
     params: idParams,
     body: updateCategoryRequest,
+    errors: ['CATEGORY_EXISTS'],
     responses: { 200: category },
   }),
   remove: defineEndpoint({

@@ -10,6 +10,7 @@ export const countdown = {
     auth: 'public',
     produces: 'image/gif',
     query: countdownQuery,
+    errors: ['RATE_LIMITED'],
     responses: { 200: z.unknown() },
   }),
 };

@@ -13,9 +13,10 @@ export const exports = {
     path: '/api/v2/usertemplate/export/{id}/html',
     summary: 'The mail as an HTML file; with images=zip an archive of it and its images',
     auth: 'session',
-    produces: 'text/html',
+    produces: ['text/html', 'application/zip'],
     params: idParams,
     query: z.object({ images: z.literal('zip').optional() }),
+    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
     responses: file,
   }),
   text: defineEndpoint({
@@ -25,6 +26,7 @@ export const exports = {
     auth: 'session',
     produces: 'text/plain',
     params: idParams,
+    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
     responses: file,
   }),
   pdf: defineEndpoint({
@@ -35,6 +37,7 @@ export const exports = {
     produces: 'application/pdf',
     params: idParams,
     query: z.object({ width: width.optional() }),
+    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
     responses: file,
   }),
   image: defineEndpoint({
@@ -43,9 +46,10 @@ export const exports = {
     summary:
       'A picture of the mail, with sample values, at a width of 320 to 599 (mobile) or 600 to 1920 (desktop); without a width as wide as the mail, 600 at least',
     auth: 'session',
-    produces: 'image/*',
+    produces: ['image/png', 'image/jpeg'],
     params: idParams,
     query: z.object({ width: width.optional(), format: z.enum(['png', 'jpeg']).default('png') }),
+    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
     responses: file,
   }),
 };

@@ -11,6 +11,7 @@ export const imports = {
     body: importMjmlRequest,
     // A file, in JSON: each byte of it may be written as six.
     maxBody: 6 * LIMITS.htmlFileBytes,
+    errors: ['IMPORT_TOO_COMPLEX', 'RATE_LIMITED'],
     responses: { 200: importMjmlAnswer },
   }),
 };

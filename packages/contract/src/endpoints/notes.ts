@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { createNoteRequest, note } from '../entities/note.ts';
-import { entityId, idParams, noContent } from '../entities/wire.ts';
+import { entityId, idParams, noContent, pageQuery } from '../entities/wire.ts';
 
 export const notes = {
   create: defineEndpoint({
@@ -10,6 +10,7 @@ export const notes = {
     summary: 'Add a note to a template',
     auth: 'session',
     body: createNoteRequest,
+    errors: ['TEMPLATE_NOT_FOUND'],
     responses: { 201: z.object({ id: entityId }) },
   }),
   listOfTemplate: defineEndpoint({
@@ -18,6 +19,7 @@ export const notes = {
     summary: 'Notes of a template, newest first',
     auth: 'session',
     params: idParams,
+    query: pageQuery,
     responses: { 200: z.array(note) },
   }),
   remove: defineEndpoint({

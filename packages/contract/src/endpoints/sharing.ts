@@ -30,6 +30,7 @@ export const sharing = {
     auth: 'session',
     params: idParams,
     body: collaboratorsRequest,
+    errors: ['TEMPLATE_LOCKED'],
     responses: { 200: templateInfo },
   }),
   lock: defineEndpoint({
@@ -42,6 +43,7 @@ export const sharing = {
       /** The number of the lock the caller believes to hold: it is renewed, or given back, only if it still is theirs. */
       'x-lock': z.coerce.number<number | string>().int().nonnegative().optional(),
     }),
+    errors: ['TEMPLATE_LOCKED'],
     responses: { 200: lockAnswer },
   }),
   requestUnlock: defineEndpoint({
@@ -50,6 +52,7 @@ export const sharing = {
     summary: 'Ask the owner by mail for a locked template',
     auth: 'session',
     params: z.object({ collaboratorId: entityId, templateId: entityId }),
+    errors: ['INVALID_TRANSITION', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: { 200: noContent },
   }),
 };

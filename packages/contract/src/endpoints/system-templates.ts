@@ -12,7 +12,7 @@ import {
 } from '../entities/template-change.ts';
 import { searchRequest, sortBy, templateList } from '../entities/template-list.ts';
 import { templateVersion, version, versionParams } from '../entities/version.ts';
-import { entityId, idParams, limit, noContent, offset, queryBoolean } from '../entities/wire.ts';
+import { entityId, idParams, limit, noContent, offset, pageQuery, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
 const deleteHeaders = z.object({ deletetype: z.enum(['soft_delete', 'hard_delete']) });
@@ -58,6 +58,7 @@ export const systemTemplates = {
     auth: 'session',
     params: z.object({ type: templateType }),
     body: createTemplateRequest,
+    errors: ['TEMPLATE_NOT_FOUND'],
     responses: { 201: z.object({ templateId: entityId }) },
   }),
   update: defineEndpoint({
@@ -69,6 +70,7 @@ export const systemTemplates = {
     headers: updateHeaders,
     body: updateTemplateRequest,
     maxBody: LIMITS.requestBytes,
+    errors: ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIRED'],
     responses: { 200: templateInfo, 202: oversizeAnswer },
   }),
   remove: defineEndpoint({
@@ -78,6 +80,7 @@ export const systemTemplates = {
     auth: 'session',
     params: idParams,
     headers: deleteHeaders,
+    errors: ['INVALID_TRANSITION'],
     responses: { 204: noContent },
   }),
   removeList: defineEndpoint({
@@ -95,6 +98,7 @@ export const systemTemplates = {
     summary: 'Kept bodies of a system template, newest first; for admins',
     auth: 'session',
     params: idParams,
+    query: pageQuery,
     responses: { 200: z.array(version) },
   }),
   version: defineEndpoint({

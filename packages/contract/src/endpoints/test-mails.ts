@@ -13,6 +13,7 @@ export const testMails = {
     auth: 'session',
     params: idParams,
     body: testMailRequest,
+    errors: ['TEMPLATE_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: { 202: testMailAnswer },
   }),
   outbox: defineEndpoint({
@@ -22,6 +23,7 @@ export const testMails = {
       'Mails kept on a server without a mail server, newest first, as a page; for admins, on demo servers for all',
     auth: 'public',
     produces: 'text/html',
+    errors: ['TEMPLATE_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: page,
   }),
   keptMail: defineEndpoint({
@@ -31,6 +33,7 @@ export const testMails = {
     auth: 'public',
     produces: 'text/html',
     params: z.object({ name: z.string().max(120) }),
+    errors: ['TEMPLATE_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: page,
   }),
 };

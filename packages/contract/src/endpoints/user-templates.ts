@@ -13,9 +13,10 @@ import {
 } from '../entities/template-change.ts';
 import { searchRequest, sortBy, templateList } from '../entities/template-list.ts';
 import { templateVersion, version, versionParams } from '../entities/version.ts';
-import { entityId, idParams, limit, noContent, offset, queryBoolean } from '../entities/wire.ts';
+import { entityId, idParams, limit, noContent, offset, pageQuery, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
+const UPDATE_ERRORS = ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIRED'] as const;
 const created = z.object({ templateId: entityId });
 
 export const userTemplates = {
@@ -56,6 +57,7 @@ export const userTemplates = {
     auth: 'session',
     params: z.object({ type: templateType }),
     body: createTemplateRequest,
+    errors: ['TEMPLATE_NOT_FOUND'],
     responses: { 201: created },
   }),
   read: defineEndpoint({
@@ -76,6 +78,7 @@ export const userTemplates = {
     headers: updateHeaders,
     body: updateTemplateRequest,
     maxBody: LIMITS.requestBytes,
+    errors: UPDATE_ERRORS,
     responses: { 200: templateInfo, 202: oversizeAnswer },
   }),
   remove: defineEndpoint({
@@ -84,6 +87,7 @@ export const userTemplates = {
     summary: 'Delete a deleted template forever',
     auth: 'session',
     params: idParams,
+    errors: ['INVALID_TRANSITION'],
     responses: { 204: noContent },
   }),
   removeList: defineEndpoint({
@@ -111,6 +115,7 @@ export const userTemplates = {
     auth: 'session',
     params: idParams,
     query: z.object({ copySharedInfo: queryBoolean.default(false), system: queryBoolean.default(false) }),
+    errors: ['TEMPLATE_LOCKED'],
     responses: { 201: created },
   }),
   status: defineEndpoint({
@@ -119,6 +124,7 @@ export const userTemplates = {
     summary: 'Publish, unpublish, remove or restore',
     auth: 'session',
     params: z.object({ id: entityId, status: templateStatus }),
+    errors: ['INVALID_TRANSITION'],
     responses: { 200: noContent },
   }),
   calculate: defineEndpoint({
@@ -136,6 +142,7 @@ export const userTemplates = {
     summary: 'Kept bodies of a template, newest first',
     auth: 'session',
     params: idParams,
+    query: pageQuery,
     responses: { 200: z.array(version) },
   }),
   version: defineEndpoint({

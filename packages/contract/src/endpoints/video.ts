@@ -13,6 +13,7 @@ export const video = {
       provider: z.enum(VIDEO_PROVIDERS),
       videoId: z.string().regex(/^[\w-]{1,32}(\/[\da-f]{1,20})?$/),
     }),
+    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: { 200: videoDetails },
   }),
   merge: defineEndpoint({
@@ -21,6 +22,7 @@ export const video = {
     summary: 'Lay one picture over another; the result belongs to the template',
     auth: 'session',
     query: mergeRequest,
+    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),
   mergeImages: defineEndpoint({
@@ -29,6 +31,7 @@ export const video = {
     summary: 'Lay one picture over another; the result belongs to the template',
     auth: 'session',
     body: mergeRequest,
+    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),
   playButton: defineEndpoint({
@@ -38,6 +41,7 @@ export const video = {
     auth: 'public',
     produces: 'image/png',
     params: z.object({ name: z.enum(PLAY_BUTTONS.map((name) => `${name}.png` as const)) }),
+    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: { 200: z.unknown() },
   }),
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { EVERYTHING } from '../../db/everything.ts';
 import type { NoteRecord, NoteRepository } from './port.ts';
 
 export function createNoteRepository({ kysely }: Database): NoteRepository {
@@ -29,11 +30,13 @@ export function createNoteRepository({ kysely }: Database): NoteRepository {
       return row ? toRecord(row) : null;
     },
 
-    async list(templateId) {
+    async list(templateId, { limit, offset }) {
       const rows = await notes()
         .where('n.template_id', '=', templateId)
         .orderBy('n.created_at', 'desc')
         .orderBy('n.id', 'desc')
+        .limit(limit ?? EVERYTHING)
+        .offset(offset)
         .execute();
       return rows.map(toRecord);
     },

@@ -51,6 +51,16 @@ describeOnBoth('notes', (open) => {
     });
   });
 
+  test('are read a part at a time where a limit is given', async () => {
+    for (const text of ['one', 'two', 'three']) await add(anna, text);
+    const part = async (query: object) =>
+      (await anna.ok(rows.listOfTemplate, { params: { id }, query })).map((note) => note.text);
+    expect(await part({ limit: 2 })).toEqual(['three', 'two']);
+    expect(await part({ limit: 2, offset: 2 })).toEqual(['one']);
+    expect(await part({ offset: 1 })).toEqual(['two', 'one']);
+    expect((await anna.refused(rows.listOfTemplate, { params: { id }, query: { limit: 101 } })).status).toBe(400);
+  });
+
   test('must not be empty', async () => {
     const refusal = await anna.refused(rows.create, { body: { templateId: id, text: '  ' } });
     expect(refusal).toMatchObject({ status: 400, details: [{ path: 'text', message: 'Please enter a note!' }] });

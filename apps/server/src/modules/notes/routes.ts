@@ -11,8 +11,8 @@ export function noteRoutes(mount: Mount, notes: NoteService): void {
     answer(201, { id: await notes.add(actorOf(caller), body.templateId, body.text) }),
   );
 
-  mount(rows.listOfTemplate, async ({ caller, params }) =>
-    answer(200, (await notes.list(actorOf(caller), params.id)).map(presentNote)),
+  mount(rows.listOfTemplate, async ({ caller, params, query }) =>
+    answer(200, (await notes.list(actorOf(caller), params.id, query)).map(presentNote)),
   );
 
   mount(rows.remove, async ({ caller, params }) => {

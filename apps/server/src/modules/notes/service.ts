@@ -1,4 +1,4 @@
-import type { Actor } from '@mailwright/contract';
+import type { Actor, ListPart } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -8,7 +8,7 @@ import type { NoteRecord, NoteRepository } from './port.ts';
 export interface NoteService {
   /** Answers the note's id. */
   add(actor: Actor, templateId: string, text: string): Promise<string>;
-  list(actor: Actor, templateId: string): Promise<readonly NoteRecord[]>;
+  list(actor: Actor, templateId: string, part: ListPart): Promise<readonly NoteRecord[]>;
   /** For the note's author and the template's owner. */
   remove(actor: Actor, id: string): Promise<void>;
   /** For the template's owner. */
@@ -30,9 +30,9 @@ export function createNoteService({ notes, reading, now }: NoteDeps): NoteServic
       return id;
     },
 
-    async list(actor, templateId) {
+    async list(actor, templateId, part) {
       await reading.requirePermission(actor, templateId, 'note');
-      return notes.list(templateId);
+      return notes.list(templateId, part);
     },
 
     async remove(actor, id) {

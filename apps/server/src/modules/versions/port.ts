@@ -1,4 +1,4 @@
-import type { PersonName, TemplateBody } from '@mailwright/contract';
+import type { ListPart, PersonName, TemplateBody } from '@mailwright/contract';
 
 /** A body ready to be stored: made outside the transaction by `prepareBody`. */
 export interface PreparedBody {
@@ -21,6 +21,6 @@ export interface VersionRecord {
 
 /** Kept bodies of a template, newest first. */
 export interface VersionRepository {
-  list(templateId: string): Promise<readonly VersionRecord[]>;
+  list(templateId: string, part?: ListPart): Promise<readonly VersionRecord[]>;
   read(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly body: TemplateBody }) | null>;
 }

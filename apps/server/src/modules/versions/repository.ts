@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { EVERYTHING } from '../../db/everything.ts';
 import type { VersionRecord, VersionRepository } from './port.ts';
 import { readBody } from './prepare-body.ts';
 
@@ -18,8 +19,14 @@ export function createVersionRepository({ kysely }: Database): VersionRepository
   });
 
   return {
-    async list(templateId) {
-      return (await versions(templateId).orderBy('v.version_at', 'desc').execute()).map(toRecord);
+    async list(templateId, { limit, offset } = { offset: 0 }) {
+      const rows = versions(templateId).orderBy('v.version_at', 'desc');
+      return (
+        await rows
+          .limit(limit ?? EVERYTHING)
+          .offset(offset)
+          .execute()
+      ).map(toRecord);
     },
 
     async read(templateId, versionDate) {

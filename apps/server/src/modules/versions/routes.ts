@@ -12,8 +12,8 @@ export function versionRoutes(mount: Mount, versions: VersionService, now: () =>
     { rows: endpoints.systemTemplates, isSystem: true },
   ];
   for (const { rows, isSystem } of kinds) {
-    mount(rows.versions, async ({ caller, params }) => {
-      const found = await versions.list(actorOf(caller), { templateId: params.id, isSystem });
+    mount(rows.versions, async ({ caller, params, query }) => {
+      const found = await versions.list(actorOf(caller), { templateId: params.id, isSystem }, query);
       return answer(200, found.map(presentVersion));
     });
 

@@ -1,4 +1,4 @@
-import type { Actor, TemplateBody } from '@mailwright/contract';
+import type { Actor, ListPart, TemplateBody } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -11,7 +11,7 @@ interface VersionRequest {
 }
 
 export interface VersionService {
-  list(actor: Actor, request: VersionRequest): Promise<readonly VersionRecord[]>;
+  list(actor: Actor, request: VersionRequest, part: ListPart): Promise<readonly VersionRecord[]>;
   read(
     actor: Actor,
     request: VersionRequest & { readonly versionDate: number },
@@ -31,9 +31,9 @@ export function createVersionService({ versions, reading }: VersionDeps): Versio
   }
 
   return {
-    async list(actor, request) {
+    async list(actor, request, part) {
       await find(actor, request);
-      return versions.list(request.templateId);
+      return versions.list(request.templateId, part);
     },
 
     async read(actor, { versionDate, ...request }) {

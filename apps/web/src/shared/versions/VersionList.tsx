@@ -1,4 +1,5 @@
 import type { Version } from '@mailwright/contract';
+import type { ReactNode } from 'react';
 import { fullDate } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import classes from './VersionsDialog.module.css';
@@ -9,10 +10,11 @@ interface VersionListProps {
   readonly versions: readonly Version[];
   readonly chosen: string;
   readonly onChoose: (versionDate: string) => void;
+  readonly end: ReactNode;
 }
 
 /** The versions by day, newest first. */
-export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+export function VersionList({ versions, chosen, onChoose, end }: VersionListProps) {
   const t = useT('versions');
   const [latest] = versions;
   return (
@@ -41,6 +43,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
           </ul>
         </div>
       ))}
+      {end}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { LIMITS, type Version } from '@mailwright/contract';
 import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useT } from '../i18n/use-t.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListEnd } from '../ui/ListEnd.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { VersionList } from './VersionList.tsx';
 import { VersionPreview } from './VersionPreview.tsx';
@@ -24,7 +25,9 @@ interface VersionsDialogProps {
 /** What the mail was at each save: to look at, and to go back to. */
 export function VersionsDialog({ opened, close, template, onRestore }: VersionsDialogProps) {
   const t = useT('versions');
-  const versions = useQuery(versionsQuery(template));
+  const versions = useInfiniteQuery(versionsQuery(template));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = versions;
+  const loaded = useMemo(() => versions.data?.pages.flat(), [versions.data]);
   useFailureToast(versions.error);
   return (
     <DialogFrame opened={opened} onClose={close} title={t('title')} size={1120}>
@@ -33,12 +36,17 @@ export function VersionsDialog({ opened, close, template, onRestore }: VersionsD
           <Skeleton height="100%" radius="md" />
           <Skeleton height="100%" radius="md" />
         </div>
-      ) : versions.data === undefined ? (
+      ) : loaded === undefined ? (
         <LoadFailure title={t('failed')} retry={() => void versions.refetch()} />
-      ) : versions.data.length === 0 ? (
+      ) : loaded.length === 0 ? (
         <EmptyState icon={<IconHistory size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
       ) : (
-        <Versions versions={versions.data} template={template} onRestore={onRestore} />
+        <Versions
+          versions={loaded}
+          template={template}
+          onRestore={onRestore}
+          end={hasNextPage && <ListEnd busy={isFetchingNextPage} failed={isFetchNextPageError} load={fetchNextPage} />}
+        />
       )}
     </DialogFrame>
   );
@@ -46,9 +54,11 @@ export function VersionsDialog({ opened, close, template, onRestore }: VersionsD
 
 interface VersionsProps extends Pick<VersionsDialogProps, 'template' | 'onRestore'> {
   readonly versions: readonly Version[];
+  /** Stands after the last version that is loaded. */
+  readonly end: ReactNode;
 }
 
-function Versions({ versions, template, onRestore }: VersionsProps) {
+function Versions({ versions, template, onRestore, end }: VersionsProps) {
   const t = useT('versions');
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = versions.find(({ versionDate }) => versionDate === chosen) ?? versions[0];
@@ -57,7 +67,7 @@ function Versions({ versions, template, onRestore }: VersionsProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
-        <VersionList versions={versions} chosen={shown.versionDate} onChoose={setChosen} />
+        <VersionList versions={versions} chosen={shown.versionDate} onChoose={setChosen} end={end} />
         <p className={classes.kept}>{t('kept', { count: latestKept, days: keptDays })}</p>
       </div>
       <VersionPreview

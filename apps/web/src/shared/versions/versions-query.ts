@@ -1,19 +1,26 @@
-import { endpoints, type TemplateInfo } from '@mailwright/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { endpoints, LIMITS, type TemplateInfo } from '@mailwright/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { viewLink } from '../pages/view-link.ts';
 
 /** What the dialog needs to know of the template. */
 export type Versioned = Pick<TemplateInfo, 'id' | 'isSystem'>;
 
-/** Kept versions of a template, newest first. */
+/** Kept versions of a template, newest first, a page at a time. */
 export const versionsQuery = ({ id, isSystem }: Versioned) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['versions', id],
-    queryFn: ({ signal }) =>
-      call((isSystem ? endpoints.systemTemplates : endpoints.userTemplates).versions, { params: { id } }, { signal }),
+    initialPageParam: LIMITS.page.offset as number,
+    queryFn: ({ pageParam, signal }) => {
+      const { versions } = isSystem ? endpoints.systemTemplates : endpoints.userTemplates;
+      return call(versions, { params: { id }, query: { limit: PAGE, offset: pageParam } }, { signal });
+    },
+    // Whether there are more shows only in the next page.
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
     staleTime: 0,
   });
+
+const PAGE = 50;
 
 /** Address of a version's page; asked for again before it has run out. */
 export const versionPageQuery = (id: string, versionDate: string) =>

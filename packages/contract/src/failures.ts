@@ -1,0 +1,22 @@
+import type { Endpoint } from './endpoint.ts';
+import { ERRORS } from './errors.ts';
+
+const ANY_CALL = [500, 503];
+
+/** Statuses of the failures a row may answer with, ascending: what its parts bring along, and what it names itself. */
+export function failureStatuses(endpoint: Endpoint): number[] {
+  const { auth, params, query, headers, body, errors = [] } = endpoint;
+  const statuses = new Set<number>(ANY_CALL);
+  if (params || query || headers || body) statuses.add(400);
+  if (auth !== 'public') for (const status of [401, 403]) statuses.add(status);
+  if (params) statuses.add(404);
+  if (body) for (const status of [413, 415]) statuses.add(status);
+  for (const code of errors) statuses.add(ERRORS[code].status);
+  return [...statuses].sort((one, other) => one - other);
+}
+
+/** The media types of a row's answers that are no error; empty where there is no body. */
+export function answerTypes(endpoint: Endpoint): readonly string[] {
+  if (!endpoint.produces) return ['application/json'];
+  return typeof endpoint.produces === 'string' ? [endpoint.produces] : endpoint.produces;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { asset } from './entities/asset.ts';
+import { category, categoryRef } from './entities/category.ts';
+import { customField } from './entities/custom-field.ts';
+import { demoAccount } from './entities/demo-account.ts';
+import { note } from './entities/note.ts';
+import { features, personName, principal, principalPage } from './entities/person.ts';
+import { session } from './entities/session.ts';
+import { lockAnswer } from './entities/sharing.ts';
+import { template, templateBody, templateCounts, templateElement, templateInfo } from './entities/template.ts';
+import { bulkAnswer, oversizeAnswer } from './entities/template-change.ts';
+import { pagination, templateList } from './entities/template-list.ts';
+import { testMailAnswer } from './entities/test-mail.ts';
+import { userSettings } from './entities/user-settings.ts';
+import { templateVersion, version } from './entities/version.ts';
+import { videoDetails } from './entities/video.ts';
+import { errorBody } from './errors.ts';
+
+/** Schemas that the OpenAPI document knows by name, and refers to wherever they stand. */
+const NAMED: Readonly<Record<string, z.ZodType>> = {
+  Asset: asset,
+  BulkAnswer: bulkAnswer,
+  Category: category,
+  CategoryReference: categoryRef,
+  CustomField: customField,
+  DemoAccount: demoAccount,
+  Error: errorBody,
+  Features: features,
+  Lock: lockAnswer,
+  Note: note,
+  Oversize: oversizeAnswer,
+  Pagination: pagination,
+  PersonName: personName,
+  Principal: principal,
+  PrincipalPage: principalPage,
+  Session: session,
+  Template: template,
+  TemplateBody: templateBody,
+  TemplateCounts: templateCounts,
+  TemplateElement: templateElement,
+  TemplateInfo: templateInfo,
+  TemplateList: templateList,
+  TemplateVersion: templateVersion,
+  TestMailAnswer: testMailAnswer,
+  UserSettings: userSettings,
+  Version: version,
+  VideoDetails: videoDetails,
+};
+
+/** Their names, as zod prints them. */
+export function schemaNames() {
+  const names = z.registry<{ readonly id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+  return names;
+}
