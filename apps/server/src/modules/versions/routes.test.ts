@@ -43,6 +43,17 @@ describeOnBoth('versions', (open) => {
     );
   });
 
+  test('are read a part at a time where a limit is given', async () => {
+    const id = await saved(anna, users, ['<p>1</p>', '<p>2</p>', '<p>3</p>']);
+    const all = (await anna.ok(users.versions, { params: { id } })).map(({ versionDate }) => versionDate);
+    const part = async (query: object) =>
+      (await anna.ok(users.versions, { params: { id }, query })).map(({ versionDate }) => versionDate);
+    expect(all).toHaveLength(3);
+    expect(await part({ limit: 2 })).toEqual(all.slice(0, 2));
+    expect(await part({ limit: 2, offset: 2 })).toEqual(all.slice(2));
+    expect(await part({ offset: 1 })).toEqual(all.slice(1));
+  });
+
   test('answer the template with the body it had then', async () => {
     const id = await saved(anna, users, ['<p>1</p>', '<p>2</p>']);
     const [, first] = await anna.ok(users.versions, { params: { id } });
