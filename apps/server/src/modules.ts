@@ -190,7 +190,10 @@ export function createModules(deps: ModuleDeps): Modules {
         updating: createTemplateUpdateService({
           templates,
           categories,
-          exclusively: createExclusively(database),
+          exclusively: createExclusively(database, (open) => ({
+            templates: createTemplateRepository(open),
+            categories: createCategoryRepository(open),
+          })),
           compose,
           now,
         }),
