@@ -41,7 +41,6 @@ export const video = {
     auth: 'public',
     produces: 'image/png',
     params: z.object({ name: z.enum(PLAY_BUTTONS.map((name) => `${name}.png` as const)) }),
-    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
     responses: { 200: z.unknown() },
   }),
 };
