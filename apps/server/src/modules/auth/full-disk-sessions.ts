@@ -121,7 +121,7 @@ export function attemptsThroughFullDisk(stored: AttemptRepository): AttemptRepos
     },
 
     async removeOutside(from, to) {
-      keep((one) => one.at >= at);
+      keep((one) => one.at >= from && one.at <= to);
       await unlessFull(() => stored.removeOutside(from, to));
     },
   };

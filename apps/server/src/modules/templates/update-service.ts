@@ -17,6 +17,7 @@ import type { Exclusively } from './exclusive-repository.ts';
 import { guardFor, type Refusal, requirePermission } from './policy.ts';
 import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from './port.ts';
 import { isoTime } from './present.ts';
+import { createSaveTurns } from './save-turns.ts';
 import { bodyChangeOf, changedInfo, requireGoodTexts } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
@@ -51,17 +52,19 @@ export interface TemplateUpdateDeps {
 
 export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateUpdateService {
   const attempt = createAttempt(deps);
+  const inTurn = createSaveTurns();
   return {
-    async update(actor, id, change, conditions) {
-      const answer = await attempt(actor, id, change, conditions);
-      if (answer) return answer;
-      // Somebody else was quicker: this try keeps all others waiting, so it is the last one.
-      const repeated = await deps.exclusively(id, (inside) =>
-        createAttempt({ ...deps, ...inside })(actor, id, change, conditions),
-      );
-      if (!repeated) throw new AppError('STALE_REVISION');
-      return repeated;
-    },
+    update: (actor, id, change, conditions) =>
+      inTurn(id, async () => {
+        const answer = await attempt(actor, id, change, conditions);
+        if (answer) return answer;
+        // Another server was quicker: this try keeps all others waiting, so it is the last one.
+        const repeated = await deps.exclusively(id, (inside) =>
+          createAttempt({ ...deps, ...inside })(actor, id, change, conditions),
+        );
+        if (!repeated) throw new AppError('STALE_REVISION');
+        return repeated;
+      }),
   };
 }
 
