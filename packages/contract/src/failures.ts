@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 import { ERRORS } from './errors.ts';
 
-const ANY_CALL = [500, 503];
+/** A NUL in the address is refused on any call. */
+const ANY_CALL = [400, 500, 503];
 
 /** Statuses of the failures a row may answer with, ascending: what its parts bring along, and what it names itself. */
 export function failureStatuses(endpoint: Endpoint): number[] {
-  const { auth, params, query, headers, body, errors = [] } = endpoint;
+  const { auth, params, body, errors = [] } = endpoint;
   const statuses = new Set<number>(ANY_CALL);
-  if (params || query || headers || body) statuses.add(400);
   if (auth !== 'public') for (const status of [401, 403]) statuses.add(status);
   if (params) statuses.add(404);
   if (body) for (const status of [413, 415]) statuses.add(status);

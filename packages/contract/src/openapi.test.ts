@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
       content: { 'text/html': {}, 'application/zip': {} },
     });
     expect(paths['/show/{id}']?.get?.responses['404']).toMatchObject({ content: { 'text/html': {} } });
-    expect(Object.keys(paths['/healthz']?.get?.responses ?? {})).toEqual(['200', '500', '503', 'default']);
+    expect(Object.keys(paths['/healthz']?.get?.responses ?? {})).toEqual(['200', '400', '500', '503', 'default']);
   });
 
   it('is plain JSON', () => {
