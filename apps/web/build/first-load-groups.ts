@@ -9,6 +9,9 @@ const PAGES = {
 };
 const OTHER_PAGES = ['login/LoginPage', 'not-found/NotFoundPage', 'settings/SettingsPage'];
 
+/** The start waits for the strings of its language; what it waits for must not import the file it stands in. */
+const START = ['index.html', 'src/main.tsx'];
+
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /**
@@ -45,7 +48,7 @@ export async function firstLoadGroups(config: InlineConfig): Promise<(id: string
   const besideDashboard = modulesOf(chunks, [...page(PAGES.editor), ...otherPages], { later: true });
   return (id) => {
     // A page itself stays a file of its own name, which names those it opens with.
-    if (Object.values(PAGES).some((file) => id.endsWith(file))) return null;
+    if ([...START, ...Object.values(PAGES)].some((file) => id.endsWith(file))) return null;
     if (initial.has(id)) return isLibrary(id) ? 'vendor' : 'base';
     if (dashboard.has(id)) {
       if (editor.has(id)) return 'both';
