@@ -36,6 +36,7 @@ export * from './rules/names.ts';
 export * from './rules/paginate.ts';
 export * from './rules/permissions.ts';
 export * from './rules/refused-fields.ts';
+export * from './rules/sharing-conflict.ts';
 export * from './rules/size.ts';
 export * from './rules/sort-order.ts';
 export * from './rules/tags.ts';

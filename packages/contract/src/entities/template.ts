@@ -57,6 +57,8 @@ export const templateInfo = z.object({
   size: z.number().nonnegative(),
   created: timestamp,
   lastModified: timestamp,
+  /** How many notes there are, for those who may read them; else 0. */
+  noteCount: z.int().nonnegative(),
   thumbnailUrl: z.string().nullable(),
 });
 

@@ -61,6 +61,23 @@ describeOnBoth('notes', (open) => {
     expect((await anna.refused(rows.listOfTemplate, { params: { id }, query: { limit: 101 } })).status).toBe(400);
   });
 
+  test('are counted for those who may read them', async () => {
+    const count = async (who: TestClient) =>
+      (await who.ok(endpoints.userTemplates.read, { params: { id } })).noteCount;
+    expect(await count(anna)).toBe(0);
+    await add(anna, 'First');
+    await add(ben, 'Second');
+    expect([await count(anna), await count(ben)]).toEqual([2, 2]);
+    const { elements } = await ben.ok(endpoints.sharing.list, { query: { hideHtml: true } });
+    expect(elements.find((element) => element.id === id)?.noteCount).toBe(2);
+    const system = newTemplate({ ownerId: anna.id, isSystem: true, status: 'published' });
+    await createTemplateRepository(server.database).create(system);
+    const admin = await server.person('Ada', { role: 'admin' });
+    await admin.ok(rows.create, { body: { templateId: system.id, text: 'For admins' } });
+    const read = (who: TestClient) => who.ok(endpoints.systemTemplates.read, { params: { id: system.id } });
+    expect([(await read(admin)).noteCount, (await read(ben)).noteCount]).toEqual([1, 0]);
+  });
+
   test('must not be empty', async () => {
     const refusal = await anna.refused(rows.create, { body: { templateId: id, text: '  ' } });
     expect(refusal).toMatchObject({ status: 400, details: [{ path: 'text', message: 'Please enter a note!' }] });

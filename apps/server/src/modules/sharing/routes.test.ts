@@ -51,6 +51,23 @@ describeOnBoth('sharing', (open) => {
     expect(await listed(carla)).toEqual([]);
   });
 
+  test('tells those who may read a template who is editing it', async () => {
+    const state = (who: TestClient) => who.call(rows.lockState, { params: { id } });
+    expect((await anna.ok(rows.lockState, { params: { id } })).isLocked).toBe(false);
+    await anna.ok(rows.share, share([ben.id]));
+    await lock(ben, true);
+    expect((await state(anna)).json()).toEqual({
+      templateId: id,
+      name: 'Spring',
+      isLocked: true,
+      lockedBy: { id: ben.id, firstName: 'Ben', lastName: 'Example' },
+      collaboratorId: ben.id,
+    });
+    expect((await carla.refused(rows.lockState, { params: { id } })).code).toBe('TEMPLATE_NOT_FOUND');
+    server.clock.now += 300_001;
+    expect((await state(ben)).json()).toMatchObject({ isLocked: false, lockedBy: null, collaboratorId: null });
+  });
+
   test('is for the owner, drafts, and existing people of the allowed domains', async () => {
     const outsider = await server.person('Olga', { email: `olga.${Date.now()}.${Math.random()}@elsewhere.example` });
     for (const stranger of [outsider.id, 'nobody']) {

@@ -51,6 +51,8 @@ export interface TemplateRecord {
   readonly lock: TemplateLock | null;
   /** Number of the latest lock there was. */
   readonly lockNumber: number;
+  /** How many notes people wrote on it. */
+  readonly noteCount: number;
   /** Marked as favourite by the viewer. */
   readonly isFavourite: boolean;
 }

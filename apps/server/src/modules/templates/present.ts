@@ -45,6 +45,7 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
     size: sizeInKb(record.size),
     created: isoTime(record.created),
     lastModified: isoTime(record.modified),
+    noteCount: may('note', actor, facts) ? record.noteCount : 0,
     thumbnailUrl: thumbnailUrl(record),
   };
 }

@@ -38,7 +38,14 @@ export function selectRecords(database: Database, viewerId: UserId) {
       'holder.last_name as holder_last_name',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('notes as n')
+        .select((note) => note.fn.countAll<number>().as('count'))
+        .whereRef('n.template_id', '=', 't.id')
+        .as('note_count'),
+    );
 }
 
 type RecordQuery = ReturnType<typeof selectRecords>;
@@ -89,6 +96,7 @@ export async function toRecords(database: Database, rows: readonly RecordRow[]):
     isShared: row.is_shared === 1,
     lock: lockOf(row),
     lockNumber: row.lock_number,
+    noteCount: row.note_count ?? 0,
     isFavourite: row.favourite_of !== null,
   }));
 }

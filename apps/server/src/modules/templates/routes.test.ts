@@ -62,6 +62,7 @@ describeOnBoth('templates of a user', (open) => {
       size: 0,
       created: time,
       lastModified: time,
+      noteCount: 0,
       thumbnailUrl: null,
       html: '',
       css: '',
