@@ -48,9 +48,11 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
   await test.step('the other is led to the list with the sentence', async () => {
     await ben.page.goto(`/edit/${id}`);
     await expect(ben.page).toHaveURL(/\/\?status=shared$/);
-    await expect(
-      ben.page.getByText("The template is locked because it's currently being edited by another user."),
-    ).toBeVisible();
+    await expect(ben.page.getByRole('dialog')).toContainText(
+      "The template is locked because it's currently being edited by another user.",
+    );
+    await ben.page.keyboard.press('Escape');
+    await expect(ben.page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('and asks the owner for it by mail', async () => {

@@ -154,6 +154,7 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
   await expect(ben.page.getByLabel('Canvas', { exact: true })).toBeVisible();
 
   await signInAs('anna');
+  const locked = page.getByRole('dialog', { name: 'Template is locked' });
   await test.step('the card shows who holds it', async () => {
     await page.goto('/?status=shared');
     await expect(card(page, 'Spring offer').getByText('Locked by Ben Costa')).toBeVisible();
@@ -167,10 +168,32 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
     await expect(menuItem(page, 'Unlock')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await card(page, 'Spring offer').getByRole('button', { name: 'Spring offer', exact: true }).click();
-    await expect(page.getByText(LOCKED)).toBeVisible();
+    await expect(locked).toContainText(LOCKED);
+    await page.keyboard.press('Escape');
+    await expect(locked).toBeHidden();
     await page.goto(`/edit/${id}`);
     await expect(page).toHaveURL(/\/\?status=shared$/);
-    await expect(page.getByText(LOCKED)).toBeVisible();
+    await expect(locked).toContainText(LOCKED);
+  });
+
+  await test.step('it can be read meanwhile, asked for, and waited for', async () => {
+    await expect(locked.getByRole('status')).toHaveText('Ben Costa is editing “Spring offer” right now.');
+    await expect(locked.getByRole('button', { name: 'Tell me when it is free' })).toBeFocused();
+    await takeScreenshots(page, 'sharing-locked-dialog');
+    await expectNoSeriousAxe(page);
+    const opened = page.waitForEvent('popup');
+    await locked.getByRole('button', { name: 'Read it' }).click();
+    await expect((await opened).getByText('Spring offer')).toBeVisible();
+    await (await opened).close();
+    await locked.getByRole('button', { name: 'Ask for it' }).click();
+    await expect(page.getByText('Unlock request has been sent successfully.')).toBeVisible();
+    await locked.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await expect(locked).toBeHidden();
+    await page.reload();
+    await expect(card(page, 'Spring offer').getByText('Locked by Ben Costa')).toBeVisible();
+    await expect(locked).toBeHidden();
+    await card(page, 'Spring offer').getByRole('button', { name: 'Spring offer', exact: true }).click();
+    await locked.getByRole('button', { name: 'Tell me when it is free' }).click();
   });
 
   await test.step('it cannot be removed, and its holder not taken out', async () => {
@@ -203,8 +226,102 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
     await expect
       .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)
       .toBe(false);
-    await page.reload();
+    // Who comes back to the page is told at once; who stays on it within seconds.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('“Spring offer” is free now')).toBeVisible();
     await expect(card(page, 'Spring offer').getByRole('link', { name: 'Spring offer' })).toBeVisible();
     await expect(card(page, 'Spring offer').getByText('Locked by')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/edit/${id}$`));
   });
+});
+
+test('sharing and publishing exclude each other: both say why, and lead to the other', async ({
+  page,
+  signInAs,
+  apiAs,
+  ben,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createSharedTemplate(api, ...draft('Either or'));
+  const read = () => api.json<{ status: string; isShared: boolean }>('GET', `/usertemplate/${id}`);
+  await signInAs('anna');
+
+  await test.step('in the menu of a shared draft, with keys alone', async () => {
+    await page.goto('/?status=draft');
+    await openMenu(page, 'Either or');
+    const publish = menuItem(page, 'Publish Shared drafts cannot be published. Stop sharing first.');
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await publish.focus();
+    await expect(publish).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await read()).toMatchObject({ status: 'draft', isShared: true });
+    await page.keyboard.press('ArrowDown');
+    await expect(menuItem(page, 'Stop sharing and publish…')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Ben Costa can no longer open it for editing.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
+    expect(await read()).toMatchObject({ status: 'published', isShared: false });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a published one moves to drafts before it is shared', async () => {
+    await page.goto('/');
+    await openMenu(page, 'Either or');
+    const share = menuItem(page, 'Share Only drafts can be shared. Move it to drafts first.');
+    await expect(share).toHaveAttribute('aria-disabled', 'true');
+    await menuItem(page, 'Move to drafts and share…').click();
+    await dialog(page).getByRole('button', { name: 'Move to drafts and share' }).click();
+    const sharing = page.getByRole('dialog', { name: 'Share “Either or”' });
+    await sharing.getByRole('combobox', { name: 'Add people' }).fill('ben@acme');
+    await page.keyboard.press('Enter');
+    await sharing.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('“Either or” is shared with 1 person')).toBeVisible();
+    expect(await read()).toMatchObject({ status: 'draft', isShared: true });
+  });
+
+  await test.step('in the editor the same, under the lock that the owner holds', async () => {
+    await page.goto(`/edit/${id}`);
+    const publish = page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true });
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await expect(publish).toHaveAccessibleDescription('Shared drafts cannot be published. Stop sharing first.');
+    await publish.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Stop sharing and publish' }).click();
+    await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
+    expect(await read()).toMatchObject({ status: 'published', isShared: false });
+    await ben.page.goto(`/edit/${id}`);
+    await expect(ben.page.getByText('Template not found')).toBeVisible();
+  });
+});
+
+test('how many notes there are stands on the card and in the editor, for everybody who works on it', async ({
+  page,
+  signInAs,
+  apiAs,
+  ben,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createSharedTemplate(api, ...draft('Noted'));
+  await api.json('POST', '/note', { templateId: id, text: 'Mind the date' });
+  await ben.page.goto('/?status=shared');
+  const count = card(ben.page, 'Noted').getByRole('button', { name: '1 note on Noted' });
+  await count.click();
+  const notes = dialog(ben.page);
+  await expect(notes.getByText('Mind the date')).toBeVisible();
+  await notes.getByRole('textbox', { name: 'New note' }).fill('Which date?');
+  await notes.getByRole('button', { name: 'Add' }).click();
+  await expect(notes.getByText('Which date?')).toBeVisible();
+  await ben.page.keyboard.press('Escape');
+  await expect(card(ben.page, 'Noted').getByRole('button', { name: '2 notes on Noted' })).toBeVisible();
+
+  await signInAs('anna');
+  await page.goto(`/edit/${id}`);
+  await page.getByRole('banner').getByRole('button', { name: 'Personal notes (2)' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('dialog', { name: 'Delete all 2 notes?' }).getByRole('button', { name: 'Delete all' }).click();
+  await expect(dialog(page).getByText('Which date?')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Personal notes', exact: true })).toBeVisible();
 });

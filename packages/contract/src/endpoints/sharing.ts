@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { collaboratorsRequest, lockAnswer, lockState } from '../entities/sharing.ts';
+import { collaboratorsRequest, lockAnswer } from '../entities/sharing.ts';
 import { templateInfo, templateType } from '../entities/template.ts';
 import { sortBy, templateList } from '../entities/template-list.ts';
 import { entityId, idParams, limit, noContent, offset, queryBoolean } from '../entities/wire.ts';
@@ -45,14 +45,6 @@ export const sharing = {
     }),
     errors: ['TEMPLATE_LOCKED'],
     responses: { 200: lockAnswer },
-  }),
-  lockState: defineEndpoint({
-    method: 'GET',
-    path: '/api/v2/usertemplate/sharing/{id}/lock',
-    summary: 'Who is editing a template just now',
-    auth: 'session',
-    params: idParams,
-    responses: { 200: lockState },
   }),
   requestUnlock: defineEndpoint({
     method: 'POST',

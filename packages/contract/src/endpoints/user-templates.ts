@@ -68,6 +68,14 @@ export const userTemplates = {
     params: idParams,
     responses: { 200: template },
   }),
+  info: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/{id}/info',
+    summary: 'One template without its body, e.g. to see who is editing it just now',
+    auth: 'session',
+    params: idParams,
+    responses: { 200: templateInfo },
+  }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/api/v2/usertemplate/{id}',

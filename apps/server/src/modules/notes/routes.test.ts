@@ -62,8 +62,7 @@ describeOnBoth('notes', (open) => {
   });
 
   test('are counted for those who may read them', async () => {
-    const count = async (who: TestClient) =>
-      (await who.ok(endpoints.userTemplates.read, { params: { id } })).noteCount;
+    const count = async (who: TestClient) => (await who.ok(endpoints.userTemplates.read, { params: { id } })).noteCount;
     expect(await count(anna)).toBe(0);
     await add(anna, 'First');
     await add(ben, 'Second');

@@ -51,21 +51,23 @@ describeOnBoth('sharing', (open) => {
     expect(await listed(carla)).toEqual([]);
   });
 
-  test('tells those who may read a template who is editing it', async () => {
-    const state = (who: TestClient) => who.call(rows.lockState, { params: { id } });
-    expect((await anna.ok(rows.lockState, { params: { id } })).isLocked).toBe(false);
+  test('tells those who may read a template who is editing it, without its body', async () => {
+    const info = (who: TestClient) => who.ok(users.info, { params: { id } });
+    expect((await info(anna)).isLocked).toBe(false);
     await anna.ok(rows.share, share([ben.id]));
     await lock(ben, true);
-    expect((await state(anna)).json()).toEqual({
-      templateId: id,
+    const locked = await info(anna);
+    expect(locked).toMatchObject({
       name: 'Spring',
       isLocked: true,
       lockedBy: { id: ben.id, firstName: 'Ben', lastName: 'Example' },
       collaboratorId: ben.id,
+      canEdit: false,
     });
-    expect((await carla.refused(rows.lockState, { params: { id } })).code).toBe('TEMPLATE_NOT_FOUND');
+    expect(locked).not.toHaveProperty('html');
+    expect((await carla.refused(users.info, { params: { id } })).code).toBe('TEMPLATE_NOT_FOUND');
     server.clock.now += 300_001;
-    expect((await state(ben)).json()).toMatchObject({ isLocked: false, lockedBy: null, collaboratorId: null });
+    expect(await info(anna)).toMatchObject({ isLocked: false, lockedBy: null, collaboratorId: null, canEdit: true });
   });
 
   test('is for the owner, drafts, and existing people of the allowed domains', async () => {

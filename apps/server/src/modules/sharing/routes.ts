@@ -9,7 +9,7 @@ import type { HeldLock, LockService } from './lock-service.ts';
 import type { SharingService } from './service.ts';
 
 export interface SharingServices {
-  readonly reading: Pick<TemplateReadService, 'listShared' | 'requirePermission'>;
+  readonly reading: Pick<TemplateReadService, 'listShared'>;
   readonly sharing: SharingService;
   readonly locks: LockService;
   readonly now: () => number;
@@ -33,13 +33,6 @@ export function sharingRoutes(mount: Mount, { reading, sharing, locks, now }: Sh
   mount(rows.lock, async ({ caller, params, headers }) => {
     const change = params.locked ? locks.take : locks.release;
     return answer(200, presentLock(await change(actorOf(caller), params.id, headers['x-lock'])));
-  });
-
-  mount(rows.lockState, async ({ caller, params }) => {
-    const actor = actorOf(caller);
-    const record = await reading.requirePermission(actor, params.id, 'read');
-    const { templateId, name, isLocked, lockedBy, collaboratorId } = presentInfo(record, actor, now());
-    return answer(200, { templateId, name, isLocked, lockedBy, collaboratorId });
   });
 
   mount(rows.requestUnlock, async ({ caller, params }) => {

@@ -2,7 +2,7 @@ import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@ma
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import type { TemplateCreateService } from './create-service.ts';
-import { presentTemplate } from './present.ts';
+import { presentInfo, presentTemplate } from './present.ts';
 import { presentList } from './present-list.ts';
 import { presentUpdate } from './present-update.ts';
 import type { TemplateReadService } from './read-service.ts';
@@ -43,6 +43,11 @@ function readingRoutes(mount: Mount, { reading, now }: TemplateServices): void {
     const actor = actorOf(caller);
     const { record, body } = await reading.read(actor, params.id);
     return answer(200, presentTemplate(record, body, actor, now()));
+  });
+
+  mount(rows.info, async ({ caller, params }) => {
+    const actor = actorOf(caller);
+    return answer(200, presentInfo(await reading.requirePermission(actor, params.id, 'read'), actor, now()));
   });
 
   mount(rows.calculate, async ({ body }) => {

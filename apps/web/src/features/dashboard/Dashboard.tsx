@@ -1,8 +1,9 @@
 import { LIMITS } from '@mailwright/contract';
 import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
@@ -12,7 +13,8 @@ import { addressOfView, type DashboardView } from './data/dashboard-view.ts';
 import { DEFAULT_ORDER, orderFor } from './data/list-order.ts';
 import { categoriesQuery } from './data/queries.ts';
 import { DashboardDialogs } from './dialogs/DashboardDialogs.tsx';
-import type { OpenDialog } from './dialogs/open-dialog.ts';
+import { watchedLocks } from './dialogs/locked/watched-locks.ts';
+import { useArrivalDialog } from './dialogs/use-arrival-dialog.ts';
 import { FilterBar } from './list/FilterBar.tsx';
 import { TemplateList } from './list/TemplateList.tsx';
 import { useBulkSelection } from './list/use-bulk-selection.ts';
@@ -23,6 +25,8 @@ import { Rail } from './rail/Rail.tsx';
 import { trailOf, viewTitle } from './rail/view-title.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
+const LockWatch = lazy(async () => ({ default: (await import('./dialogs/locked/LockWatch.tsx')).LockWatch }));
+
 export function Dashboard({ view }: { readonly view: DashboardView }) {
   const t = useT('dashboard');
   const navigate = useNavigate();
@@ -30,19 +34,20 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   const [typed, setTyped] = useState('');
   const [debounced] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
   const term = typed.trim() === '' ? '' : debounced;
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useArrivalDialog();
   const [viewType, setViewType] = useViewType();
   const { role } = useAccount();
   const { selection, setOn } = useBulkSelection(addressOfView(view));
   // Only admins change the library; everywhere else there is something to do with many.
   const hasBulk = view.kind !== 'library' || role === 'admin';
+  const watching = useStore(watchedLocks, ({ ids }) => ids.length > 0);
   const widthClass = useWidthClass();
   const searchBox = useRef<HTMLInputElement>(null);
   const { data: categories } = useQuery(categoriesQuery(role === 'admin'));
   const title = viewTitle(t, view, categories);
   useDocumentTitle(`${title} · ${t('shared:appName')}`);
 
-  const openNew = useCallback(() => setDialog({ kind: 'new' }), []);
+  const openNew = useCallback(() => setDialog({ kind: 'new' }), [setDialog]);
   useSingleKeys({
     n: openNew,
     '/': () => searchBox.current?.focus(),
@@ -53,7 +58,7 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
       goTo: (path, state) => void navigate(path, { state }),
       open: setDialog,
     }),
-    [navigate],
+    [navigate, setDialog],
   );
 
   return (
@@ -88,6 +93,11 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
           />
         </main>
       </div>
+      {watching && (
+        <Suspense>
+          <LockWatch hands={hands} />
+        </Suspense>
+      )}
       <DashboardDialogs dialog={dialog} hands={hands} close={() => setDialog(null)} />
     </>
   );

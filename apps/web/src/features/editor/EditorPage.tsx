@@ -41,7 +41,8 @@ export function EditorPage() {
     return <Elsewhere to="/" sentence={messages('templateNotFound')} />;
   }
   if (error instanceof ApiError && error.code === 'TEMPLATE_LOCKED') {
-    return <Elsewhere to="/?status=shared" sentence={messages('templateLocked')} />;
+    // The dashboard says who holds it, and what can be done meanwhile.
+    return <Navigate to="/?status=shared" replace state={{ lockedId: templateId }} />;
   }
   return (
     <ErrorScreen

@@ -40,18 +40,21 @@ export function MenuPopup({ content, width, opened, close }: MenuPopupProps) {
 }
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const isDisabled = entry.disabled === true;
   return (
     <Menu.Item
       leftSection={entry.icon}
       rightSection={entry.current === true ? <IconCheck size={16} /> : null}
       aria-current={entry.current}
+      aria-disabled={isDisabled || undefined}
+      className={isDisabled ? classes.disabled : undefined}
       c={entry.danger === true ? 'var(--mw-danger)' : undefined}
-      closeMenuOnClick={entry.keepOpen !== true}
-      onClick={() => void entry.run()}
+      closeMenuOnClick={entry.keepOpen !== true && !isDisabled}
+      onClick={() => !isDisabled && void entry.run()}
     >
       {entry.label}
       {entry.hint !== undefined && (
-        <Text size="xs" c="dimmed" component="span" display="block">
+        <Text size="xs" c={isDisabled ? 'inherit' : 'dimmed'} component="span" display="block">
           {entry.hint}
         </Text>
       )}

@@ -9,6 +9,8 @@ export interface MenuEntry {
   /** The choice that holds now; shown with a tick. */
   readonly current?: boolean;
   readonly danger?: boolean;
+  /** It cannot be done just now; the hint says why. It takes the focus, so that everybody learns of it. */
+  readonly disabled?: boolean;
   /** The menu stays open, e.g. for a switch. */
   readonly keepOpen?: boolean;
   readonly run: () => unknown;

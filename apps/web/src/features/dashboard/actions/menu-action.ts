@@ -1,4 +1,4 @@
-import type { Actor, TemplateElement } from '@mailwright/contract';
+import type { Actor, SharingConflict, TemplateElement } from '@mailwright/contract';
 import type { Icon } from '@tabler/icons-react';
 import type { OpenDialog } from '../dialogs/open-dialog.ts';
 
@@ -26,6 +26,8 @@ export interface MenuAction {
     | 'requestUnlock'
     | 'duplicate'
     | 'publish'
+    | 'stopSharingAndPublish'
+    | 'unpublishAndShare'
     | 'unpublish'
     | 'convert'
     | 'restore'
@@ -35,6 +37,8 @@ export interface MenuAction {
   /** It takes something away; stands apart and in red. */
   readonly danger?: boolean;
   readonly visible: (template: TemplateElement, actor: Actor) => boolean;
+  /** Why it cannot be done just now, as the string `reason.<answer>`; it stays in the menu, disabled. */
+  readonly blocked?: (template: TemplateElement, actor: Actor) => SharingConflict | null;
   /** Another string than that of its id, where the template asks for one. */
   readonly labelOf?: (template: TemplateElement) => MenuActionLabel;
   readonly run: (template: TemplateElement, page: DashboardPageHands, actor: Actor) => unknown;

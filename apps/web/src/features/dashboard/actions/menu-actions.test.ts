@@ -39,11 +39,38 @@ describe('the menu offers what is possible here and now', () => {
     ],
     [
       'published',
-      ['edit', 'preview', 'copyLink', 'settings', 'notes', 'versions', 'export', 'duplicate', 'unpublish', 'remove'],
+      [
+        'edit',
+        'preview',
+        'copyLink',
+        'share',
+        'unpublishAndShare',
+        'settings',
+        'notes',
+        'versions',
+        'export',
+        'duplicate',
+        'unpublish',
+        'remove',
+      ],
     ],
     ['deleted', ['preview', 'notes', 'versions', 'restore', 'delete']],
   ])('on an own %s template', (status, ids) => {
     expect(offered(template(status))).toEqual(ids);
+  });
+
+  test('sharing and publishing exclude each other: what is in the way is said, and the way out offered', () => {
+    const blocked = (subject: TemplateElement) =>
+      menuActions.flatMap((action) => {
+        const reason = action.blocked?.(subject, anna) ?? null;
+        return reason === null ? [] : [[action.id, reason]];
+      });
+    const shared = template('draft', { isShared: true, collaboratorsList: ['ben'] });
+    expect(blocked(template('draft'))).toEqual([]);
+    expect(blocked(template('published'))).toEqual([['share', 'published']]);
+    expect(blocked(shared)).toEqual([['publish', 'shared']]);
+    expect(offered(shared)).toEqual(expect.arrayContaining(['share', 'publish', 'stopSharingAndPublish']));
+    expect(offered({ ...shared, userId: 'ben', collaboratorsList: ['anna'] })).not.toContain('publish');
   });
 
   test('publishing is a part of finishing where the product is embedded, and not in the menu', () => {

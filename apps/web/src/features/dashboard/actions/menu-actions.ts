@@ -14,8 +14,10 @@ import { restoreAction } from './restore-action.ts';
 import { selectAction } from './select-action.ts';
 import { settingsAction } from './settings-action.ts';
 import { shareAction } from './share-action.ts';
+import { stopSharingAndPublishAction } from './stop-sharing-and-publish-action.ts';
 import { unlockAction } from './unlock-action.ts';
 import { unpublishAction } from './unpublish-action.ts';
+import { unpublishAndShareAction } from './unpublish-and-share-action.ts';
 import { versionsAction } from './versions-action.ts';
 
 /** The card's menu, in order. An action is one file and one line here. */
@@ -25,6 +27,7 @@ export const menuActions: readonly MenuAction[] = [
   previewAction,
   copyLinkAction,
   shareAction,
+  unpublishAndShareAction,
   unlockAction,
   requestUnlockAction,
   settingsAction,
@@ -33,6 +36,7 @@ export const menuActions: readonly MenuAction[] = [
   exportAction,
   duplicateAction,
   publishAction,
+  stopSharingAndPublishAction,
   unpublishAction,
   convertAction,
   restoreAction,

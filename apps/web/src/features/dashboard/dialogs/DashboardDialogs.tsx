@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
+import { refreshTemplates } from '../data/cached-lists.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
 const NewTemplateDialog = lazy(async () => ({ default: (await import('./NewTemplateDialog.tsx')).NewTemplateDialog }));
@@ -15,6 +16,7 @@ const CardVersionsDialog = lazy(async () => ({
 const CardExportDialog = lazy(async () => ({ default: (await import('./CardExportDialog.tsx')).CardExportDialog }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
 const SharingDialog = lazy(async () => ({ default: (await import('./sharing/SharingDialog.tsx')).SharingDialog }));
+const LockedDialog = lazy(async () => ({ default: (await import('./locked/LockedDialog.tsx')).LockedDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
 
 interface DashboardDialogsProps {
@@ -41,6 +43,14 @@ export function DashboardDialogs({ dialog, hands, close }: DashboardDialogsProps
   );
 }
 
+/** The cards show how many notes there are. */
+function closeNotes({ close }: Frame): () => void {
+  return () => {
+    close();
+    void refreshTemplates();
+  };
+}
+
 function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {
   switch (dialog.kind) {
     case 'new':
@@ -52,13 +62,15 @@ function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {
     case 'published':
       return <PublishedDialog {...frame} hands={hands} template={dialog.template} />;
     case 'notes':
-      return <NotesDialog {...frame} template={dialog.template} />;
+      return <NotesDialog {...frame} close={closeNotes(frame)} template={dialog.template} />;
     case 'versions':
       return <CardVersionsDialog {...frame} hands={hands} template={dialog.template} />;
     case 'export':
       return <CardExportDialog {...frame} template={dialog.template} />;
     case 'sharing':
       return <SharingDialog {...frame} template={dialog.template} />;
+    case 'locked':
+      return <LockedDialog {...frame} hands={hands} id={dialog.id} />;
     case 'shortcuts':
       return <ShortcutsDialog {...frame} />;
   }

@@ -4,6 +4,8 @@ import type { TemplateElement } from '@mailwright/contract';
 export type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'shortcuts' }
+  /** Somebody else is editing the template of this id. */
+  | { readonly kind: 'locked'; readonly id: string }
   | {
       readonly kind: 'settings' | 'sharing' | 'duplicate' | 'published' | 'notes' | 'versions' | 'export';
       readonly template: TemplateElement;

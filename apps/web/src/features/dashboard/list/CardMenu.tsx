@@ -20,6 +20,7 @@ export function CardMenu({ template, hands }: CardMenuProps) {
   const label = t('card.menu', { name: template.name });
   return (
     <MenuButton
+      width={250}
       preload={load}
       popup={(frame) => <CardMenuPopup {...frame} label={label} template={template} hands={hands} />}
       button={(trigger) => (

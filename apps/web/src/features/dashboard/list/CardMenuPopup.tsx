@@ -19,13 +19,17 @@ export function CardMenuPopup({ label, template, hands, ...frame }: CardMenuPopu
   const actor = actorOf(useAccount());
   const entries = menuActions
     .filter((action) => action.visible(template, actor))
-    .map(({ id, icon: Icon, danger = false, labelOf, run }) => ({
-      id,
-      label: t(`action.${labelOf?.(template) ?? id}`),
-      icon: <Icon size={16} stroke={1.6} />,
-      danger,
-      run: () => run(template, hands, actor),
-    }));
+    .map(({ id, icon: Icon, danger = false, labelOf, blocked, run }) => {
+      const conflict = blocked?.(template, actor) ?? null;
+      return {
+        id,
+        label: t(`action.${labelOf?.(template) ?? id}`),
+        icon: <Icon size={16} stroke={1.6} />,
+        danger,
+        ...(conflict !== null && { disabled: true, hint: t(`reason.${conflict}`) }),
+        run: () => run(template, hands, actor),
+      };
+    });
   const groups = [entries.filter(({ danger }) => !danger), entries.filter(({ danger }) => danger)];
   return <MenuPopup content={{ label, groups }} {...frame} />;
 }

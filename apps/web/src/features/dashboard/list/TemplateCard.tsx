@@ -6,7 +6,6 @@ import { formatSize, fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
 import { editAction } from '../actions/edit-action.ts';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { previewAction } from '../actions/preview-action.ts';
@@ -14,6 +13,7 @@ import { selectAction } from '../actions/select-action.ts';
 import { isFeatured } from '../data/belongs-to.ts';
 import { editAddress } from '../data/edit-address.ts';
 import { CardMenu } from './CardMenu.tsx';
+import { CardNotes } from './CardNotes.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import { CardTags } from './CardTags.tsx';
 import { FavoriteStar } from './FavoriteStar.tsx';
@@ -71,7 +71,11 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
                 {template.name}
               </Link>
             ) : isLockedFor(actor, template) ? (
-              <button type="button" data-tip={template.name} onClick={() => toast.error(t('messages:templateLocked'))}>
+              <button
+                type="button"
+                data-tip={template.name}
+                onClick={() => hands.open({ kind: 'locked', id: template.id })}
+              >
                 {template.name}
               </button>
             ) : main === undefined ? (
@@ -99,6 +103,7 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
             />
           )}
           <CardPeople template={template} />
+          <CardNotes template={template} hands={hands} />
           <time dateTime={template.lastModified} data-tip={fullDate(template.lastModified)}>
             {relativeTime(template.lastModified)}
           </time>

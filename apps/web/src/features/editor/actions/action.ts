@@ -24,6 +24,8 @@ export interface EditorAction {
   readonly visible?: (session: EditorSession) => boolean;
   /** Whether there is something to do right now; absent means always. */
   readonly enabled?: (session: EditorSession) => boolean;
+  /** The text that says why it cannot be done just now and what has to be done first; null when nothing is in the way. */
+  readonly blocked?: (session: EditorSession) => ParseKeys<'editor'> | null;
   /** For what is switched on and off: whether it is on. */
   readonly checked?: (session: EditorSession) => boolean;
   /** What it answers is of no interest to the one who triggers it. */
@@ -39,6 +41,7 @@ export function isEnabled(action: EditorAction, session: EditorSession): boolean
   const { preview, textsOnly } = session.view.getState();
   if (preview && !action.inPreview) return false;
   if (textsOnly && !action.inPreview && !action.withTexts) return false;
+  if ((action.blocked?.(session) ?? null) !== null) return false;
   return isVisible(action, session) && (action.enabled?.(session) ?? true);
 }
 

@@ -22,6 +22,7 @@ import { restore } from './restore.ts';
 import { save } from './save.ts';
 import { selectParent } from './select-parent.ts';
 import { showBorders } from './show-borders.ts';
+import { stopSharing } from './stop-sharing.ts';
 import { templateCss } from './template-css.ts';
 import { templateInfo } from './template-info.ts';
 import { testMail } from './test-mail.ts';
@@ -67,6 +68,7 @@ export const ACTIONS: readonly EditorAction[] = [
   versionHistory,
   cleanCanvas,
   publish,
+  stopSharing,
   unpublish,
   convert,
   restore,
@@ -81,7 +83,7 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [viewCode, importCode, convertToBlocks, templateCss],
   [notes, versionHistory],
   [testMail, exportMail, downloadHtml],
-  [unlock, unpublish, convert],
+  [unlock, stopSharing, unpublish, convert],
   [cleanCanvas],
   [tour],
 ];

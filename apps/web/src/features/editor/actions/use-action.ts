@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { type EditorAction, isEnabled, isVisible, runAction } from './action.ts';
@@ -6,6 +7,8 @@ import { isMac, shortcutKeys } from './shortcut.ts';
 interface ActionState {
   readonly visible: boolean;
   readonly enabled: boolean;
+  /** The text that says what has to be done first. */
+  readonly blocked: ParseKeys<'editor'> | null;
   /** undefined for what is not switched on and off. */
   readonly checked: boolean | undefined;
   /** The keys as they are written on this machine. */
@@ -27,12 +30,14 @@ export function useAction(action: EditorAction): ActionState {
   );
   const visible = useSyncExternalStore(subscribe, () => isVisible(action, session));
   const enabled = useSyncExternalStore(subscribe, () => isEnabled(action, session));
+  const blocked = useSyncExternalStore(subscribe, () => action.blocked?.(session) ?? null);
   const checked = useSyncExternalStore(subscribe, () => action.checked?.(session));
   const [shortcut] = action.shortcuts ?? [];
   const mac = isMac();
   return {
     visible,
     enabled,
+    blocked,
     checked,
     keys: shortcut && shortcutKeys(shortcut, mac).join(mac ? '' : '+'),
     run: () => runAction(action, session),

@@ -1,28 +1,31 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { EditorAction } from '../actions/action.ts';
+import { type EditorAction, runAction } from '../actions/action.ts';
 import { cancelEditing } from '../actions/cancel-editing.ts';
 import { publish } from '../actions/publish.ts';
 import { restore } from '../actions/restore.ts';
 import { save } from '../actions/save.ts';
 import { saveAndContinue } from '../actions/save-and-continue.ts';
+import { stopSharing } from '../actions/stop-sharing.ts';
 import { useAction } from '../actions/use-action.ts';
 import { isSavingByHand } from '../session/editor-session.ts';
-import { useSessionState } from '../session/use-editor-session.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import classes from './StatusControls.module.css';
 
 /** Save, or embedded the ways to be done; and the step that the template's status leads to next. */
 export function StatusControls() {
   const saving = useSessionState(isSavingByHand);
   const next = useAction(publish);
   const back = useAction(restore);
-  const isLast = !next.visible && !back.visible;
+  const isLast = (!next.visible || next.blocked !== null) && !back.visible;
   return (
     <>
       <ActionTextButton action={cancelEditing} />
       <ActionTextButton action={saveAndContinue} primary={isLast} loading={saving} />
       {!isEmbedded() && <ActionTextButton action={save} primary={isLast} loading={saving} />}
-      <ActionTextButton action={publish} primary />
+      <ActionTextButton action={publish} primary wayOut={stopSharing} />
       <ActionTextButton action={restore} primary />
     </>
   );
@@ -32,12 +35,35 @@ interface ActionTextButtonProps {
   readonly action: EditorAction;
   readonly primary?: boolean;
   readonly loading?: boolean;
+  /** What leads on where the action is blocked. */
+  readonly wayOut?: EditorAction;
 }
 
-function ActionTextButton({ action, primary = false, loading = false }: ActionTextButtonProps) {
+function ActionTextButton({ action, primary = false, loading = false, wayOut }: ActionTextButtonProps) {
   const t = useT('editor');
-  const { visible, enabled, keys, run } = useAction(action);
+  const session = useEditorSession();
+  const reasonId = useId();
+  const { visible, enabled, blocked, keys, run } = useAction(action);
   if (!visible) return null;
+  if (blocked !== null) {
+    return (
+      <>
+        <Button
+          size="xs"
+          flex="none"
+          variant="default"
+          className={classes.blocked}
+          aria-disabled
+          aria-describedby={reasonId}
+          data-tip={t(blocked)}
+          onClick={() => wayOut !== undefined && runAction(wayOut, session)}
+        >
+          {t(action.label)}
+        </Button>
+        <VisuallyHidden id={reasonId}>{t(blocked)}</VisuallyHidden>
+      </>
+    );
+  }
   return (
     <Tooltip label={keys} disabled={keys === undefined}>
       <Button

@@ -3,7 +3,6 @@ import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LogoMark } from '../../../shared/ui/Logo.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { notes } from '../actions/notes.ts';
 import { templateInfo } from '../actions/template-info.ts';
 import { testMail } from '../actions/test-mail.ts';
 import { undo } from '../actions/undo.ts';
@@ -15,6 +14,7 @@ import { DarkPreviewButton } from './DarkPreviewButton.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { headerRole } from './header-role.ts';
+import { NotesButton } from './NotesButton.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -51,7 +51,7 @@ export function TopBar() {
       </div>
       <div className={classes.end} data-tour="finish">
         {textsOnly && <ActionButton action={undo} keepsFocus />}
-        <ActionButton action={notes} />
+        <NotesButton />
         <ActionButton action={viewShared} />
         {!preview && !textsOnly && <ActionButton action={testMail} />}
         <PreviewButton />

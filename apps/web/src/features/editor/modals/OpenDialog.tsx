@@ -6,6 +6,7 @@ import { DraftFoundModal } from './DraftFoundModal.tsx';
 import { LockedModal } from './LockedModal.tsx';
 import { PublishedModal } from './PublishedModal.tsx';
 import { StaleRevisionModal } from './StaleRevisionModal.tsx';
+import { StopSharingModal } from './StopSharingModal.tsx';
 import { UnlockModal } from './UnlockModal.tsx';
 
 const loadGeneralSettings = async () => ({
@@ -81,6 +82,8 @@ export function OpenDialog({ dialog }: { readonly dialog: Exclude<EditorDialog, 
       return <PublishChecksModal findings={dialog.findings} />;
     case 'published':
       return <PublishedModal />;
+    case 'stop-sharing':
+      return <StopSharingModal />;
     case 'unlock':
       return <UnlockModal />;
   }

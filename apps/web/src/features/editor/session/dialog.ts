@@ -30,4 +30,5 @@ export type EditorDialog =
   | { readonly kind: 'locked'; readonly sentence: string }
   | { readonly kind: 'publish-checks'; readonly findings: readonly Finding[] }
   | { readonly kind: 'published' }
+  | { readonly kind: 'stop-sharing' }
   | { readonly kind: 'unlock' };

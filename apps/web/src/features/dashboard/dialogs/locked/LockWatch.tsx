@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import { refreshTemplates } from '../../data/cached-lists.ts';
+import { editAddress } from '../../data/edit-address.ts';
+import { lockQuery } from './lock-query.ts';
+import { unwatchLock, watchedLocks } from './watched-locks.ts';
+
+interface LockWatchProps {
+  readonly hands: Pick<DashboardPageHands, 'goTo'>;
+}
+
+/** Looks now and then whether templates that somebody waits for are free, and says so. */
+export function LockWatch({ hands }: LockWatchProps) {
+  const ids = useStore(watchedLocks, (state) => state.ids);
+  return ids.map((id) => <Watched key={id} id={id} hands={hands} />);
+}
+
+function Watched({ id, hands }: LockWatchProps & { readonly id: string }) {
+  const t = useT('dashboard');
+  const { data, error } = useQuery(lockQuery(id));
+  useEffect(() => {
+    if (data === undefined || data.isLocked) return;
+    unwatchLock(id);
+    void refreshTemplates();
+    toast.success(t('locked.freed', { name: data.name }), {
+      action: { label: t('locked.open'), run: () => hands.goTo(editAddress(data)) },
+      lasting: true,
+    });
+  }, [data, id, hands, t]);
+  useEffect(() => {
+    if (error === null) return;
+    unwatchLock(id);
+    toast.error(errorSentence(error));
+  }, [error, id]);
+  return null;
+}

@@ -1,0 +1,86 @@
+import { may, type TemplateInfo } from '@mailwright/contract';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { openPreview } from '../../../../shared/pages/open-preview.ts';
+import { fullName } from '../../../../shared/person-name.ts';
+import { actorOf } from '../../../../shared/session/account.ts';
+import { useAccount } from '../../../../shared/session/session-store.ts';
+import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import { editAddress } from '../../data/edit-address.ts';
+import { requestUnlock } from '../../data/sharing-changes.ts';
+import { lockQuery } from './lock-query.ts';
+import { unwatchLock, watchedLocks, watchLock } from './watched-locks.ts';
+
+interface LockedDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly hands: DashboardPageHands;
+  readonly id: string;
+}
+
+/** Somebody else is editing a template: read it, be told when it is free, or ask for it. */
+export function LockedDialog({ opened, close, hands, id }: LockedDialogProps) {
+  const t = useT('dashboard');
+  const actor = actorOf(useAccount());
+  const { data: template } = useQuery({ ...lockQuery(id), enabled: opened });
+  const watched = useStore(watchedLocks, ({ ids }) => ids.includes(id));
+  const ask = useMutation({
+    mutationFn: (asked: TemplateInfo) => requestUnlock(asked),
+    onSuccess: (sent) => sent && toast.success(t('messages:unlockRequestSent')),
+  });
+  const isFree = template !== undefined && !template.isLocked;
+  const tell = () => {
+    watchLock(id);
+    toast.success(t('locked.willTell'));
+    close();
+  };
+  const open = () => {
+    unwatchLock(id);
+    close();
+    hands.goTo(editAddress({ id, isSystem: false }));
+  };
+
+  return (
+    <DialogFrame opened={opened} onClose={close} title={t('locked.title')} size={560} centered>
+      <Text>{t('messages:templateLocked')}</Text>
+      <Text c="dimmed" mt="xs" role="status" aria-busy={template === undefined}>
+        {template === undefined ? (
+          <Skeleton component="span" display="inline-block" height={12} width="70%" />
+        ) : isFree ? (
+          t('locked.isFree', { name: template.name })
+        ) : (
+          t('locked.holder', {
+            name: template.name,
+            holder: template.lockedBy === null ? '' : fullName(template.lockedBy),
+          })
+        )}
+      </Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={() => void openPreview(id)}>
+          {t('locked.read')}
+        </Button>
+        <Button
+          variant="default"
+          loading={ask.isPending}
+          disabled={template === undefined || !may('requestUnlock', actor, template)}
+          onClick={() => template !== undefined && ask.mutate(template)}
+        >
+          {t('locked.ask')}
+        </Button>
+        {isFree ? (
+          <Button onClick={open}>{t('locked.open')}</Button>
+        ) : watched ? (
+          <Button onClick={() => unwatchLock(id)}>{t('locked.stopTelling')}</Button>
+        ) : (
+          <Button data-autofocus onClick={tell}>
+            {t('locked.tell')}
+          </Button>
+        )}
+      </Group>
+    </DialogFrame>
+  );
+}

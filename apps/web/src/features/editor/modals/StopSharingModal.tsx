@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { listOf } from '../../../shared/format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { fullName } from '../../../shared/person-name.ts';
+import { publishChecked } from '../session/checks/publish-checked.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { stopSharing } from '../session/stop-sharing.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { QuestionModal } from './QuestionModal.tsx';
+
+/** Sharing and publishing exclude each other: the sharing ends, then the mail is published. */
+export function StopSharingModal() {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const { name, collaborators } = useSessionState((state) => state.template);
+  // The names stay while the dialog waits, though nobody is on the list any more.
+  const [others] = useState(() => listOf(collaborators.map(fullName)));
+  const [busy, setBusy] = useState(false);
+  const close = () => closeDialog(session);
+  const publish = async () => {
+    setBusy(true);
+    const stopped = await stopSharing(session);
+    setBusy(false);
+    if (!stopped) return;
+    close();
+    await publishChecked(session);
+  };
+  return (
+    <QuestionModal
+      title={t('stopSharing.title', { name })}
+      onClose={close}
+      answers={[
+        { label: t('shared:cancel'), run: close },
+        { label: t('stopSharing.confirm'), run: () => void publish(), kind: 'primary', loading: busy },
+      ]}
+    >
+      <p>{t('publish.shared')}</p>
+      <p>{t('stopSharing.body', { others })}</p>
+    </QuestionModal>
+  );
+}
