@@ -46,6 +46,7 @@ import { createSharingService } from './modules/sharing/service.ts';
 import { socialIconRoutes } from './modules/social-icons/routes.ts';
 import { systemTemplateRoutes } from './modules/system-templates/routes.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
+import { createTemplateBulkService } from './modules/templates/bulk-service.ts';
 import { createTemplateCreateService } from './modules/templates/create-service.ts';
 import { createExclusively } from './modules/templates/exclusive-repository.ts';
 import { createTemplateReadService } from './modules/templates/read-service.ts';
@@ -184,19 +185,22 @@ export function createModules(deps: ModuleDeps): Modules {
           mailFromDomains: [...mailFromDomains],
         },
       );
+      const creating = createTemplateCreateService({ templates, categories, compose, now });
+      const updating = createTemplateUpdateService({
+        templates,
+        categories,
+        exclusively: createExclusively(database, (open) => ({
+          templates: createTemplateRepository(open),
+          categories: createCategoryRepository(open),
+        })),
+        compose,
+        now,
+      });
       const services = {
         reading,
-        creating: createTemplateCreateService({ templates, categories, compose, now }),
-        updating: createTemplateUpdateService({
-          templates,
-          categories,
-          exclusively: createExclusively(database, (open) => ({
-            templates: createTemplateRepository(open),
-            categories: createCategoryRepository(open),
-          })),
-          compose,
-          now,
-        }),
+        creating,
+        updating,
+        bulk: createTemplateBulkService({ reading, creating, updating }),
         statuses: createTemplateStatusService({ templates, now }),
         now,
       };

@@ -4,6 +4,8 @@ export const LIMITS = {
   description: { max: 70 },
   preheader: { max: 500, recommendedMin: 50, recommendedMax: 100 },
   tags: { max: 1000 },
+  /** One tag, and how many of them a bulk call adds or removes. */
+  tag: { max: 100, perCall: 20 },
   categoryName: { max: 255 },
   note: { max: 5000 },
   collaborators: { max: 500 },
@@ -23,6 +25,7 @@ export const LIMITS = {
   jsonDepth: 200,
   /** Ids one bulk call may carry, and criteria one search may carry. */
   bulkIds: { max: 1000 },
+  bulkCopies: { max: 20 },
   criteria: { max: 60 },
   searchTerm: { max: 255 },
   versions: { latestKept: 50, keptDays: 30 },

@@ -3,6 +3,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { template, templateCounts, templateInfo, templateStatus, templateType } from '../entities/template.ts';
 import {
   bulkAnswer,
+  bulkCloneAnswer,
+  bulkCloneRequest,
+  bulkTagsRequest,
   calculateAnswer,
   calculateRequest,
   createTemplateRequest,
@@ -17,6 +20,9 @@ import { entityId, idParams, limit, noContent, offset, pageQuery, queryBoolean }
 import { LIMITS } from '../limits.ts';
 
 const UPDATE_ERRORS = ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIRED'] as const;
+
+const searchTerm = z.string().trim().max(LIMITS.searchTerm.max);
+
 const created = z.object({ templateId: entityId });
 
 export const userTemplates = {
@@ -46,8 +52,14 @@ export const userTemplates = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/api/v2/usertemplate/counts',
-    summary: 'Counts of the sidebar',
+    summary: 'Counts of the sidebar, or of what a search would find in each of its places',
     auth: 'session',
+    query: z.object({
+      /** Counts what has this in its name or tags. */
+      query: searchTerm.optional(),
+      /** Counts what has this tag. */
+      tag: searchTerm.optional(),
+    }),
     responses: { 200: templateCounts },
   }),
   create: defineEndpoint({
@@ -115,6 +127,22 @@ export const userTemplates = {
     params: z.object({ status: z.enum(['draft', 'deleted']) }),
     body: idList,
     responses: { 200: bulkAnswer },
+  }),
+  bulkTags: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/usertemplate/tags',
+    summary: 'Add and remove tags of templates; the tag favorite marks favourites of the caller',
+    auth: 'session',
+    body: bulkTagsRequest,
+    responses: { 200: bulkAnswer },
+  }),
+  bulkClone: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/clone',
+    summary: 'Copies of templates as new drafts of the caller, not shared with anybody',
+    auth: 'session',
+    body: bulkCloneRequest,
+    responses: { 200: bulkCloneAnswer },
   }),
   clone: defineEndpoint({
     method: 'POST',

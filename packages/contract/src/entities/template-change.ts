@@ -73,12 +73,37 @@ export const calculateAnswer = z.object({ size: z.union([z.number().nonnegative(
 
 export const idList = z.array(entityId).min(1).max(LIMITS.bulkIds.max);
 
+/** One tag, as it stands between the commas; `favorite` marks or unmarks a favourite of the caller. */
+const tag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.tag.max)
+  .refine((value) => !value.includes(','));
+
+/** Tags that templates get or lose; all others stay. */
+export const bulkTagsRequest = z.object({
+  ids: idList,
+  add: z.array(tag).max(LIMITS.tag.perCall).default([]),
+  remove: z.array(tag).max(LIMITS.tag.perCall).default([]),
+});
+
+/** Templates that are copied; each copy takes its time, so there are fewer at once. */
+export const bulkCloneRequest = z.object({ ids: z.array(entityId).min(1).max(LIMITS.bulkCopies.max) });
+
 /** What a bulk call did; one bad id never fails the rest. */
 export const bulkAnswer = z.object({
   updated: z.array(entityId),
   failed: z.array(z.object({ id: entityId, code: z.string(), error: z.string() })),
 });
 
+/** The same for copies: `updated` names what was copied, `created` what came of it. */
+export const bulkCloneAnswer = bulkAnswer.extend({
+  created: z.array(z.object({ id: entityId, templateId: entityId })),
+});
+
+export type BulkTagsRequest = z.output<typeof bulkTagsRequest>;
+export type BulkCloneAnswer = z.infer<typeof bulkCloneAnswer>;
 export type CreateTemplateRequest = z.output<typeof createTemplateRequest>;
 export type UpdateTemplateRequest = z.output<typeof updateTemplateRequest>;
 export type OversizeAnswer = z.infer<typeof oversizeAnswer>;

@@ -19,6 +19,15 @@ export function withFavorite(tags: string, isFavorite: boolean): string {
   return (isFavorite ? [...own, FAVORITE_TAG] : own).join(',');
 }
 
+/** Tags with some added and some removed; those that stay keep their order, and what is removed is compared exactly. */
+export function changeTags(
+  tags: string,
+  { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): string {
+  const kept = splitTags(tags).filter((tag) => !remove.includes(tag));
+  return splitTags([...kept, ...add].join(',')).join(',');
+}
+
 export function isFavorite(tags: string): boolean {
   return splitTags(tags).includes(FAVORITE_TAG);
 }

@@ -10,7 +10,7 @@ import {
   type TemplateTables,
   type TextSearch,
 } from './criteria-repository.ts';
-import type { TemplatePage, TemplateQuery, TemplateScope } from './port.ts';
+import type { TemplatePage, TemplateQuery, TemplateScope, TemplateSelection } from './port.ts';
 import { selectRecords, toRecords } from './record-repository.ts';
 
 /** Up to so many templates of an owner, reading them all is quicker than asking the text index of everybody. */
@@ -18,12 +18,8 @@ const SCANNED_TEMPLATES = 5000;
 
 /** One page of templates and how many there are. */
 export async function listTemplates(database: Database, query: TemplateQuery): Promise<TemplatePage> {
-  const condition = listCondition(query, { engine: database.engine, byIndex: await asksIndex(database, query) });
-  const { total } = await database.kysely
-    .selectFrom('templates as t')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
+  const condition = await conditionOf(database, query);
+  const total = await countWhere(database, condition);
   if (total <= query.offset) return { total, templates: [] };
   const rows = await ordered(selectRecords(database, query.viewerId), query)
     .where(condition)
@@ -33,7 +29,24 @@ export async function listTemplates(database: Database, query: TemplateQuery): P
   return { total, templates: await toRecords(database, rows) };
 }
 
-function listCondition(query: TemplateQuery, search: TextSearch): Condition {
+export async function countListed(database: Database, query: TemplateSelection): Promise<number> {
+  return countWhere(database, await conditionOf(database, query));
+}
+
+async function countWhere(database: Database, condition: Condition): Promise<number> {
+  const { total } = await database.kysely
+    .selectFrom('templates as t')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function conditionOf(database: Database, query: TemplateSelection): Promise<Condition> {
+  return listCondition(query, { engine: database.engine, byIndex: await asksIndex(database, query) });
+}
+
+function listCondition(query: TemplateSelection, search: TextSearch): Condition {
   const eb = expressionBuilder<TemplateTables, 't'>();
   const all = [scopeCondition(eb, query.scope)];
   if (query.type !== undefined) all.push(eb('t.type', '=', query.type));
@@ -111,7 +124,7 @@ function ordered<Row>(rows: SelectQueryBuilder<TemplateTables, 't', Row>, query:
 }
 
 /** PostgreSQL decides by its statistics; SQLite has none of how often a term occurs. */
-async function asksIndex(database: Database, query: TemplateQuery): Promise<boolean> {
+async function asksIndex(database: Database, query: TemplateSelection): Promise<boolean> {
   const terms = (query.anyOf ?? []).flat().filter((criterion) => criterion.operation === 'CONTAINS');
   const isIndexed = terms.some(({ value }) => [...value].length >= SHORTEST_INDEXED_TERM);
   if (!isIndexed || database.engine !== 'sqlite' || query.scope.kind === 'shared') return false;

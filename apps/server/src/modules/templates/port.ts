@@ -76,6 +76,9 @@ export type TemplateScope =
 /** A condition of a search, without the operator that joined it. */
 export type TemplateCriterion = Pick<Criterion, 'key' | 'value' | 'operation'>;
 
+/** Which templates are meant, whatever their order. */
+export type TemplateSelection = Omit<TemplateQuery, 'sort' | 'direction' | 'limit' | 'offset'>;
+
 export interface TemplateQuery {
   readonly scope: TemplateScope;
   /** Whose favourites `isFavourite` and the tag `favorite` mean. */
@@ -179,6 +182,8 @@ export interface LockDecision {
 export interface TemplateRepository {
   find(id: TemplateId, viewerId: UserId): Promise<TemplateRecord | null>;
   list(query: TemplateQuery): Promise<TemplatePage>;
+  /** How many templates a list would have. */
+  count(query: TemplateSelection): Promise<number>;
   /** `all` counts what admins see: members of hidden categories and deleted system templates too. */
   counts(userId: UserId, options?: { readonly all: boolean }): Promise<TemplateCounts>;
   /** Null when `copyOf` names a template that is gone. */

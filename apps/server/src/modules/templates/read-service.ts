@@ -9,6 +9,7 @@ import type {
   TemplateStatus,
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { countFound, type SoughtTemplates } from './count-found.ts';
 import { requirePermission } from './policy.ts';
 import type { CategoryFilter, TemplateId, TemplateQuery, TemplateRecord, TemplateRepository } from './port.ts';
 import { alternativesOf, namesStatus, searchScope } from './search-criteria.ts';
@@ -35,7 +36,8 @@ export interface TemplateReadService {
   read(actor: Actor, id: TemplateId): Promise<{ readonly record: TemplateRecord; readonly body: TemplateBody | null }>;
   listOwn(actor: Actor, status: TemplateStatus | undefined, page: PageRequest): Promise<FoundTemplates>;
   search(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
-  counts(actor: Actor): Promise<TemplateCounts>;
+  /** Of the sidebar, or of what a search would find in each of its places. */
+  counts(actor: Actor, sought?: SoughtTemplates): Promise<TemplateCounts>;
   listSystem(actor: Actor, filter: SystemFilter, page: PageRequest): Promise<FoundTemplates>;
   searchSystem(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
 }
@@ -100,7 +102,10 @@ export function createTemplateReadService({ templates, now }: TemplateReadDeps):
       return find(actor, pageOf(request), { scope, anyOf, ...(isFavourites && { statuses: ['draft', 'published'] }) });
     },
 
-    counts: (actor) => templates.counts(actor.id, { all: actor.role === 'admin' }),
+    counts: (actor, sought = {}) =>
+      (sought.query ?? '') === '' && (sought.tag ?? '') === ''
+        ? templates.counts(actor.id, { all: actor.role === 'admin' })
+        : countFound(templates, actor, sought),
 
     async listSystem(actor, { status, group, withHidden }, page) {
       const isAdmin = actor.role === 'admin';

@@ -3,7 +3,7 @@ import { currentBodies } from './body-repository.ts';
 import { removeTemplates, setTemplateStatus } from './bulk-repository.ts';
 import { countTemplates } from './count-repository.ts';
 import { createTemplate } from './create-repository.ts';
-import { listTemplates } from './list-repository.ts';
+import { countListed, listTemplates } from './list-repository.ts';
 import type { TemplateRepository } from './port.ts';
 import { selectRecords, toRecord } from './record-repository.ts';
 import { setTemplateLock, shareTemplate } from './sharing-repository.ts';
@@ -17,6 +17,7 @@ export function createTemplateRepository(database: Database): TemplateRepository
       return row ? toRecord(database, row) : null;
     },
     list: (query) => listTemplates(database, query),
+    count: (query) => countListed(database, query),
     counts: (userId, options) => countTemplates(database, userId, options?.all ?? false),
     create: (template) => createTemplate(database, template),
     update: (update) => updateTemplate(database, update),

@@ -1,6 +1,7 @@
 import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
+import type { TemplateBulkService } from './bulk-service.ts';
 import type { TemplateCreateService } from './create-service.ts';
 import { presentInfo, presentTemplate } from './present.ts';
 import { presentList } from './present-list.ts';
@@ -14,6 +15,7 @@ export interface TemplateServices {
   readonly creating: TemplateCreateService;
   readonly updating: TemplateUpdateService;
   readonly statuses: TemplateStatusService;
+  readonly bulk: TemplateBulkService;
   readonly now: () => number;
 }
 
@@ -37,7 +39,7 @@ function readingRoutes(mount: Mount, { reading, now }: TemplateServices): void {
     return answer(200, presentList(await reading.search(actor, body), body.limit, actor, now()));
   });
 
-  mount(rows.counts, async ({ caller }) => answer(200, await reading.counts(actorOf(caller))));
+  mount(rows.counts, async ({ caller, query }) => answer(200, await reading.counts(actorOf(caller), query)));
 
   mount(rows.read, async ({ caller, params }) => {
     const actor = actorOf(caller);
@@ -56,8 +58,12 @@ function readingRoutes(mount: Mount, { reading, now }: TemplateServices): void {
   });
 }
 
-function changingRoutes(mount: Mount, { creating, updating, now }: TemplateServices): void {
+function changingRoutes(mount: Mount, { creating, updating, bulk, now }: TemplateServices): void {
   const rows = endpoints.userTemplates;
+
+  mount(rows.bulkTags, async ({ caller, body }) => answer(200, await bulk.changeTags(actorOf(caller), body)));
+
+  mount(rows.bulkClone, async ({ caller, body }) => answer(200, await bulk.clone(actorOf(caller), body.ids)));
 
   mount(rows.create, async ({ caller, body }) =>
     answer(201, { templateId: await creating.create(actorOf(caller), body) }),
