@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Category } from '@mailwright/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
@@ -96,6 +97,83 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
     expect((await sent).postDataJSON()).toHaveLength(2);
     await expect(page.getByText('2 templates are drafts again')).toBeVisible();
     await expect(cards(page).filter({ hasText: /Bulk (five|six)/ })).toHaveCount(0);
+  });
+});
+
+test('many are tagged, marked, copied and exported at once', async ({ page, signInAs, apiAs }) => {
+  const anna = await apiAs('anna');
+  const make = async (name: string, tags: string) =>
+    (await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name, tags })).templateId;
+  const ids = [await make('Herd one', 'old'), await make('Herd two', 'old,kept')];
+  await make('Herd three', '');
+  const tagsOf = (id = '') => anna.json<{ tags: string }>('GET', `/usertemplate/${id}/info`).then(({ tags }) => tags);
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+  await page.getByRole('button', { name: 'Select several' }).click();
+  for (const name of ['Herd one', 'Herd two']) await box(page, name).click();
+  const press = (name: string) => bar(page).getByRole('button', { name, exact: true }).click();
+
+  await test.step('tags are added and removed in one dialog, by key', async () => {
+    await press('Edit tags…');
+    const dialog = page.getByRole('dialog', { name: 'Edit tags of 2 templates' });
+    await expect(dialog.getByRole('textbox', { name: 'Add tags' })).toBeFocused();
+    await page.keyboard.type('new');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: 'Remove tags' }).click();
+    await page.getByRole('option', { name: 'old' }).click();
+    await expectNoSeriousAxe(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Tags of 2 templates have been changed')).toBeVisible();
+    expect([await tagsOf(ids[0]), await tagsOf(ids[1])]).toEqual(['new', 'kept,new']);
+  });
+
+  await test.step('marked as favorites, and the marks taken away', async () => {
+    await press('Add to favorites');
+    await expect(page.getByText('2 templates have been added to your favorites')).toBeVisible();
+    expect(await tagsOf(ids[0])).toBe('new,favorite');
+    await press('Remove from favorites');
+    await expect(page.getByText('2 templates have been removed from your favorites')).toBeVisible();
+    expect(await tagsOf(ids[0])).toBe('new');
+  });
+
+  await test.step('exported as one archive; what cannot be had is named and fails nothing else', async () => {
+    await page.route(`**/export/${ids[1]}/html`, (route) =>
+      route.fulfill({
+        status: 404,
+        json: { error: 'Gone', message: 'Gone', code: 'TEMPLATE_NOT_FOUND', requestId: 'r' },
+      }),
+    );
+    const download = page.waitForEvent('download');
+    await press('Export HTML');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Templates.zip');
+    const archive = readFileSync(await file.path()).toString('latin1');
+    expect([...new Set(archive.match(/Herd \w+\.html/g))]).toEqual(['Herd one.html']);
+    await expect(page.getByText(/1 template could not be changed\. “Herd two”: Template not found/)).toBeVisible();
+  });
+
+  await test.step('copied, and the copies are pointed out', async () => {
+    await press('Duplicate');
+    await expect(page.getByText('2 copies are in Draft')).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(card(page, 'Herd one (copy)')).toBeVisible();
+    await expect(page.locator('[data-highlighted]')).toHaveCount(2);
+  });
+
+  await test.step('long work is counted and can be stopped', async () => {
+    await page.goto('/?status=draft');
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.keyboard.press('Control+a');
+    const asked: string[] = [];
+    await page.route('**/export/*/html', async (route) => {
+      asked.push(route.request().url());
+      if (asked.length < 3) await route.fallback();
+    });
+    await press('Export HTML');
+    await expect(bar(page).getByText(/^2 of \d+$/)).toBeVisible();
+    await press('Cancel');
+    await expect(bar(page).getByText(/\d+ selected/)).toBeVisible();
+    expect(asked).toHaveLength(3);
   });
 });
 

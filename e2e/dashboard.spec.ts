@@ -152,6 +152,56 @@ test('a search narrows the list after half a second, and its absence of finds ha
   await expect(page.getByRole('status').first()).toHaveText(before ?? '');
 });
 
+test('a search says what it finds elsewhere, tags filter, and a copy is pointed out', async ({ page, apiAs }) => {
+  const anna = await apiAs('anna');
+  const make = async (name: string, tags: string) =>
+    (await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name, tags })).templateId;
+  await make('Quokka one', 'zoo,island,fur,small');
+  await make('Quokka two', 'zoo');
+  const published = await make('Quokka three', 'island');
+  await anna.request('PUT', `/usertemplate/${published}/status/published`);
+  const main = page.getByRole('main');
+
+  await test.step('under the results and where there are none; the links keep the term', async () => {
+    await page.reload();
+    await page.getByRole('searchbox').fill('quokka');
+    await expect(card(page, 'Quokka three')).toBeVisible();
+    await main.getByRole('link', { name: '2 more in Draft' }).click();
+    await expect(page).toHaveURL(/status=draft$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('quokka');
+    await expect(card(page, 'Quokka two')).toBeVisible();
+    await page.getByRole('searchbox').fill('quokka three');
+    await expect(page.getByRole('heading', { name: 'No templates found' })).toBeVisible();
+    await main.getByRole('link', { name: '1 in Published' }).click();
+    await expect(card(page, 'Quokka three')).toBeVisible();
+  });
+
+  await test.step('a tag filters, also one behind the first two, and is taken back', async () => {
+    await page.goto('/?status=draft');
+    await card(page, 'Quokka one').getByRole('button', { name: 'zoo', exact: true }).press('Enter');
+    await expect(main.getByText('Tag: zoo')).toBeVisible();
+    await expect(page.getByRole('status').first()).toHaveText('2 templates');
+    await expectNoSeriousAxe(page);
+    await takeScreenshots(page, 'dashboard-tag');
+    await card(page, 'Quokka one').getByRole('button', { name: '2 more' }).click();
+    await page.getByRole('menuitem', { name: 'small' }).click();
+    await expect(page.getByRole('status').first()).toHaveText('1 template');
+    await main.getByRole('button', { name: 'Remove filter “small”' }).click();
+    await expect(card(page, 'Quokka two')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  await test.step('a copy says where it is, and is shown there', async () => {
+    await page.goto('/');
+    await choose(page, 'Quokka three', 'Duplicate');
+    await expect(page.getByText('“Quokka three (copy)” is in Draft')).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/status=draft$/);
+    await expect(card(page, 'Quokka three (copy)').getByRole('link', { name: 'Quokka three (copy)' })).toBeFocused();
+    await expect(page.locator('[data-highlighted]')).toHaveCount(1);
+  });
+});
+
 test('templates are sorted by name in both directions', async ({ page }) => {
   await page.goto('/?category=all');
   const names = page.getByRole('list', { name: 'Templates' }).getByRole('heading', { level: 3 });
@@ -171,6 +221,7 @@ test('selecting a system template makes the person’s own copy and opens it', a
   await takeScreenshots(page, 'library');
   await choose(page, 'Welcome', 'Select');
   await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
+  await expect(page.getByText('“Welcome (copy)” is in Draft')).toBeVisible();
   await page.goto('/?status=draft');
   await expect(card(page, 'Welcome (copy)').first()).toBeVisible();
 });

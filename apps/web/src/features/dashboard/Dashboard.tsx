@@ -16,6 +16,8 @@ import { DashboardDialogs } from './dialogs/DashboardDialogs.tsx';
 import { watchedLocks } from './dialogs/locked/watched-locks.ts';
 import { useArrivalDialog } from './dialogs/use-arrival-dialog.ts';
 import { FilterBar } from './list/FilterBar.tsx';
+import { highlightCards } from './list/highlighted-cards.ts';
+import { TagFilter } from './list/TagFilter.tsx';
 import { TemplateList } from './list/TemplateList.tsx';
 import { useBulkSelection } from './list/use-bulk-selection.ts';
 import { useViewType } from './list/use-view-type.ts';
@@ -34,6 +36,7 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   const [typed, setTyped] = useState('');
   const [debounced] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
   const term = typed.trim() === '' ? '' : debounced;
+  const [tag, setTag] = useState('');
   const [dialog, setDialog] = useArrivalDialog();
   const [viewType, setViewType] = useViewType();
   const { role } = useAccount();
@@ -48,6 +51,10 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   useDocumentTitle(`${title} · ${t('shared:appName')}`);
 
   const openNew = useCallback(() => setDialog({ kind: 'new' }), [setDialog]);
+  const clearTag = () => {
+    setTag('');
+    searchBox.current?.focus();
+  };
   useSingleKeys({
     n: openNew,
     '/': () => searchBox.current?.focus(),
@@ -57,6 +64,13 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
     () => ({
       goTo: (path, state) => void navigate(path, { state }),
       open: setDialog,
+      filterByTag: setTag,
+      showInDrafts: (ids) => {
+        setTyped('');
+        setTag('');
+        highlightCards(ids);
+        void navigate(addressOfView({ kind: 'own', status: 'draft' }));
+      },
     }),
     [navigate, setDialog],
   );
@@ -82,14 +96,18 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
             bulk={hasBulk ? { on: selection !== null, toggle: () => setOn(selection === null) } : undefined}
             onNew={openNew}
           />
+          {tag !== '' && <TagFilter tag={tag} onClear={clearTag} />}
           <TemplateList
-            request={{ view, order: orderFor(view, order), term }}
+            request={{ view, order: orderFor(view, order), term, tag }}
             hands={hands}
             viewType={viewType}
             bulk={selection}
             onBulkEnd={() => setOn(false)}
             onNew={openNew}
-            onClearSearch={() => setTyped('')}
+            onClearSearch={() => {
+              setTyped('');
+              setTag('');
+            }}
           />
         </main>
       </div>

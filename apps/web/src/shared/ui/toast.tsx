@@ -11,12 +11,14 @@ interface ToastAction {
 interface ToastOptions {
   /** Offered beside the sentence, e.g. Undo. The toast closes when it is taken. */
   readonly action?: ToastAction;
+  /** Offered before it, for those who would rather do this. */
+  readonly also?: ToastAction;
   /** Stays until closed. */
   readonly lasting?: boolean;
 }
 
 function show(color: string | undefined, icon: React.ReactNode, sentence: string, options: ToastOptions) {
-  const { action } = options;
+  const actions = [options.also, options.action].filter((action) => action !== undefined);
   // Said again, a sentence takes its own place instead of standing there twice.
   const said = notificationsStore.getState().notifications.find(({ message }) => message === sentence);
   if (said?.id !== undefined) notifications.hide(said.id);
@@ -26,22 +28,27 @@ function show(color: string | undefined, icon: React.ReactNode, sentence: string
     closeButtonProps: { 'aria-label': i18next.t('shared:close') },
     autoClose: options.lasting === true ? false : 5000,
     message:
-      action === undefined ? (
+      actions.length === 0 ? (
         sentence
       ) : (
-        <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Group justify="space-between" wrap={actions.length > 1 ? 'wrap' : 'nowrap'} gap="sm">
           <Text size="sm">{sentence}</Text>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            flex="none"
-            onClick={() => {
-              notifications.hide(id);
-              action.run();
-            }}
-          >
-            {action.label}
-          </Button>
+          <Group gap={4} ms="auto" wrap="nowrap">
+            {actions.map(({ label, run }) => (
+              <Button
+                key={label}
+                variant="subtle"
+                size="compact-sm"
+                flex="none"
+                onClick={() => {
+                  notifications.hide(id);
+                  run();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
         </Group>
       ),
   });

@@ -1,10 +1,33 @@
 import { deleteAllForever, deleteAllSystem, moveAllTo } from '../data/bulk-changes.ts';
-import { isLibrary } from '../data/dashboard-view.ts';
+import { type DashboardView, isLibrary } from '../data/dashboard-view.ts';
 import type { BulkAction } from './bulk-action.ts';
+import { duplicateAll } from './duplicate-all.ts';
+import { exportAll } from './export-all.ts';
+import { allFavorites, markFavorites } from './mark-favorites.ts';
 import { runBulk } from './run-bulk.ts';
 
 /** What bulk mode offers, in order; what is impossible in a view is absent. */
 export const bulkActions: readonly BulkAction[] = [
+  {
+    id: 'tags',
+    offered: isLive,
+    run: async (templates, { hands }) => {
+      hands.open({ kind: 'bulkTags', templates });
+      return null;
+    },
+  },
+  {
+    id: 'favorite',
+    // The library has no stars: what is marked there is the copy.
+    offered: (view) => isLive(view) && !isLibrary(view),
+    labelOf: (templates) => (allFavorites(templates) ? 'unfavorite' : 'favorite'),
+    run: async (templates) => {
+      await markFavorites(templates, !allFavorites(templates));
+      return null;
+    },
+  },
+  { id: 'duplicate', offered: isLive, run: duplicateAll },
+  { id: 'export', offered: isLive, run: exportAll },
   {
     id: 'unpublish',
     offered: (view) => view.kind === 'own' && view.status === 'published',
@@ -22,7 +45,7 @@ export const bulkActions: readonly BulkAction[] = [
       if (view.kind === 'library') return isAdmin;
       return view.kind !== 'deleted-library' && !(view.kind === 'own' && view.status === 'deleted');
     },
-    run: (templates, view) =>
+    run: (templates, { view }) =>
       runBulk(templates, {
         id: 'remove',
         change: isLibrary(view) ? deleteAllSystem('soft_delete') : moveAllTo('deleted'),
@@ -32,7 +55,7 @@ export const bulkActions: readonly BulkAction[] = [
     id: 'delete',
     danger: true,
     offered: (view) => view.kind === 'deleted-library' || (view.kind === 'own' && view.status === 'deleted'),
-    run: (templates, view) =>
+    run: (templates, { view }) =>
       runBulk(templates, {
         id: 'delete',
         danger: true,
@@ -40,3 +63,8 @@ export const bulkActions: readonly BulkAction[] = [
       }),
   },
 ];
+
+/** Deleted ones can only be brought back or deleted for good. */
+function isLive(view: DashboardView): boolean {
+  return view.kind !== 'deleted-library' && !(view.kind === 'own' && view.status === 'deleted');
+}

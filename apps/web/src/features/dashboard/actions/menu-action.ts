@@ -6,6 +6,10 @@ import type { OpenDialog } from '../dialogs/open-dialog.ts';
 export interface DashboardPageHands {
   readonly goTo: (path: string, state?: unknown) => void;
   readonly open: (dialog: OpenDialog) => void;
+  /** Shows only what has this tag. */
+  readonly filterByTag: (tag: string) => void;
+  /** Leads to the drafts and points these out. */
+  readonly showInDrafts: (ids: readonly string[]) => void;
 }
 
 type MenuActionLabel = MenuAction['id'] | 'restoreSystem';

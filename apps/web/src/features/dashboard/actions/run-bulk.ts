@@ -1,15 +1,14 @@
 import type { BulkAnswer, TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { changeAll } from '../data/bulk-changes.ts';
 import { removalSentence } from '../data/removal-sentence.ts';
-import type { BulkAction } from './bulk-action.ts';
+import { tellFailures } from './tell-failures.ts';
 
 interface BulkRun {
-  readonly id: BulkAction['id'];
+  readonly id: 'unpublish' | 'restore' | 'remove' | 'delete';
   readonly danger?: boolean;
   readonly change: (ids: string[]) => Promise<BulkAnswer>;
 }
@@ -31,24 +30,10 @@ export async function runBulk(
     const ids = templates.map((template) => template.id);
     const { updated, failed } = await changeAll(ids, change);
     if (updated.length > 0) toast.success(i18next.t(`dashboard:bulk.${id}.done`, { count: updated.length }));
-    if (failed.length > 0) toast.error(failureSentence(templates, failed, id), { lasting: true });
+    tellFailures(templates, failed, id === 'remove' ? removalSentence : errorSentence);
     return updated;
   } catch (error) {
     toast.error(errorSentence(error));
     return null;
   }
-}
-
-function failureSentence(
-  templates: readonly TemplateElement[],
-  failed: BulkAnswer['failed'],
-  action: BulkAction['id'],
-): string {
-  const names = new Map(templates.map(({ id, name }) => [id, name]));
-  const sentenceOf = action === 'remove' ? removalSentence : errorSentence;
-  const reasons = failed.map(({ id, code, error }) => {
-    const reason = sentenceOf(new ApiError(409, code, error));
-    return `“${names.get(id) ?? id}”: ${reason}`;
-  });
-  return [i18next.t('dashboard:bulk.failed', { count: failed.length }), ...reasons].join(' ');
 }

@@ -1,4 +1,5 @@
 import { IconCopyCheck } from '@tabler/icons-react';
+import { tellCopied } from '../data/tell-copied.ts';
 import { copyTemplate } from '../data/template-changes.ts';
 import type { MenuAction } from './menu-action.ts';
 
@@ -9,6 +10,8 @@ export const selectAction: MenuAction = {
   visible: (template) => template.isSystem && template.status === 'published',
   run: async (template, page) => {
     const id = await copyTemplate(template);
-    if (id !== null) page.goTo(`/edit/${id}`);
+    if (id === null) return;
+    page.goTo(`/edit/${id}`);
+    tellCopied(template, id, page, { isOpen: true });
   },
 };

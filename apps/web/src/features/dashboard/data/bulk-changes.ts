@@ -10,6 +10,13 @@ export const moveAllTo =
   (ids) =>
     call(endpoints.userTemplates.bulkStatus, { params: { status }, body: ids });
 
+export const changeTagsOfAll =
+  (change: { readonly add?: readonly string[]; readonly remove?: readonly string[] }): BulkChange =>
+  (ids) =>
+    call(endpoints.userTemplates.bulkTags, {
+      body: { ids, add: [...(change.add ?? [])], remove: [...(change.remove ?? [])] },
+    });
+
 export const deleteAllForever: BulkChange = (ids) =>
   call(endpoints.userTemplates.removeList, { params: { type: 'email' }, body: ids });
 

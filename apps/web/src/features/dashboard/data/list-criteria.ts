@@ -4,12 +4,17 @@ import { type DashboardView, viewName } from './dashboard-view.ts';
 type Condition = Pick<Criterion, 'key' | 'value' | 'operation'>;
 
 /**
- * Search criteria of a view narrowed to a term, which may stand in the name or in the tags. AND binds tighter than OR,
- * so each alternative repeats the conditions it needs.
+ * Search criteria of a view narrowed to a tag, and to a term, which may stand in the name or in the tags. AND binds
+ * tighter than OR, so each alternative repeats the conditions it needs.
  * @param alsoNamed whole names that the term stands for, as many as a search may ask for
  */
-export function listCriteria(view: DashboardView, term: string, alsoNamed: readonly string[] = []): Criterion[] {
-  const scope = scopeOf(view);
+export function listCriteria(
+  view: DashboardView,
+  term: string,
+  alsoNamed: readonly string[] = [],
+  tag = '',
+): Criterion[] {
+  const scope = tag === '' ? scopeOf(view) : [...scopeOf(view), equal('tags', tag)];
   const alternatives: Condition[][] =
     term === ''
       ? [scope]

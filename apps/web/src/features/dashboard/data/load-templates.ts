@@ -9,13 +9,15 @@ export interface ListRequest {
   readonly view: DashboardView;
   readonly order: ListOrder;
   readonly term: string;
+  /** Only templates that have this tag; '' for all. */
+  readonly tag: string;
 }
 
 /** One page of a view, without bodies: cards fetch what they show when they come into sight. */
 export function loadTemplates(request: ListRequest, offset: number, signal: AbortSignal): Promise<TemplateList> {
-  const { view, order, term } = request;
+  const { view, order, term, tag } = request;
   const limit = LIMITS.page.size;
-  if (view.kind === 'own' && term === '') {
+  if (view.kind === 'own' && term === '' && tag === '') {
     const query = {
       type: 'email',
       status: view.status,
@@ -32,7 +34,7 @@ export function loadTemplates(request: ListRequest, offset: number, signal: Abor
     offset,
     orderBy: order.key,
     orderDirection: order.direction,
-    criteria: listCriteria(view, term, isLibrary(view) && term !== '' ? storedNamesLike(term) : []),
+    criteria: listCriteria(view, term, isLibrary(view) && term !== '' ? storedNamesLike(term) : [], tag),
     hideHtml: true,
   };
   return call(row, { body }, { signal });

@@ -12,6 +12,13 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.userTemplates.counts, {}, { signal }),
 });
 
+/** How many templates a search would find in each place of the sidebar. */
+export const foundQuery = (term: string, tag: string) =>
+  queryOptions({
+    queryKey: [TEMPLATES, 'found', term, tag],
+    queryFn: ({ signal }) => call(endpoints.userTemplates.counts, { query: { query: term, tag } }, { signal }),
+  });
+
 /** Categories of system templates the person may see: hidden ones for admins only. */
 export const categoriesQuery = (isAdmin: boolean) =>
   queryOptions({

@@ -17,6 +17,7 @@ const CardExportDialog = lazy(async () => ({ default: (await import('./CardExpor
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
 const SharingDialog = lazy(async () => ({ default: (await import('./sharing/SharingDialog.tsx')).SharingDialog }));
 const LockedDialog = lazy(async () => ({ default: (await import('./locked/LockedDialog.tsx')).LockedDialog }));
+const BulkTagsDialog = lazy(async () => ({ default: (await import('./BulkTagsDialog.tsx')).BulkTagsDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
 
 interface DashboardDialogsProps {
@@ -71,6 +72,8 @@ function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {
       return <SharingDialog {...frame} template={dialog.template} />;
     case 'locked':
       return <LockedDialog {...frame} hands={hands} id={dialog.id} />;
+    case 'bulkTags':
+      return <BulkTagsDialog {...frame} templates={dialog.templates} />;
     case 'shortcuts':
       return <ShortcutsDialog {...frame} />;
   }

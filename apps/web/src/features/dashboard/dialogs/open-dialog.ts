@@ -4,6 +4,7 @@ import type { TemplateElement } from '@mailwright/contract';
 export type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'bulkTags'; readonly templates: readonly TemplateElement[] }
   /** Somebody else is editing the template of this id. */
   | { readonly kind: 'locked'; readonly id: string }
   | {

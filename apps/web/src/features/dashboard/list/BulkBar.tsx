@@ -1,12 +1,13 @@
 import type { TemplateElement } from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { BulkAction } from '../actions/bulk-action.ts';
 import { bulkActions } from '../actions/bulk-actions.ts';
+import type { DashboardPageHands } from '../actions/menu-action.ts';
 import type { DashboardView } from '../data/dashboard-view.ts';
 import classes from './BulkBar.module.css';
 import type { BulkSelection } from './use-bulk-selection.ts';
@@ -16,21 +17,30 @@ interface BulkBarProps {
   /** What is loaded of the list. */
   readonly templates: readonly TemplateElement[];
   readonly selection: BulkSelection;
+  readonly hands: DashboardPageHands;
   readonly onClose: () => void;
 }
 
 /** What can be done with the selected cards, and how many there are. */
-export function BulkBar({ view, templates, selection, onClose }: BulkBarProps) {
+export function BulkBar({ view, templates, selection, hands, onClose }: BulkBarProps) {
   const t = useT('dashboard');
   const isAdmin = useAccount().role === 'admin';
   const [running, setRunning] = useState<BulkAction['id'] | null>(null);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  // Who goes to another place does not wait for a file any more.
+  useEffect(() => () => stop.current?.abort(), []);
   const chosen = templates.filter(({ id }) => selection.ids.has(id));
   const count = chosen.length;
 
   async function run(action: BulkAction) {
+    const controller = new AbortController();
+    stop.current = controller;
     setRunning(action.id);
-    const done = await action.run(chosen, view);
+    const report = (done: number) => setProgress({ done, count });
+    const done = await action.run(chosen, { view, hands, signal: controller.signal, report });
     setRunning(null);
+    setProgress(null);
     if (done !== null) selection.replace([...selection.ids].filter((id) => !done.includes(id)));
   }
 
@@ -48,8 +58,13 @@ export function BulkBar({ view, templates, selection, onClose }: BulkBarProps) {
         {t('bulk.all')}
       </label>
       <span className={classes.count} role="status">
-        {t('bulk.selected', { count })}
+        {progress === null ? t('bulk.selected', { count }) : t('bulk.progress', progress)}
       </span>
+      {progress !== null && (
+        <Button size="compact-md" variant="default" onClick={() => stop.current?.abort()}>
+          {t('shared:cancel')}
+        </Button>
+      )}
       {bulkActions
         .filter((action) => action.offered(view, isAdmin))
         .map((action) => (
@@ -63,7 +78,7 @@ export function BulkBar({ view, templates, selection, onClose }: BulkBarProps) {
             loading={running === action.id}
             onClick={() => void run(action)}
           >
-            {t(`bulk.${action.id}`)}
+            {t(`bulk.${action.labelOf?.(chosen) ?? action.id}`)}
           </Button>
         ))}
       <IconButton

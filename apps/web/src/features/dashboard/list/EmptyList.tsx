@@ -5,26 +5,33 @@ import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { type DashboardView, viewName } from '../data/dashboard-view.ts';
+import type { ListRequest } from '../data/load-templates.ts';
 import classes from './EmptyList.module.css';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 
 interface EmptyListProps {
-  readonly view: DashboardView;
-  readonly term: string;
+  readonly request: Pick<ListRequest, 'view' | 'term' | 'tag'>;
   readonly onNew: () => void;
   readonly onClearSearch: () => void;
 }
 
 /** A list without templates: what belongs here and the one next step. */
-export function EmptyList({ view, term, onNew, onClearSearch }: EmptyListProps) {
+export function EmptyList({ request, onNew, onClearSearch }: EmptyListProps) {
+  const { view, term, tag } = request;
   const t = useT('dashboard');
-  if (term !== '') {
+  if (term !== '' || tag !== '') {
     return (
       <div className={classes.place}>
         <EmptyState
           icon={<IconSearchOff size={28} stroke={1.5} />}
           title={t('empty.search.title')}
-          body={t('empty.search.body', { term })}
-          action={<Button onClick={onClearSearch}>{t('empty.searchAction')}</Button>}
+          body={term === '' ? t('empty.tag.body', { tag }) : t('empty.search.body', { term })}
+          action={
+            <>
+              <Button onClick={onClearSearch}>{t('empty.searchAction')}</Button>
+              <FoundElsewhere request={request} found={0} />
+            </>
+          }
         />
       </div>
     );

@@ -2,6 +2,7 @@ import { FAVORITE_TAG, isFavorite, isLockedFor, splitTags, type TemplateElement 
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { useStore } from 'zustand';
 import { formatSize, fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { actorOf } from '../../../shared/session/account.ts';
@@ -17,6 +18,7 @@ import { CardNotes } from './CardNotes.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import { CardTags } from './CardTags.tsx';
 import { FavoriteStar } from './FavoriteStar.tsx';
+import { highlightedCards } from './highlighted-cards.ts';
 import { LockBadge } from './LockBadge.tsx';
 import classes from './TemplateCard.module.css';
 import { TemplatePicture } from './TemplatePicture.tsx';
@@ -32,11 +34,17 @@ interface TemplateCardProps {
 export const TemplateCard = memo(function TemplateCard({ template, hands, selected, onSelect }: TemplateCardProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());
+  const highlighted = useStore(highlightedCards, ({ ids }) => ids.includes(template.id));
   const main = [selectAction, editAction].find((action) => action.visible(template, actor));
   const tags = splitTags(template.tags).filter((tag) => tag !== FAVORITE_TAG);
 
   return (
-    <li className={classes.card} data-selected={selected}>
+    <li
+      className={classes.card}
+      data-template={template.id}
+      data-selected={selected}
+      data-highlighted={highlighted || undefined}
+    >
       {selected !== undefined && (
         <input
           type="checkbox"
@@ -91,7 +99,7 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
           )}
           <CardMenu template={template} hands={hands} />
         </div>
-        <CardTags tags={tags} description={template.description} />
+        <CardTags tags={tags} description={template.description} onTag={hands.filterByTag} />
         <div className={classes.facts}>
           {!template.isSystem && (
             <span

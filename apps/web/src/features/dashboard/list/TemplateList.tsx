@@ -8,6 +8,7 @@ import type { ListRequest } from '../data/load-templates.ts';
 import { listQuery } from '../data/queries.ts';
 import { DeleteAllButton } from './DeleteAllButton.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { ScrollHint } from './ScrollHint.tsx';
@@ -15,6 +16,7 @@ import { SkeletonCards } from './SkeletonCards.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './TemplateList.module.css';
 import type { BulkSelection } from './use-bulk-selection.ts';
+import { useHighlight } from './use-highlight.ts';
 import type { ViewType } from './ViewSwitch.tsx';
 
 const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
@@ -37,6 +39,8 @@ export function TemplateList(props: TemplateListProps) {
   const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.elements) ?? [], [list.data]);
   const templates = view.kind === 'library' ? featuredFirst(loaded) : loaded;
   const select = useSelect(bulk, templates);
+  const grid = useRef<HTMLUListElement>(null);
+  useHighlight(grid, templates);
 
   if (list.isPending) {
     return (
@@ -48,21 +52,23 @@ export function TemplateList(props: TemplateListProps) {
   if (list.isError && list.data === undefined) return <ListFailure retry={() => void list.refetch()} />;
 
   if (templates.length === 0) {
-    return <EmptyList view={view} term={request.term} onNew={onNew} onClearSearch={onClearSearch} />;
+    return <EmptyList request={request} onNew={onNew} onClearSearch={onClearSearch} />;
   }
+  const isSearch = request.term !== '' || request.tag !== '';
   const total = list.data.pages.at(-1)?.pagination['total-elements'] ?? templates.length;
   return (
     <>
       <div className={classes.total}>
         <span role="status">{t('list.count', { count: total })}</span>
-        {view.kind === 'own' && view.status === 'deleted' && request.term === '' && <DeleteAllButton />}
+        {view.kind === 'own' && view.status === 'deleted' && !isSearch && <DeleteAllButton />}
       </div>
       {bulk !== null && (
         <Suspense>
-          <BulkBar view={view} templates={templates} selection={bulk} onClose={onBulkEnd} />
+          <BulkBar view={view} templates={templates} selection={bulk} hands={hands} onClose={onBulkEnd} />
         </Suspense>
       )}
       <ul
+        ref={grid}
         className={classes.grid}
         data-view={viewType}
         aria-label={t('list.label')}
@@ -79,6 +85,7 @@ export function TemplateList(props: TemplateListProps) {
         ))}
         {list.isFetchingNextPage && <SkeletonCards count={4} />}
       </ul>
+      {isSearch && !list.hasNextPage && !list.isPlaceholderData && <FoundElsewhere request={request} found={total} />}
       {list.hasNextPage && (
         <>
           <LoadMore busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} load={list.fetchNextPage} />

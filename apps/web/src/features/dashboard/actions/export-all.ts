@@ -1,0 +1,36 @@
+import { type BulkAnswer, endpoints, type TemplateElement } from '@mailwright/contract';
+import i18next from 'i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { saveFile } from '../../../shared/export/save-file.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import type { BulkWork } from './bulk-action.ts';
+import { fileNames } from './file-names.ts';
+import { tellFailures } from './tell-failures.ts';
+
+/** Downloads the HTML of templates as one archive. What could not be had is named; stopped, there is no file. */
+export async function exportAll(templates: readonly TemplateElement[], { signal, report }: BulkWork): Promise<null> {
+  const failed: BulkAnswer['failed'] = [];
+  const files: Record<string, Uint8Array> = {};
+  const names = fileNames(templates.map(({ name }) => name));
+  for (const [index, { id }] of templates.entries()) {
+    try {
+      const { blob } = await fetchFile(endpoints.exports.html, { params: { id } }, signal);
+      files[names[index] ?? `${id}.html`] = new Uint8Array(await blob.arrayBuffer());
+    } catch (error) {
+      if (signal.aborted) return null;
+      const { code, message } = error instanceof ApiError ? error : new ApiError(0, 'UNREADABLE', '');
+      failed.push({ id, code, error: message });
+    }
+    report(index + 1);
+  }
+  const count = Object.keys(files).length;
+  if (count > 0) {
+    const { zipSync } = await import('fflate');
+    const archive = new Blob([new Uint8Array(zipSync(files))], { type: 'application/zip' });
+    saveFile(archive, `${i18next.t('dashboard:bulk.export.file')}.zip`);
+    toast.success(i18next.t('dashboard:bulk.export.done', { count }));
+  }
+  tellFailures(templates, failed);
+  return null;
+}

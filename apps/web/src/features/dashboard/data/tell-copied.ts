@@ -1,0 +1,19 @@
+import { cloneName, type TemplateElement } from '@mailwright/contract';
+import i18next from 'i18next';
+import { toast } from '../../../shared/ui/toast.tsx';
+import type { DashboardPageHands } from '../actions/menu-action.ts';
+
+type CopyHands = Pick<DashboardPageHands, 'goTo' | 'showInDrafts'>;
+
+/** Says where the copy of a template is, and leads there; to the copy itself too, unless it is open already. */
+export function tellCopied(
+  { name }: Pick<TemplateElement, 'name'>,
+  id: string,
+  page: CopyHands,
+  { isOpen = false } = {},
+): void {
+  const show = { label: i18next.t('dashboard:copied.show'), run: () => page.showInDrafts([id]) };
+  const open = { label: i18next.t('dashboard:copied.open'), run: () => page.goTo(`/edit/${id}`) };
+  const options = isOpen ? { action: show } : { also: open, action: show };
+  toast.success(i18next.t('dashboard:toast.copied', { name: cloneName(name) }), options);
+}

@@ -1,0 +1,95 @@
+import { FAVORITE_TAG, LIMITS, splitTags, type TemplateElement } from '@mailwright/contract';
+import { Button, Group, MultiSelect, Stack, TagsInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { tellFailures } from '../actions/tell-failures.ts';
+import { changeAll, changeTagsOfAll } from '../data/bulk-changes.ts';
+
+interface BulkTagsDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly templates: readonly TemplateElement[];
+}
+
+/** Tags that many templates get or lose; those that are not named stay. */
+export function BulkTagsDialog({ opened, close, templates }: BulkTagsDialogProps) {
+  const t = useT('dashboard');
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const known = [...new Set(templates.flatMap(({ tags }) => splitTags(tags)))].filter((tag) => tag !== FAVORITE_TAG);
+  const changed = add.length + remove.length > 0;
+  const save = useMutation({
+    mutationFn: () =>
+      changeAll(
+        templates.map(({ id }) => id),
+        changeTagsOfAll({ add, remove }),
+      ),
+    onSuccess: ({ updated, failed }) => {
+      if (updated.length > 0) toast.success(t('bulk.tags.done', { count: updated.length }));
+      tellFailures(templates, failed);
+      close();
+    },
+    onError: (error) => toast.error(errorSentence(error)),
+  });
+  const taken = (tags: string[]) =>
+    tags.filter((tag) => tag !== FAVORITE_TAG).map((tag) => tag.slice(0, LIMITS.tag.max).trim());
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={close}
+      dirty={changed && !save.isSuccess}
+      title={t('bulk.tags.title', { count: templates.length })}
+      size={480}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed) save.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <TagsInput
+            label={t('bulk.tags.add')}
+            description={t('field.tagsHint')}
+            data={known}
+            maxTags={LIMITS.tag.perCall}
+            value={add}
+            onChange={(tags) => {
+              const next = taken(tags);
+              setAdd(next);
+              setRemove(remove.filter((tag) => !next.includes(tag)));
+            }}
+            data-autofocus
+          />
+          <MultiSelect
+            label={t('bulk.tags.remove')}
+            placeholder={known.length === 0 ? t('bulk.tags.none') : ''}
+            disabled={known.length === 0}
+            data={known}
+            maxValues={LIMITS.tag.perCall}
+            searchable
+            value={remove}
+            onChange={(tags) => {
+              setRemove(tags);
+              setAdd(add.filter((tag) => !tags.includes(tag)));
+            }}
+          />
+        </Stack>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('shared:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={!changed}>
+            {t('settings.save')}
+          </Button>
+        </Group>
+      </form>
+    </DialogFrame>
+  );
+}
