@@ -103,8 +103,15 @@ test('the theme is the account’s, and signing out ends the session', async ({ 
 test('on a local host one switches to another demo account', async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Switch user' }).click();
+  await page.getByRole('button', { name: 'Switch demo user' }).click();
   await page.getByRole('menuitem', { name: 'ben@acme.example' }).click();
+  const question = page.getByRole('dialog', { name: 'Switch to Ben Costa?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Switch demo user' }).click();
+  await page.getByRole('menuitem', { name: 'ben@acme.example' }).click();
+  await question.getByRole('button', { name: 'Switch', exact: true }).click();
+  await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menu', { name: 'Account' })).toContainText('ben@acme.example');
 });

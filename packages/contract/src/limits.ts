@@ -36,7 +36,7 @@ export const LIMITS = {
     compressedBytes: 1024 * 1024,
     compressedSide: 1920,
   },
-  testMail: { minRecipients: 1, maxRecipients: 3, perHour: 20 },
+  testMail: { minRecipients: 1, maxRecipients: 3, perHour: 20, subjectMax: 255 },
   session: { idleHours: 12, maxDays: 7 },
   login: {
     failuresPerAccountAndAddress: 10,

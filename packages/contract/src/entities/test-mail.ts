@@ -11,6 +11,13 @@ export const testMailRequest = z.object({
     .array(emailAddress)
     .min(LIMITS.testMail.minRecipients, { error: MESSAGES.emailRequired })
     .max(LIMITS.testMail.maxRecipients),
+  /** `[Test] ` and the template's name where it is absent or empty. One line: it becomes a header of the mail. */
+  subject: z
+    .string()
+    .trim()
+    .max(LIMITS.testMail.subjectMax)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
 });
 
 export const testMailAnswer = z.object({

@@ -43,7 +43,7 @@ const FROM_REFUSED = 'Test emails are sent from your own address, or from a doma
 export function createTestMailService(deps: TestMailDeps): TestMailService {
   const { reading, sentMails, mail, renderSample, fields, fromDomains, maySeeOutbox, now } = deps;
   return {
-    async send(sender, templateId, { from, to }) {
+    async send(sender, templateId, { from, to, subject }) {
       const { record, body } = await reading.read(sender, templateId);
       if (!maySendFrom(from, sender.email, fromDomains)) {
         throw new AppError('VALIDATION_FAILED', { details: [{ path: 'from', message: FROM_REFUSED }] });
@@ -54,7 +54,13 @@ export function createTestMailService(deps: TestMailDeps): TestMailService {
       }
       const content = renderSample(body ?? { ...EMPTY_BODY, components: {} }, record, await fields());
       const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
-      const message = { from, ...replyTo, to: withoutTwins(to), subject: `[Test] ${record.name}`, ...content };
+      const message = {
+        from,
+        ...replyTo,
+        to: withoutTwins(to),
+        subject: subject || `[Test] ${record.name}`,
+        ...content,
+      };
       const { accepted, rejected, keptAs } = await mail.send(message);
       const keptAt = keptAs !== undefined && maySeeOutbox(sender) ? `/outbox/${keptAs}` : null;
       return { accepted: [...accepted], rejected: [...rejected], keptAt };

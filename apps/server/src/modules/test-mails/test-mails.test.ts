@@ -101,6 +101,17 @@ describeOnBoth('a test mail', (open) => {
     expect(received[0]?.mail.subject).toBe('[Test] Empty');
   });
 
+  test('has the subject it is given, on one line', async () => {
+    const { params, body } = sendTo(['carla@acme.example']);
+    await anna.ok(send, { params, body: { ...body, subject: '  Spring is here, Maria ' } });
+    await anna.ok(send, { params, body: { ...body, subject: '  ' } });
+    expect(received.map(({ mail }) => mail.subject)).toEqual(['Spring is here, Maria', '[Test] Spring']);
+    for (const subject of ['One\r\nBcc: eve@evil.example', 'x'.repeat(LIMITS.testMail.subjectMax + 1)]) {
+      const refusal = await anna.refused(send, { params, body: { ...body, subject } });
+      expect(refusal).toMatchObject({ status: 400, details: [{ path: 'subject' }] });
+    }
+  });
+
   test('names the recipients that were refused', async () => {
     const answer = await anna.ok(send, sendTo(['carla@acme.example', 'unknown@acme.example']));
     expect(answer.accepted).toEqual(['carla@acme.example']);

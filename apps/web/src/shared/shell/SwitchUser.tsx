@@ -1,13 +1,14 @@
+import type { Principal } from '@mailwright/contract';
 import { IconUsers } from '@tabler/icons-react';
-import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
+import { fullName } from '../person-name.ts';
 import { isLocalHost } from '../session/is-local-host.ts';
 import { currentSession, useAccount } from '../session/session-store.ts';
 import { switchUser } from '../session/switch-user.ts';
+import { confirm } from '../ui/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { toast } from '../ui/toast.tsx';
 
 /** Changes to another demo account; on local hosts only, and only where the server offers accounts. */
 export function SwitchUser() {
@@ -17,12 +18,19 @@ export function SwitchUser() {
   // The page around this one decides who is signed in by a ticket.
   const isHandedOver = currentSession()?.renew !== undefined;
   if (others.length === 0 || isHandedOver || !isLocalHost(location.hostname)) return null;
+  const ask = (person: Principal) =>
+    confirm({
+      title: t('switchUser.title', { name: fullName(person) }),
+      body: t('switchUser.body'),
+      confirmLabel: t('switchUser.confirm'),
+      act: () => switchUser(person.id),
+    });
   const entries = others.map((person) => ({
     id: person.id,
-    label: `${person.firstName} ${person.lastName}`,
+    label: fullName(person),
     hint: person.email,
     icon: <PersonAvatar {...person} size={28} />,
-    run: () => switchUser(person.id).catch((error: unknown) => toast.error(errorSentence(error))),
+    run: () => ask(person),
   }));
   return (
     <MenuButton

@@ -1,11 +1,15 @@
+import { LIMITS } from '@mailwright/contract';
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
 import { closeDialog, isDirty } from '../../session/editor-session.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { RecipientsInput } from './RecipientsInput.tsx';
+import { samplePerson } from './sample-person.ts';
 import classes from './TestMailModal.module.css';
 import { useTestMail } from './use-test-mail.ts';
 
@@ -13,7 +17,9 @@ import { useTestMail } from './use-test-mail.ts';
 export function TestMailModal() {
   const t = useT('editor');
   const session = useEditorSession();
-  const { mailFromDomains: domains } = useAccount();
+  const { mailFromDomains: domains, email } = useAccount();
+  const fields = useQuery(mergeFieldsQuery);
+  const person = samplePerson(fields.data ?? []);
   const form = useTestMail();
   const rejected = form.answer?.rejected ?? [];
   const close = () => closeDialog(session);
@@ -27,7 +33,10 @@ export function TestMailModal() {
         }}
       >
         <Stack gap={16}>
-          <p className={classes.hint}>{t(isDirty(session) ? 'testMail.hintUnsaved' : 'testMail.hint')}</p>
+          <p className={classes.hint}>
+            {t(isDirty(session) ? 'testMail.hintUnsaved' : 'testMail.hint')}
+            {person !== '' && ` ${t('testMail.sample', { person })}`}
+          </p>
           {rejected.length > 0 && (
             <Alert color="red" icon={<IconAlertTriangle size={18} />} title={t('testMail.rejected')} role="alert">
               <ul className={classes.rejected}>
@@ -47,6 +56,24 @@ export function TestMailModal() {
             onType={form.type}
             onEnter={form.enter}
             onRemove={form.remove}
+          />
+          {!form.recipients.some((address) => address.toLowerCase() === email.toLowerCase()) && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes.own}
+              leftSection={<IconPlus size={14} stroke={1.8} />}
+              onClick={() => form.enter([email])}
+            >
+              {t('testMail.addOwn', { address: email })}
+            </Button>
+          )}
+          <TextInput
+            label={t('testMail.subject')}
+            maxLength={LIMITS.testMail.subjectMax}
+            value={form.subject}
+            error={form.subjectProblem}
+            onChange={(event) => form.changeSubject(event.currentTarget.value)}
           />
           <TextInput
             type="email"

@@ -20,6 +20,8 @@ export function useTestMail() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [from, setFrom] = useState(email);
+  const [subject, setSubject] = useState(() => `[Test] ${session.state.getState().template.name}`);
+  const [subjectProblem, setSubjectProblem] = useState<string | null>(null);
   const [fromProblem, setFromProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<TestMailAnswer | null>(null);
@@ -65,14 +67,15 @@ export function useTestMail() {
       // What one sees is what arrives.
       if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
       const { id } = session.state.getState().template;
-      const body = { from: from.trim(), to: [...to] };
+      const body = { from: from.trim(), to: [...to], subject: subject.trim() };
       const sent = await call(endpoints.testMails.send, { params: { id }, body });
       if (sent.accepted.length > 0) tell(sent);
       if (sent.rejected.length === 0) return closeDialog(session);
       setAnswer(sent);
       setRecipients(sent.rejected.map(({ address }) => address));
     } catch (error) {
-      const problems = formProblems(error, ['from', 'to']);
+      const problems = formProblems(error, ['from', 'to', 'subject']);
+      if (problems?.subject) setSubjectProblem(problems.subject);
       if (problems?.from) setFromProblem(problems.from);
       if (problems?.to) setProblem(problems.to);
       if (problems === null) toast.error(errorSentence(error));
@@ -85,12 +88,15 @@ export function useTestMail() {
     recipients,
     typed,
     problem,
+    subject,
+    subjectProblem,
     from,
     fromProblem,
     sending,
     answer,
     enter,
     type: setTyped,
+    changeSubject: setSubject,
     changeFrom: setFrom,
     checkFrom: fromIsGood,
     remove: (address: string) => setRecipients(recipients.filter((known) => known !== address)),
