@@ -14,7 +14,7 @@ it('leaves every other block to the name of its type', () => {
   expect(tileSeed(tile('section-2'), '2 columns').name).toBeUndefined();
 });
 
-test('a new timer has the time zone of the browser, and nothing else gets one', () => {
+it('a new timer has the time zone of the browser, and nothing else gets one', () => {
   expect(tileSeed(tile('timer'), 'Timer', 'Europe/Berlin').props).toMatchObject({
     timeZone: 'Europe/Berlin',
     endDate: '',
