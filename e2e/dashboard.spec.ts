@@ -29,6 +29,10 @@ test('a template is created from a layout, and the editor opens on it', async ({
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'new-template');
 
+  await dialog.getByRole('tab', { name: 'Featured layouts' }).click();
+  await expect(dialog.getByRole('tab', { name: 'Featured layouts' })).toBeFocused();
+  await expect(dialog.getByText('Please enter name')).toHaveCount(0);
+  await dialog.getByRole('tab', { name: 'Basic layouts' }).click();
   await dialog.getByRole('button', { name: 'Create template' }).click();
   await expect(dialog.getByText('Please enter name')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sale 50%');

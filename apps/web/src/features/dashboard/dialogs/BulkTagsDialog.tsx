@@ -57,7 +57,6 @@ export function BulkTagsDialog({ opened, close, templates }: BulkTagsDialogProps
           <TagsInput
             label={t('bulk.tags.add')}
             description={t('field.tagsHint')}
-            data={known}
             maxTags={LIMITS.tag.perCall}
             value={add}
             onChange={(tags) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { TextHint } from '../../../shared/ui/TextHint.tsx';
 import classes from './TemplateFields.module.css';
+import { useNameOnceTyped } from './use-name-once-typed.ts';
 import type { TemplateForm } from './use-template-form.ts';
 
 interface TemplateFieldsProps {
@@ -14,7 +15,8 @@ interface TemplateFieldsProps {
   readonly children?: ReactNode;
 }
 
-export function TemplateFields({ form, standing, children }: TemplateFieldsProps) {
+export function TemplateFields({ form: given, standing, children }: TemplateFieldsProps) {
+  const form = useNameOnceTyped(given);
   const t = useT('dashboard');
   const tags = form.getInputProps('tags');
   return (
