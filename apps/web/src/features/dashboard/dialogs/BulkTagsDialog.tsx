@@ -1,5 +1,5 @@
 import { FAVORITE_TAG, LIMITS, splitTags, type TemplateElement } from '@mailwright/contract';
-import { Button, Group, MultiSelect, Stack, TagsInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TagsInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
@@ -66,19 +66,22 @@ export function BulkTagsDialog({ opened, close, templates }: BulkTagsDialogProps
             }}
             data-autofocus
           />
-          <MultiSelect
-            label={t('bulk.tags.remove')}
-            placeholder={known.length === 0 ? t('bulk.tags.none') : ''}
-            disabled={known.length === 0}
-            data={known}
-            maxValues={LIMITS.tag.perCall}
-            searchable
-            value={remove}
-            onChange={(tags) => {
-              setRemove(tags);
-              setAdd(add.filter((tag) => !tags.includes(tag)));
-            }}
-          />
+          {known.length > 0 && (
+            <Checkbox.Group
+              label={t('bulk.tags.remove')}
+              value={remove}
+              onChange={(tags) => {
+                setRemove(tags.slice(0, LIMITS.tag.perCall));
+                setAdd(add.filter((tag) => !tags.includes(tag)));
+              }}
+            >
+              <Group gap="xs" mt={6} mah={160} style={{ overflowY: 'auto' }}>
+                {known.map((tag) => (
+                  <Checkbox key={tag} value={tag} label={tag} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
         </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={close}>
