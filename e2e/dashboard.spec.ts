@@ -198,7 +198,7 @@ test('a search says what it finds elsewhere, tags filter, and a copy is pointed 
   await test.step('a copy says where it is, and is shown there', async () => {
     await page.goto('/');
     await choose(page, 'Quokka three', 'Duplicate');
-    await expect(page.getByText('“Quokka three (copy)” is in Draft')).toBeVisible();
+    await expect(page.getByText('“Quokka three” has been copied to Draft')).toBeVisible();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/status=draft$/);
     await expect(card(page, 'Quokka three (copy)').getByRole('link', { name: 'Quokka three (copy)' })).toBeFocused();
@@ -225,7 +225,7 @@ test('selecting a system template makes the person’s own copy and opens it', a
   await takeScreenshots(page, 'library');
   await choose(page, 'Welcome', 'Select');
   await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
-  await expect(page.getByText('“Welcome (copy)” is in Draft')).toBeVisible();
+  await expect(page.getByText('“Welcome” has been copied to Draft')).toBeVisible();
   await page.goto('/?status=draft');
   await expect(card(page, 'Welcome (copy)').first()).toBeVisible();
 });

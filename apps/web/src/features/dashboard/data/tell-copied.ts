@@ -1,4 +1,4 @@
-import { cloneName, type TemplateElement } from '@mailwright/contract';
+import type { TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
@@ -15,5 +15,5 @@ export function tellCopied(
   const show = { label: i18next.t('dashboard:copied.show'), run: () => page.showInDrafts([id]) };
   const open = { label: i18next.t('dashboard:copied.open'), run: () => page.goTo(`/edit/${id}`) };
   const options = isOpen ? { action: show } : { also: open, action: show };
-  toast.success(i18next.t('dashboard:toast.copied', { name: cloneName(name) }), options);
+  toast.success(i18next.t('dashboard:toast.copied', { name }), options);
 }
