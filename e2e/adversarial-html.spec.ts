@@ -22,7 +22,7 @@ async function importFile(page: Page, source: string): Promise<boolean> {
   await chooseOption(page, 'Import');
   const buffer = Buffer.from(source);
   await page.locator('input[type="file"]').setInputFiles({ name: 'mail.html', mimeType: 'text/html', buffer });
-  const accept = page.getByRole('button', { name: 'Replace the mail' });
+  const accept = page.getByRole('button', { name: 'Replace email' });
   await expect(accept).toBeEnabled(SOON);
   await accept.click();
   if (!hasBase64(source)) {

@@ -16,7 +16,7 @@ test('a block gets a name that links lead to, and a link is offered it', async (
   await editor.click(editor.mail.getByRole('heading'));
   const name = page.getByLabel('Anchor name');
   await name.fill('two words');
-  await expect(page.getByText('Letters, digits, -, _ and . only')).toBeVisible();
+  await expect(page.getByText('Use up to 64 letters, digits, -, _ and .')).toBeVisible();
   await name.fill('#prices');
   await expect(name).toHaveValue('prices');
   if (process.env.SCREENS) await page.screenshot({ path: 'test-results/screens/anchor.png' });
@@ -24,7 +24,7 @@ test('a block gets a name that links lead to, and a link is offered it', async (
   await expect(editor.mail.locator('#prices')).toContainText('Price list');
 
   await editor.click(editor.mail.getByText('Prices', { exact: true }));
-  await chooseLinkKind(page.locator('aside[data-side="right"]'), 'Place in this mail');
+  await chooseLinkKind(page.locator('aside[data-side="right"]'), 'Anchor in this email');
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'prices');
   const to = page.getByPlaceholder('#prices');
   await to.fill('prices');

@@ -136,7 +136,7 @@ test('attacks that are imported or pasted run nothing and call nobody', async ({
   await pasteCode(page.getByRole('textbox', { name: 'HTML', exact: true }), whole);
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('The end')).toBeAttached();
   await expectNothing(page, 'the preview of the import');
-  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(editor.mail.locator('[data-mw-at]').first()).toBeAttached();
   await expectNothing(page, 'the canvas after the import');
   await page.getByRole('button', { name: /^Undo:/ }).click();
@@ -270,7 +270,7 @@ test('a script is refused without the plan; with it, it is kept, warned of and n
   await editor.open(refused);
   await chooseOption(page, 'Import code…');
   await pasteCode(page.getByRole('textbox', { name: 'HTML', exact: true }), SCRIPTED);
-  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(page.getByText(SENTENCE)).toBeVisible();
   await expectNothing(page, 'the refused import');
 

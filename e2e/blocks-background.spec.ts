@@ -32,9 +32,9 @@ test('a section gets a background image by upload, its place, a gradient and dar
     await page.locator('aside[data-side="right"] input[type="file"]').setInputFiles(png);
     await expect(ground).toHaveCSS('background-image', /^url\(.+\), linear-gradient\(90deg/);
     await expect(page.getByRole('textbox', { name: 'Gradient from' })).toHaveValue('#dbeafe');
-    await page.getByLabel('Image size').selectOption({ label: 'Show whole' });
+    await page.getByLabel('Image size').selectOption({ label: 'Contain' });
     await page.getByLabel('Image position').selectOption({ label: 'Top right' });
-    await page.getByLabel('Repeat image').selectOption({ label: 'Side by side' });
+    await page.getByLabel('Repeat image').selectOption({ label: 'Horizontally' });
     // Once for the image and once for the gradient.
     await expect(ground).toHaveCSS('background-size', /^contain/);
     await expect(ground).toHaveCSS('background-position', /^100% 0%/);
@@ -47,8 +47,8 @@ test('a section gets a background image by upload, its place, a gradient and dar
   });
 
   await test.step('a colour for dark mode, shown in the preview whatever the author’s own device is set to', async () => {
-    await page.getByRole('textbox', { name: 'Background colour' }).fill('#101828');
-    await page.getByRole('textbox', { name: 'Background colour' }).blur();
+    await page.getByRole('textbox', { name: 'Background color' }).fill('#101828');
+    await page.getByRole('textbox', { name: 'Background color' }).blur();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(ground).toHaveCSS('background-color', 'rgb(219, 234, 254)');
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -128,7 +128,7 @@ test('icons of networks lead to profiles, and are pictures that everybody can fe
   await profile.fill('https://social.example/acme');
   await expect(icon.locator('..')).toHaveAttribute('href', 'https://social.example/acme');
   await networks.getByLabel('Network', { exact: true }).selectOption('VK');
-  await page.getByLabel('Colour', { exact: true }).selectOption('Black');
+  await page.getByLabel('Color', { exact: true }).selectOption('Black');
   const vk = editor.mail.getByRole('img', { name: 'VK' });
   await expect(vk).toHaveAttribute('src', `${server.url}/api/v2/assets/social/1/vk-round-black-64.png`);
   expect(await vk.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64);

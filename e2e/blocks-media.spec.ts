@@ -92,9 +92,9 @@ test('a video gets its title and its picture with a play button, and leads to th
   await signInAs('anna');
   const api = await apiAs('anna');
   const { id, editor, shown, settings } = await openBlock(page, api, block('video'));
-  await expect(shown).toHaveAttribute('data-mw-label', 'Add the link of a YouTube or Vimeo video');
+  await expect(shown).toHaveAttribute('data-mw-label', 'Add a YouTube or Vimeo link');
 
-  const link = settings.getByLabel('Link of the video', { exact: true });
+  const link = settings.getByLabel('Video link', { exact: true });
   await link.fill('https://shop.example/film');
   await link.blur();
   await expect(settings.getByText('Please enter a valid Youtube or Vimeo URL')).toBeVisible();
@@ -107,7 +107,7 @@ test('a video gets its title and its picture with a play button, and leads to th
   await link.fill(YOUTUBE);
   const picture = editor.mail.locator(`a[href="${YOUTUBE}"] img`);
   await expect(picture).toHaveAttribute('alt', 'How paper is made');
-  await expect(settings.getByLabel('Alternative text', { exact: true })).toHaveValue('How paper is made');
+  await expect(settings.getByLabel('Alt text', { exact: true })).toHaveValue('How paper is made');
   const first = (await picture.getAttribute('src')) ?? '';
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640);
 
@@ -147,7 +147,7 @@ test('a timer asks for end and zone, counts down on the canvas, and shows zeros 
   await expect(settings.getByText('Please select "End data and time"')).toBeVisible();
   await end.fill('2090-12-24T18:00:30');
   await expect(settings.getByText('Please select "End data and time"')).toBeHidden();
-  await expect(shown).toHaveAttribute('data-mw-label', 'Choose the time zone of the end');
+  await expect(shown).toHaveAttribute('data-mw-label', 'Choose a time zone');
 
   const zone = settings.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('new york');
@@ -160,7 +160,7 @@ test('a timer asks for end and zone, counts down on the canvas, and shows zeros 
 
   await settings.getByText('Plain', { exact: true }).click();
   await expect(picture).toHaveAttribute('src', /look=plain/);
-  const past = settings.getByText('This moment has passed: the countdown shows zeros.');
+  const past = settings.getByText('This time has passed. The countdown shows zeros.');
   await expect(past).toBeHidden();
   await end.fill('2001-01-01T00:00:00');
   await expect(past).toBeVisible();
@@ -207,7 +207,7 @@ test('a QR code is drawn and stored once typing pauses, and the one it replaces 
   expect(await storedProps(api, id)).toMatchObject({ useProductManager: true, url: 'SKU-4711' });
 
   await content.fill('x'.repeat(3000));
-  await expect(settings.getByText('A QR code holds 2,331 characters at most; this is 3,000.')).toBeVisible();
+  await expect(settings.getByText('A QR code can contain up to 2,331 characters. This text has 3,000.')).toBeVisible();
   await expect(editor.mail.locator('img[alt="SKU-4711"]')).toBeVisible();
 
   await page.route('**/api/v2/assets', (route) => route.fulfill({ status: 500, body: '' }));
@@ -215,7 +215,7 @@ test('a QR code is drawn and stored once typing pauses, and the one it replaces 
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Try again later' })).toBeVisible();
   await content.blur();
   await page.unroute('**/api/v2/assets');
-  await settings.getByRole('button', { name: 'Make it' }).click();
+  await settings.getByRole('button', { name: 'Create' }).click();
   await expect(editor.mail.locator('img[alt="SKU-4712"]')).toBeVisible();
 });
 

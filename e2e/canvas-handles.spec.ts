@@ -53,7 +53,7 @@ test('the border between columns is dragged with live percents that snap to the 
 }) => {
   const api = await apiAs('anna');
   const editor = await openMail(page, api);
-  const handle = page.getByRole('separator', { name: 'Width of column 1 beside column 2' });
+  const handle = page.getByRole('separator', { name: 'Resize columns 1 and 2' });
   await editor.click(editor.mail.getByText('First column'));
   await expect(handle).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('the border answers to the arrow keys, at any zoom, and only where columns 
   const editor = await openMail(page, await apiAs('anna'));
   await editor.click(editor.mail.getByText('First column'));
   await page.keyboard.press('Escape');
-  const handle = page.getByRole('separator', { name: 'Width of column 1 beside column 2' });
+  const handle = page.getByRole('separator', { name: 'Resize columns 1 and 2' });
   await page.getByLabel('Canvas', { exact: true }).focus();
   const focused = () => handle.evaluate((element) => element === document.activeElement);
   for (let press = 0; press < 8 && !(await focused()); press += 1) await page.keyboard.press('Tab');
@@ -116,8 +116,8 @@ test('in a mail read from the right the border follows the pointer too', async (
   const editor = await openMail(page, await apiAs('anna'), rtl);
   await editor.click(editor.mail.getByText('Two'));
   await page.keyboard.press('Escape');
-  const handle = page.getByRole('separator', { name: 'Width of column 1 beside column 2' });
-  const other = page.getByRole('separator', { name: 'Width of column 2 beside column 3' });
+  const handle = page.getByRole('separator', { name: 'Resize columns 1 and 2' });
+  const other = page.getByRole('separator', { name: 'Resize columns 2 and 3' });
   await expect(other).toBeVisible();
   const before = await middle(handle);
   await carry(page, before, { x: before.x - 60, y: before.y });
@@ -200,7 +200,7 @@ test.describe('by touch', () => {
     const editor = await openMail(page, await apiAs('anna'));
     await editor.click(editor.mail.getByText('First column'));
     await page.keyboard.press('Escape');
-    const handle = page.getByRole('separator', { name: 'Width of column 1 beside column 2' });
+    const handle = page.getByRole('separator', { name: 'Resize columns 1 and 2' });
     const border = await middle(handle);
     const touch = await finger(page);
     await touch.pan(border, { x: border.x + (await widthOf(editor, 's1')) / 4, y: border.y });

@@ -78,7 +78,7 @@ test('a box drawn on empty ground selects the blocks it touches, at any zoom; sh
   const seen = await middle(page.getByRole('main'));
   await page.mouse.click(seen.x - seen.width / 2 + 10, seen.y);
   await expect(page.locator('[data-outline="selection"]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email', exact: true })).toBeVisible();
 
   for (const [key, presses] of [
     ['Minus', 10],
@@ -171,7 +171,7 @@ test('hovering outlines what a click would select and names it to who rests ther
 
   await editor.click(editor.mail.getByText('Some words'));
   const path = page.getByRole('navigation', { name: 'Selection' });
-  await expect(path.getByRole('button')).toHaveText(['Mail', 'Page wrapper', 'Section', 'Column', 'Text']);
+  await expect(path.getByRole('button')).toHaveText(['Email', 'Page wrapper', 'Section', 'Column', 'Text']);
   await path.getByRole('button', { name: 'Column' }).click();
   await expect(page.locator('[data-tag]')).toHaveText('Column');
   await path.getByRole('button', { name: 'Page wrapper' }).click();

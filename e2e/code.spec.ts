@@ -80,7 +80,7 @@ test('a whole mail that is imported is exported byte for byte, and is one step',
   await page.getByText('Phone', { exact: true }).click();
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'code-import');
-  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(page.getByText('Code has been imported')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(editor.mail.locator('body')).toContainText('{{ tail }}');
@@ -119,7 +119,7 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   await choose('outlook.html', Buffer.from('<meta charset=windows-1252><p>Gr\xFC\xDFe</p>', 'latin1'));
   await expect(html(page)).toContainText('<meta charset=utf-8><p>Grüße</p>');
   await expect(refusal).toHaveCount(0);
-  await expect(page.getByText('The file was written in windows-1252.')).toBeVisible();
+  await expect(page.getByText('The file was converted from windows-1252 to UTF-8.')).toBeVisible();
 
   const file = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -136,7 +136,7 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
 test('base64, oversize content and a failed size call import nothing and lose nothing', async ({ page, apiAs }) => {
   const { editor } = await openMail(page, await apiAs('anna'));
   await chooseOption(page, 'Import code…');
-  const replace = page.getByRole('button', { name: 'Replace the mail' });
+  const replace = page.getByRole('button', { name: 'Replace email' });
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   await pasteCode(html(page), `<p>one</p>\n<img src="${image}">\n\n<img src="${image}">`);
   await page.getByText('CSS', { exact: true }).click();
@@ -226,12 +226,12 @@ test('without the plan a script is refused with the sentence and a block of code
   await expect(page.getByRole('radio', { name: 'Insert as a block' })).toBeDisabled();
   await expect(page.getByRole('dialog').getByText('Not enabled in your plan')).toBeVisible();
   await pasteCode(html(page), '<p>Hi</p><script>document.title="run"</script>');
-  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'You are not allowed to insert custom script, please upgrade your plan to use this feature',
   );
   await pasteCode(html(page), '<p>Without script</p>');
-  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(editor.mail.getByText('Without script')).toBeVisible();
   await editor.save();
 });
@@ -264,9 +264,9 @@ test('code is edited with checks, format and preview; a script in it is kept and
   await page.getByRole('button', { name: 'Format' }).click();
   await expect(page.locator('.cm-line').nth(1)).toHaveText('  <p>New code</p>');
   await pasteCode(html(page), '<b>Scripted</b><script>parent.document.title = "run"</script>');
-  await expect(page.getByText('This code holds a script. It is kept as it is')).toBeVisible();
+  await expect(page.getByText('This code contains a script. It is kept')).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(editor.mail.locator('[data-mw-label^="This code holds a script"]')).toBeVisible();
+  await expect(editor.mail.locator('[data-mw-label^="This code contains a script"]')).toBeVisible();
   await expect(editor.mail.locator('script')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+s');
   await expect
@@ -291,8 +291,8 @@ test('template CSS is checked, shown on the canvas, saved, sent and undone', asy
   await pasteCode(field, '@import "x";\n</style>\na{width:expression(1)}\nb{background:url(data:image/png;base64,AA)}');
   for (const sentence of [
     'Line 1: other style sheets cannot be imported.',
-    'Line 2: CSS cannot hold tags.',
-    'Line 3: CSS cannot hold code.',
+    'Line 2: CSS cannot contain tags.',
+    'Line 3: CSS cannot contain scripts.',
     'Line 4: Base64 encoded content is not allowed.',
   ]) {
     await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();

@@ -26,8 +26,8 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
   const report = dialog.getByRole('region', { name: 'Report' });
   await expect(report.getByText(/\d+ of \d+ parts became blocks/)).toBeVisible();
   await expect(report.getByRole('heading', { name: /kept as HTML/ })).toBeVisible();
-  await expect(dialog.frameLocator('iframe[title="As it is"]').locator('td.title')).toBeVisible();
-  await expect(dialog.frameLocator('iframe[title="As blocks"]').getByText('Café news for')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="Original"]').locator('td.title')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="Converted to blocks"]').getByText('Café news for')).toBeVisible();
   await dialog.getByText('Phone', { exact: true }).click();
   await expectNoSeriousAxe(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -27,7 +27,7 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
   }
   await signInAs('anna');
   await page.goto('/?status=draft');
-  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('button', { name: 'Select multiple' }).click();
 
   await test.step('shift selects a range, the count follows', async () => {
     await box(page, 'Bulk four').click();
@@ -42,9 +42,9 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
   });
 
   await test.step('the selection goes when bulk mode is turned off, and bulk mode when the place changes', async () => {
-    await page.getByRole('button', { name: 'End selecting' }).first().click();
+    await page.getByRole('button', { name: 'Exit selection' }).first().click();
     await expect(bar(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Select multiple' }).click();
     await expect(bar(page).getByText('0 selected')).toBeVisible();
     await page.getByRole('link', { name: /^All/ }).click();
     await expect(bar(page)).toBeHidden();
@@ -54,7 +54,7 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
   });
 
   await test.step('what fails is named with its reason, the rest is done', async () => {
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Select multiple' }).click();
     for (const name of ['Bulk one', 'Bulk two', 'Bulk three']) await box(page, name).click();
     // Somebody else is quicker.
     await anna.request('PUT', `/usertemplate/${ids[2]}/status/deleted`);
@@ -62,7 +62,7 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
     await agree(page, 'Remove');
     await expect(page.getByText('2 templates have been removed')).toBeVisible();
     await expect(
-      page.getByText(/1 template could not be changed\. “Bulk three”: The template is not in a state/),
+      page.getByText(/1 template could not be changed\. “Bulk three”: The status of the template does not allow/),
     ).toBeVisible();
     await expect(cards(page).filter({ hasText: /Bulk (one|two|three)/ })).toHaveCount(0);
     await expect(card(page, 'Bulk four')).toBeVisible();
@@ -70,7 +70,7 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
 
   await test.step('the deleted list restores some and deletes the others forever', async () => {
     await page.goto('/?status=deleted');
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Select multiple' }).click();
     await box(page, 'Bulk one').click();
     await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
     await agree(page, 'Move to drafts');
@@ -79,7 +79,7 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
     await bar(page).getByRole('button', { name: 'Delete forever' }).click();
     await expect(page.getByRole('dialog', { name: 'Delete 3 templates forever?' })).toBeVisible();
     await agree(page, 'Delete forever');
-    await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No deleted templates' })).toBeVisible();
   });
 
   await test.step('published ones are unpublished together', async () => {
@@ -88,7 +88,7 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
       await anna.request('PUT', `/usertemplate/${templateId}/status/published`);
     }
     await page.goto('/');
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Select multiple' }).click();
     for (const name of ['Bulk five', 'Bulk six']) await box(page, name).click();
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await bar(page).getByRole('button', { name: 'Unpublish' }).click();
@@ -109,7 +109,7 @@ test('many are tagged, marked, copied and exported at once', async ({ page, sign
   const tagsOf = (id = '') => anna.json<{ tags: string }>('GET', `/usertemplate/${id}/info`).then(({ tags }) => tags);
   await signInAs('anna');
   await page.goto('/?status=draft');
-  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('button', { name: 'Select multiple' }).click();
   for (const name of ['Herd one', 'Herd two']) await box(page, name).click();
   const press = (name: string) => bar(page).getByRole('button', { name, exact: true }).click();
 
@@ -163,7 +163,7 @@ test('many are tagged, marked, copied and exported at once', async ({ page, sign
 
   await test.step('long work is counted and can be stopped', async () => {
     await page.goto('/?status=draft');
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Select multiple' }).click();
     await page.keyboard.press('Control+a');
     const asked: string[] = [];
     await page.route('**/export/*/html', async (route) => {
@@ -258,5 +258,5 @@ test('users manage no categories', async ({ page, signInAs }) => {
   await page.goto('/?category=all');
   await expect(page.getByRole('navigation', { name: 'Quick start' }).getByRole('link', { name: /^All/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /category/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Select several' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Select multiple' })).toHaveCount(0);
 });

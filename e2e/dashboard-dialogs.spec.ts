@@ -113,7 +113,7 @@ test('settings keep pre-header, tags and categories; what is wrong is said at th
   const save = dialog.getByRole('button', { name: 'Save' });
   const preheader = dialog.getByRole('textbox', { name: 'Pre-header' });
   await expect(save).toBeDisabled();
-  await expect(dialog.getByText('50 to 100 characters are recommended')).toBeVisible();
+  await expect(dialog.getByText('50 to 100 characters recommended')).toBeVisible();
   await preheader.fill('x'.repeat(501));
   await expect(dialog.getByText('501 / 500')).toBeVisible();
   await preheader.blur();
@@ -123,7 +123,7 @@ test('settings keep pre-header, tags and categories; what is wrong is said at th
   await expect(dialog.getByText('42 / 500')).toBeVisible();
   const description = dialog.getByRole('textbox', { name: 'Description' });
   await description.fill('What? 50%');
-  await expect(dialog.getByText('Please leave out: ? %')).toBeVisible();
+  await expect(dialog.getByText('Remove these characters: ? %')).toBeVisible();
   await description.blur();
   await expect(dialog.getByText(/^70 characters max, cannot contain special chars/)).toBeVisible();
   await description.fill('');
@@ -281,7 +281,7 @@ test('the deleted list is emptied after a question with the count', async ({ pag
   await expectNoSeriousAxe(page);
   await question.getByRole('button', { name: 'Delete forever' }).click();
   await expect(page.getByText(`${deleted} templates have been deleted forever`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No deleted templates' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete all forever' })).toHaveCount(0);
 });
 

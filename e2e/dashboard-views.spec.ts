@@ -47,11 +47,11 @@ test('addresses show what they name, the trail leads back, and unknown ones lead
     await page.getByRole('searchbox').fill('zzz');
     await expect(page.getByRole('heading', { name: 'No templates found' })).toBeVisible();
     await sortButton(page).click();
-    await page.getByRole('menuitem', { name: 'Created date' }).click();
+    await page.getByRole('menuitem', { name: 'Date created' }).click();
     await expect(page).toHaveURL('/');
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue('');
-    await expect(sortButton(page)).toHaveText('Editing date');
+    await expect(sortButton(page)).toHaveText('Last edited');
   });
 });
 
@@ -94,7 +94,7 @@ test('the header has logo, trail, mode switch and version; the sidebar counts an
   await test.step('featured ones wear a ribbon and come first, whatever the order', async () => {
     const flags = async () =>
       cards(page).evaluateAll((items) => items.map((item) => item.textContent?.includes('Featured') ?? false));
-    for (const key of ['Name', 'Created date']) {
+    for (const key of ['Name', 'Date created']) {
       await sortButton(page).click();
       await page.getByRole('menuitem', { name: key }).click();
       await expect(list(page)).toHaveAttribute('data-stale', 'false');
@@ -176,8 +176,8 @@ test('each view sorts by its keys, a search waits half a second, and pages follo
 
   await test.step('drafts also sort by shared; other views do not', async () => {
     for (const [label, key] of [
-      ['Editing date', 'lastModified,desc'],
-      ['Created date', 'created,desc'],
+      ['Last edited', 'lastModified,desc'],
+      ['Date created', 'created,desc'],
       ['Name', 'name,asc'],
       ['Shared', 'shared,desc'],
     ] as const) {
@@ -188,7 +188,7 @@ test('each view sorts by its keys, a search waits half a second, and pages follo
     }
     await page.goto('/');
     await sortButton(page).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Editing date', 'Created date', 'Name']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Last edited', 'Date created', 'Name']);
     await page.keyboard.press('Escape');
   });
 
@@ -289,7 +289,7 @@ test('the page loads behind a loading screen, fits tablets and phones, and comes
   await test.step('a list that fails apologises', async () => {
     await page.route('**/api/v2/usertemplate?**', (route) => route.fulfill({ status: 400, json: { code: 'X' } }));
     await page.goto('/?status=draft');
-    await expect(page.getByRole('heading', { name: 'We are sorry' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible();
     await expect(page.getByText("Templates haven't been loaded. Please, try again later").first()).toBeVisible();
     await page.unroute('**/api/v2/usertemplate?**');
   });

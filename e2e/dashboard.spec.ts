@@ -141,7 +141,7 @@ test('a refused change is taken back and the reason told', async ({ page }) => {
     route.fulfill({ status: 409, json: { error: 'x', code: 'INVALID_TRANSITION' } }),
   );
   await choose(page, name, 'Remove');
-  await expect(page.getByText('The template is not in a state that allows this.')).toBeVisible();
+  await expect(page.getByText('The status of the template does not allow this.')).toBeVisible();
   await expect(card(page, name)).toBeVisible();
 });
 
@@ -209,7 +209,7 @@ test('a search says what it finds elsewhere, tags filter, and a copy is pointed 
 test('templates are sorted by name in both directions', async ({ page }) => {
   await page.goto('/?category=all');
   const names = page.getByRole('list', { name: 'Templates' }).getByRole('heading', { level: 3 });
-  await page.getByRole('button', { name: 'Sort by: Editing date' }).click();
+  await page.getByRole('button', { name: 'Sort by: Last edited' }).click();
   await page.getByRole('menuitem', { name: 'Name' }).click();
   // Featured ones come first, so the others show the order.
   await expect(names.last()).toHaveText('Welcome');

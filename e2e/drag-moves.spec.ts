@@ -134,7 +134,7 @@ test('by keys: a tile after the selection, then every legal place of the mail, f
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Alt+ArrowDown');
     const said = (await spoken(page).textContent()) ?? '';
-    if (said === 'It cannot go further this way.') break;
+    if (said === 'The block cannot move further in this direction.') break;
     places.push(await around(editor, 't'));
   }
   // Between two sections it stands in a section of its own, whose name is not known.
@@ -157,7 +157,7 @@ test('by keys: a tile after the selection, then every legal place of the mail, f
   expect((await order(editor, 'section')).split(' ').length).toBe(4);
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Alt+ArrowUp');
-    if ((await spoken(page).textContent()) === 'It cannot go further this way.') break;
+    if ((await spoken(page).textContent()) === 'The block cannot move further in this direction.') break;
   }
   expect((await order(editor, 'block')).split(' ')[0]).toBe('t');
 

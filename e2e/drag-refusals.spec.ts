@@ -9,8 +9,8 @@ const SENTENCE = {
   second: 'You cannot drop more than one page wrapper on canvas',
   outside: 'This block can only be dropped in the page wrapper',
   fixed: 'The page wrapper cannot be removed, copied or moved.',
-  advanced: 'This block is available in advanced mode only.',
-  reading: 'You can look at this template but not change it.',
+  advanced: 'This block is only available in advanced mode.',
+  reading: 'You can view this template but not edit it.',
 } as const;
 
 const nested = section('n', [text('nt', 'Nested words'), space('ng', 60)]);

@@ -144,7 +144,7 @@ test('general settings change nothing until Apply, which is one step', async ({ 
   await dialog.getByRole('spinbutton', { name: 'Width' }).fill('760');
   await expect(dialog.getByRole('status')).toContainText('wider than 700 px');
   await dialog.getByRole('spinbutton', { name: 'Width' }).fill('600');
-  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
   await dialog.getByRole('tab', { name: 'Headings' }).click();
   await dialog.getByLabel('H1: Size').fill('52');
   expect(await size()).toBe('40px');
@@ -161,11 +161,11 @@ test('clearing the canvas asks, leaves an empty page wrapper, and can be undone'
   const editor = editorPage(page);
   await editor.open(id);
   await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByRole('menuitem', { name: 'Clean canvas…' }).click();
+  await page.getByRole('menuitem', { name: 'Clear canvas…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
   await expect(editor.mail.getByText('Title')).toHaveCount(0);
   await expect(editor.mail.locator('[data-mw-kind="wrapper"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo: Clean canvas' }).click();
+  await page.getByRole('button', { name: 'Undo: Clear canvas' }).click();
   await expect(editor.mail.getByText('Title')).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ test('after a crash both versions can be seen, and mine comes back with its step
   await expect(offer.getByRole('listitem')).toHaveText(['Add Button']);
   // Before the frames are there: axe cannot look into one that runs no scripts, and waits for it.
   await expectNoSeriousAxe(again);
-  await offer.getByRole('button', { name: 'See both' }).click();
+  await offer.getByRole('button', { name: 'Compare' }).click();
   const [mine, saved] = [
     offer.frameLocator('iframe[title="My changes"]'),
     offer.frameLocator('iframe[title="Saved version"]'),

@@ -33,7 +33,7 @@ test('both side panels collapse and expand by themselves, and stay so', async ({
   await leftToggle.click();
   expect(await widths()).toEqual([280, 44]);
   await rightToggle.click();
-  await expect(right.getByRole('heading', { name: 'Mail' })).toBeVisible();
+  await expect(right.getByRole('heading', { name: 'Email' })).toBeVisible();
 });
 
 test('the left panel has the tabs Blocks, Modules, Advanced and Layers', async ({ page, apiAs }) => {
@@ -61,7 +61,7 @@ test('the left panel has the tabs Blocks, Modules, Advanced and Layers', async (
 
   await tab(page, 'Modules').press('ArrowRight');
   await expect(tab(page, 'Advanced')).toBeFocused();
-  await expect(left.getByRole('note')).toContainText('are part of advanced mode');
+  await expect(left.getByRole('note')).toContainText('are available in advanced mode');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'frame-advanced');
   await left.locator('[data-tile="html"]').press('Enter');
@@ -118,9 +118,9 @@ test('a layer is hidden on the canvas by its eye or by key, over a reload, and s
   await expect(editor.mail.getByText('First')).toBeHidden();
   await expect(editor.mail.getByText('Second')).toBeVisible();
   await expect(first).toHaveAccessibleDescription('hidden in the editor');
-  await expect(page.getByText('1 layer is hidden in the editor, still in the mail.')).toBeVisible();
+  await expect(page.getByText('1 layer is hidden in the editor, but still in the email.')).toBeVisible();
   await eye.hover();
-  await expect(page.getByRole('tooltip')).toContainText('Hidden in the editor, still in the mail');
+  await expect(page.getByRole('tooltip')).toContainText('Hidden in the editor, but still in the email');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'frame-layers');
 
@@ -128,7 +128,7 @@ test('a layer is hidden on the canvas by its eye or by key, over a reload, and s
   await page.keyboard.press('End');
   await page.keyboard.press('h');
   await expect(editor.mail.getByText('Second')).toBeHidden();
-  await expect(page.getByText('Heading hidden in the editor, still in the mail')).toBeAttached();
+  await expect(page.getByText('Heading hidden in the editor, but still in the email')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 
   await page.reload();

@@ -22,7 +22,10 @@ test('notes are kept beside the canvas, and an admin converts what was published
   await editor.open(id);
 
   await test.step('the logo leads home, the version is said', async () => {
-    await expect(page.getByRole('banner').getByRole('link', { name: 'To the templates' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Back to templates' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     await expect(page.getByRole('main').getByText('2.8.1', { exact: true })).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ test('the editor mode is switched after a question, saved for the person, and un
   await page.getByRole('tab', { name: 'Styles' }).click();
   const sections = page.getByRole('tabpanel', { name: 'Styles' }).getByRole('heading', { level: 3 });
   await expect(sections).toHaveText(['Alignment', 'Spacing', 'Background', 'Visibility']);
-  await expect(page.getByText('Advanced mode has more styles for this')).toBeVisible();
+  await expect(page.getByText('More styles are available in advanced mode')).toBeVisible();
   await page.locator('[data-tile="button"]').press('Enter');
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
 
@@ -138,7 +138,7 @@ test('quick template info changes name, description and pre-header once all are 
   await expect(dialog.getByText(/^70 characters max, cannot contain special chars/)).toBeVisible();
   await expect(save).toBeDisabled();
   await description.fill('For everybody');
-  await expect(dialog.getByText('50–100 characters are recommended.')).toBeVisible();
+  await expect(dialog.getByText('50–100 characters recommended.')).toBeVisible();
   await preheader.fill('y'.repeat(501));
   await expect(dialog.getByText('501 / 500')).toBeVisible();
   await description.focus();
@@ -183,7 +183,7 @@ test('padding, alignment and font size have values per device, each with a way b
   await expect(size).toHaveAttribute('placeholder', '36');
   await size.fill('24');
   await page.getByRole('spinbutton', { name: 'Padding: Top' }).fill('12');
-  await page.getByLabel('Text alignment', { exact: true }).getByText('Centre').click({ force: true });
+  await page.getByLabel('Text alignment', { exact: true }).getByText('Center').click({ force: true });
   await expect(editor.mail.getByRole('heading', { name: 'Title' })).toHaveCSS('font-size', '24px');
   await expect(editor.mail.getByRole('heading', { name: 'Title' })).toHaveCSS('text-align', 'center');
   await expectNoSeriousAxe(page);

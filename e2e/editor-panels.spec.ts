@@ -50,17 +50,17 @@ test('general settings have the ranges and steps of the specification, a warning
   await expect(dialog.getByRole('button', { name: 'Reset Width' })).toHaveCount(0);
 
   const padding = dialog.getByRole('spinbutton', { name: 'Padding' });
-  await dialog.getByRole('button', { name: 'Padding: more' }).click();
-  await dialog.getByRole('button', { name: 'Padding: more' }).click();
-  await dialog.getByRole('button', { name: 'Padding: less' }).click();
+  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
+  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
+  await dialog.getByRole('button', { name: 'Decrease Padding' }).click();
   await expect(padding).toHaveValue('21');
 
-  await dialog.getByRole('button', { name: 'Add a colour' }).click();
+  await dialog.getByRole('button', { name: 'Add color' }).click();
   const hex = page.getByRole('textbox', { name: 'Hex value' });
   await hex.fill('#c0ffee');
   await takeScreenshots(page, 'panels-palette');
   await hex.press('Enter');
-  const swatch = dialog.getByRole('button', { name: 'Colour 1: #c0ffee' });
+  const swatch = dialog.getByRole('button', { name: 'Color 1: #c0ffee' });
   await expect(swatch).toBeFocused();
   await swatch.press('Enter');
   await expect(hex).toBeFocused();
@@ -78,7 +78,7 @@ test('general settings have the ranges and steps of the specification, a warning
     await expect(spacing.getByRole('radio', { name: percent })).toBeAttached();
   }
   await spacing.getByText('150%').click();
-  await dialog.getByRole('switch', { name: 'Space under paragraphs' }).check({ force: true });
+  await dialog.getByRole('switch', { name: 'Paragraph spacing' }).check({ force: true });
   await dialog.getByRole('switch', { name: 'Underline links' }).check({ force: true });
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'panels-body');
@@ -98,7 +98,7 @@ test('general settings have the ranges and steps of the specification, a warning
 
   await editor.click(editor.mail.getByText('Title'));
   await page.getByRole('tab', { name: 'Styles' }).click();
-  await page.getByRole('textbox', { name: 'Colour' }).first().click();
+  await page.getByRole('textbox', { name: 'Color' }).first().click();
   await expect(page.locator('.mantine-ColorInput-swatch').first()).toHaveAttribute('aria-label', /#c0ffee/i);
   await page.keyboard.press('Escape');
   await editor.save();
@@ -123,7 +123,7 @@ test('Cancel leaves the general settings as they were, after a question when som
   await editorPage(page).open(id);
   await openSettings(page);
   const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('20 px')).toBeVisible();
@@ -135,7 +135,7 @@ test('without a page wrapper general settings have nothing to apply to, and say 
   await page.goto(`/edit/${id}`);
   await openSettings(page);
   const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Padding: more' }).click();
+  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(
     page.getByText(
@@ -175,12 +175,12 @@ test('styles: hide on tablet or mobile, opacity by hundredths, linked sides, a n
   const side = (name: string) => page.getByRole('spinbutton', { name: `Padding: ${name}` });
   await side('Top').fill('12');
   for (const name of ['Right', 'Bottom', 'Left']) await expect(side(name)).toHaveValue('12');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Set each side by itself' }).first().click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Set each side separately' }).first().click();
   await side('Left').fill('30px');
   await expect(side('Left')).toHaveValue('30');
   await expect(side('Top')).toHaveValue('12');
 
-  const radius = page.getByText('Radius', { exact: true });
+  const radius = page.getByText('Corner radius', { exact: true });
   await radius.scrollIntoViewIfNeeded();
   const box = await radius.boundingBox();
   if (!box) throw new Error('The name is not shown');
@@ -188,7 +188,7 @@ test('styles: hide on tablet or mobile, opacity by hundredths, linked sides, a n
   await page.mouse.down();
   await page.mouse.move(box.x + 50, box.y + 5, { steps: 5 });
   await page.mouse.up();
-  await expect(page.getByRole('spinbutton', { name: 'Radius' })).toHaveValue('10');
+  await expect(page.getByRole('spinbutton', { name: 'Corner radius' })).toHaveValue('10');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'panels-styles');
   await editor.save();

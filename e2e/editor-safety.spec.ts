@@ -21,7 +21,7 @@ test('an unknown block and a broken node are said, shown, and saved as they came
   const id = await createTemplate(api, 'Strange parts', mail(section(heading('Known'), unknown, broken)));
   const editor = editorPage(page);
   await editor.open(id);
-  await expect(page.getByRole('alert')).toContainText('2 parts of this mail could not be read');
+  await expect(page.getByRole('alert')).toContainText('2 parts of this email could not be read');
   await expect(editor.mail.locator('[data-mw-label]')).toHaveCount(2);
 
   await editor.retype('Known', 'Changed');

@@ -95,7 +95,7 @@ test('a save after another save asks, and every answer keeps what it says', asyn
     await editor.addButton();
     await saveElsewhere('Theirs in the end');
     await page.keyboard.press('ControlOrMeta+s');
-    await dialog.getByRole('button', { name: 'Keep mine as a copy' }).click();
+    await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
     await editor.ready();
     await expect(page.getByRole('button', { name: 'Twice (copy), rename' })).toBeVisible();
@@ -162,7 +162,7 @@ test('a template that somebody else holds is not saved, and the work becomes a c
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  await dialog.getByRole('button', { name: 'Keep a copy' }).click();
+  await dialog.getByRole('button', { name: 'Save a copy' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
   await editor.ready();
   await expect(page.getByRole('button', { name: 'Held (copy), rename' })).toBeVisible();
@@ -199,7 +199,7 @@ test('a save whose name is refused keeps the content, names the field and opens 
   const name = dialog.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeFocused();
   await expect(dialog.getByText(/^255 characters max, cannot contain special chars/)).toBeVisible();
-  await expect(page.getByText(/^The content has been saved, the template info has not: Name: 255/)).toBeVisible();
+  await expect(page.getByText(/^The content was saved, but the template info was not: Name: 255/)).toBeVisible();
   expect((await readTemplate(api, id)).html).toContain('>Button<');
   await name.fill('Taken');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -46,7 +46,7 @@ test('a mail is exported from its card: HTML, archive, pictures at both widths, 
   const html = await downloaded(page, 'HTML', 'Download');
   expect(html.name).toBe('Spring export.html');
   expect(html.content.toString()).toBe((await readTemplate(api, id)).html);
-  await expect(page.getByText('Export done').first()).toBeVisible();
+  await expect(page.getByText('Export complete').first()).toBeVisible();
   const zip = await downloaded(page, 'HTML', 'With images (.zip)');
   expect([zip.name, zip.content.subarray(0, 2).toString()]).toEqual(['Spring export.zip', 'PK']);
   const text = await downloaded(page, 'Plain text', 'Download');
@@ -86,9 +86,9 @@ test('in the editor an export has what was not saved yet, and can be cancelled',
     await route.abort().catch(() => {});
   });
   await kind(page, 'PDF').getByRole('button', { name: 'Download' }).click();
-  await expect(dialog(page).getByRole('status')).toContainText('The file is being made');
+  await expect(dialog(page).getByRole('status')).toContainText('Creating the file');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page).getByRole('status')).not.toContainText('The file is being made');
+  await expect(dialog(page).getByRole('status')).not.toContainText('Creating the file');
   release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect((await readTemplate(api, id)).html).toContain('Not saved yet');
@@ -99,7 +99,7 @@ test('in the editor an export has what was not saved yet, and can be cancelled',
     route.fulfill({ status: 502, json: { code: 'DRAWING_FAILED', error: 'x' } }),
   );
   await kind(page, 'PDF').getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByText('The mail could not be drawn. Please try again.')).toBeVisible();
+  await expect(page.getByText('The preview could not be created. Please try again.')).toBeVisible();
 });
 
 test('a card shows a picture that the server made after the save', async ({ page }) => {

@@ -100,7 +100,7 @@ async function boxOf(target: Locator): Promise<Box> {
 async function importMail(page: Page, html: string): Promise<void> {
   await chooseOption(page, 'Import code…');
   await pasteCode(page.getByRole('textbox', { name: 'HTML', exact: true }), html);
-  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // It lies over the mail.
   await page.getByRole('alert').filter({ hasText: 'Code has been imported' }).getByRole('button').last().click();
@@ -170,7 +170,7 @@ for (const [name, source] of [...OWN_WHOLE_MAILS, ...FOREIGN]) {
       [text, 'Text', 'Other words', /^text of \w+$/],
       [link, 'Address', 'https://other.example/page', /^href of a$/],
       [image, 'Image address', 'https://other.example/picture.png', /^src of img$/],
-      [text, 'Text colour', '#aa0000', /^(?:style|color) of \w+$/],
+      [text, 'Text color', '#aa0000', /^(?:style|color) of \w+$/],
     ];
     let html = source;
     for (const [part, label, value, kind] of edits) {
@@ -179,11 +179,11 @@ for (const [name, source] of [...OWN_WHOLE_MAILS, ...FOREIGN]) {
       const input = await openPart(page, editor, part, label);
       const before = await input.inputValue();
       // The version for Outlook beside it is a change of its own.
-      for (const twin of await page.getByLabel('Also change the version for Outlook').all()) await twin.uncheck();
+      for (const twin of await page.getByLabel('Also change the Outlook version').all()) await twin.uncheck();
       await input.fill(value);
       await input.blur();
       const changed = await downloadMail(page);
-      if (label !== 'Text colour') expect.soft(onlyChanges(html, changed, before, value), label).toBe(true);
+      if (label !== 'Text color') expect.soft(onlyChanges(html, changed, before, value), label).toBe(true);
       expect.soft(await changedParts(page, html, changed), label).toEqual([expect.stringMatching(kind)]);
       html = changed;
     }

@@ -29,7 +29,7 @@ test('the history lists every step by name, and a click or Enter goes to any of 
     /^Open/,
   ]);
   await expect(steps.nth(0)).toHaveAttribute('aria-selected', 'true');
-  await expect(steps.nth(0)).toContainText('Now');
+  await expect(steps.nth(0)).toContainText('Current');
   await expectNoSeriousAxe(page);
 
   await steps.nth(3).click();

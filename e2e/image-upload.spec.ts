@@ -25,13 +25,13 @@ test('a large picture is made smaller before it is uploaded, and a toast tells i
   const editor = editorPage(page);
   await editor.open(id);
   await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
-  await expect(panel(page).getByRole('textbox', { name: 'Alternative text' })).toHaveValue(standInAlt);
+  await expect(panel(page).getByRole('textbox', { name: 'Alt text' })).toHaveValue(standInAlt);
   const photo = photoPng('Office view.png', 2400, 1200);
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'), { timeout: 40_000 });
   await choose(page, photo);
   const [asset] = (await (await sent).json()) as [{ originalName: string; width: number; height: number; url: string }];
   expect(asset).toMatchObject({ originalName: 'Office view.jpg', width: 1920, height: 960 });
-  await expect(toast(page, /Image made smaller: \d+\.\d MB before, \d+ KB now/)).toBeVisible();
+  await expect(toast(page, /Image compressed: \d+\.\d MB before, \d+ KB now/)).toBeVisible();
   const stored = await page.request.get(asset.url);
   expect((await stored.body()).byteLength).toBeLessThanOrEqual(1024 * 1024);
   expect(stored.headers()['content-type']).toBe('image/jpeg');
@@ -41,7 +41,7 @@ test('a large picture is made smaller before it is uploaded, and a toast tells i
     new RegExp(asset.url.replace(/^https?:\/\/[^/]+/, '')),
   );
   // What described the stand-in of a layout describes this picture no more.
-  await expect(panel(page).getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
+  await expect(panel(page).getByRole('textbox', { name: 'Alt text' })).toHaveValue('');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'image-uploaded');
 });
@@ -60,7 +60,7 @@ test('a GIF is sent as it is, one that is too large is refused with a sentence t
   expect((await (await page.request.get(asset.url)).body()).equals(moving.buffer)).toBe(true);
 
   await choose(page, gif('huge.gif', 11 * 1024 * 1024));
-  const refused = toast(page, '“huge.gif” has 11.0 MB. Images may have up to 10.0 MB');
+  const refused = toast(page, '“huge.gif” is 11.0 MB. Images can be up to 10.0 MB');
   await expect(refused).toBeVisible();
   // It outlives a toast that came after it.
   await page.keyboard.press('ControlOrMeta+s');
@@ -90,7 +90,7 @@ test('a picture that cannot be read and an upload that fails are said, and tried
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).locator('img[data-load="success"]')).toBeVisible();
   await expect(panel(page).getByText('small.png was not uploaded')).toBeHidden();
-  await expect(page.getByText(/Image made smaller/)).toHaveCount(0);
+  await expect(page.getByText(/Image compressed/)).toHaveCount(0);
 });
 
 test('a picture in the panel is empty, loading, there, or cannot be loaded', async ({ page, apiAs }) => {

@@ -27,8 +27,8 @@ test('a design of Unlayer becomes blocks: told part by part, seen first, one ste
   const { editor } = await openMail('anna', 'Designs', mail(section(heading('Before'))));
   await chooseOption(page, 'Import code…');
   await pasteCode(code(page), JSON.stringify(unlayerDesign, null, 2));
-  await expect(page.getByText('Design of Unlayer. It replaces the mail')).toBeVisible();
-  await expect(page.getByText('Its pre-header comes along: “New seeds, and three days to save”')).toBeVisible();
+  await expect(page.getByText('Unlayer design. Importing it replaces the email')).toBeVisible();
+  await expect(page.getByText('The pre-header is imported too: “New seeds, and three days to save”')).toBeVisible();
   await expect(report(page).getByText('9 of 11 parts became blocks')).toBeVisible();
   for (const name of [
     '1 placeholder',
@@ -45,13 +45,13 @@ test('a design of Unlayer becomes blocks: told part by part, seen first, one ste
   await expect(editor.mail.getByText('Before')).toBeVisible();
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'import-unlayer');
-  await page.getByRole('radiogroup', { name: 'What to show of the design' }).getByText('Code').click();
+  await page.getByRole('radiogroup', { name: 'Design view' }).getByText('Code').click();
   await expect(code(page)).toContainText('"counters"');
 
-  await page.getByRole('button', { name: 'Replace the mail' }).click();
+  await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(page.getByText('Code has been imported')).toBeVisible();
   await expect(editor.mail.getByRole('heading', { name: 'Spring is here' })).toBeVisible();
-  await expect(editor.mail.locator('[data-mw-label="Not known here, will not be sent: carousel"]')).toBeVisible();
+  await expect(editor.mail.locator('[data-mw-label="Not supported, will not be sent: carousel"]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'carousel', level: 2 })).toBeVisible();
   await takeScreenshots(page, 'import-unlayer-canvas');
   const html = await downloadedHtml(page);
@@ -61,13 +61,13 @@ test('a design of Unlayer becomes blocks: told part by part, seen first, one ste
 
   await page.getByRole('button', { name: 'Checks' }).click();
   const checks = page.getByRole('dialog', { name: 'Checks' });
-  await checks.getByRole('button', { name: /This part is not known here and will not be sent/ }).click();
+  await checks.getByRole('button', { name: /This part is not supported and will not be sent/ }).click();
   await expect(checks).toBeHidden();
 
   await editor.save();
   await workIsKept(page, 2);
   await page.reload();
-  await expect(editor.mail.locator('[data-mw-label="Not known here, will not be sent: carousel"]')).toBeVisible();
+  await expect(editor.mail.locator('[data-mw-label="Not supported, will not be sent: carousel"]')).toBeVisible();
   await page.getByRole('button', { name: /^Undo:/ }).click();
   await expect(editor.mail.getByText('Before')).toBeVisible();
 });
@@ -78,13 +78,13 @@ test('a design of Beefree comes from a file; what is no design is said, and noth
 }) => {
   const { editor } = await openMail('anna', 'Designs', mail(section(heading('Before'))));
   await chooseOption(page, 'Import code…');
-  const apply = page.getByRole('button', { name: 'Replace the mail' });
+  const apply = page.getByRole('button', { name: 'Replace email' });
   await pasteCode(code(page), '{\n  "page": {\n    "rows" []\n  }\n}');
   await expect(page.getByRole('alert')).toContainText('This JSON cannot be read');
   await expect(page.getByRole('alert')).toContainText('Line 3.');
   await expect(apply).toBeDisabled();
   await pasteCode(code(page), '{"template": {"rows": []}}');
-  await expect(page.getByRole('alert')).toContainText('This JSON is no design we know.');
+  await expect(page.getByRole('alert')).toContainText('This JSON is not a supported design.');
   await expect(code(page)).toContainText('"template"');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'import-unknown');

@@ -39,7 +39,7 @@ test('a mail in MJML becomes blocks: mistakes by line, told part by part, seen f
   test.slow();
   const { editor } = await openMail('anna', 'MJML', mail(section(heading('Before'))));
   await chooseOption(page, 'Import code…');
-  const apply = page.getByRole('button', { name: 'Replace the mail' });
+  const apply = page.getByRole('button', { name: 'Replace email' });
   await pasteCode(code(page), SOURCE.replace('See the coats</mj-button>', 'See the coats'));
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Not imported. Your code is still here.', { timeout: 30_000 });
@@ -49,12 +49,12 @@ test('a mail in MJML becomes blocks: mistakes by line, told part by part, seen f
 
   const buffer = Buffer.from(SOURCE);
   await page.locator('input[type="file"]').setInputFiles({ name: 'autumn.mjml', mimeType: 'text/plain', buffer });
-  await expect(page.getByText('MJML. It replaces the mail')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Its pre-header comes along: “Coats for cold days”')).toBeVisible();
+  await expect(page.getByText('MJML. Importing it replaces the email')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The pre-header is imported too: “Coats for cold days”')).toBeVisible();
   for (const said of [
-    'Line 8: mj-include wants the file “./header.mjml”. Files are not read; paste what is in it.',
-    'Line 9: mj-section knows no such attribute: shade',
-    'Line 17: MJML knows no mj-magic.',
+    'Line 8: mj-include includes the file “./header.mjml”. Files cannot be included: paste their content instead.',
+    'Line 9: mj-section has no attribute shade',
+    'Line 17: mj-magic is not an MJML tag.',
   ]) {
     await expect(report(page).getByText(said)).toBeVisible();
   }
@@ -69,7 +69,7 @@ test('a mail in MJML becomes blocks: mistakes by line, told part by part, seen f
   await apply.click();
   await expect(page.getByText('Code has been imported')).toBeVisible();
   await expect(editor.mail.getByText('Autumn offer')).toHaveCSS('color', 'rgb(185, 28, 28)');
-  await expect(editor.mail.locator('[data-mw-label="Not known here, will not be sent: mj-magic"]')).toBeVisible();
+  await expect(editor.mail.locator('[data-mw-label="Not supported, will not be sent: mj-magic"]')).toBeVisible();
   await takeScreenshots(page, 'import-mjml-canvas');
   await page.getByRole('button', { name: /^Undo:/ }).click();
   await expect(editor.mail.getByText('Before')).toBeVisible();

@@ -155,7 +155,7 @@ test('by key, beside an Outlook twin, and where nothing may be changed', async (
   await editor.click(editor.mail.locator('a.cta'));
   await page.keyboard.press('Enter');
   await expect(words).toBeFocused();
-  await expect(page.getByText('Editing: Table cell. Escape ends it.')).toBeAttached();
+  await expect(page.getByText('Editing Table cell. Press Escape to finish.')).toBeAttached();
   await page.keyboard.type('Now');
   await expect(page.locator('[data-part-panel]').getByLabel('Address')).toHaveValue('https://shop.invalid/buy');
   await expectNoSeriousAxe(page);
@@ -167,9 +167,7 @@ test('by key, beside an Outlook twin, and where nothing may be changed', async (
   expect((await readTemplate(api, id)).html).toBe(both);
 
   await editor.doubleClick(editor.mail.locator('p.lost'));
-  await expect(
-    page.getByText('Browsers show this elsewhere than it is written.', { exact: false }).first(),
-  ).toBeVisible();
+  await expect(page.getByText('Browsers show this in a different place.', { exact: false }).first()).toBeVisible();
   await expect(words).toHaveCount(0);
   await editor.doubleClick(editor.mail.locator('img[width="536"]'));
   await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused();

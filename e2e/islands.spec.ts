@@ -52,7 +52,7 @@ test('text, link, image and colour of an imported mail change their own bytes, a
   await type(page, 'Text', 'Café sale & more for {{ first_name }}');
   changes.push(['news for', 'sale &amp; more for']);
   await expect(editor.mail.locator('td.title')).toHaveText('Café sale & more for {{ first_name }}');
-  await type(page, 'Text colour', '#aa0000');
+  await type(page, 'Text color', '#aa0000');
   changes.push(['COLOR:#112233', 'COLOR:#aa0000']);
   await expect(editor.mail.locator('td.title')).toHaveCSS('color', 'rgb(170, 0, 0)');
 
@@ -61,8 +61,8 @@ test('text, link, image and colour of an imported mail change their own bytes, a
   changes.push(['a=1&b=2', 'a=1&b=3']);
 
   await select(page, editor, 'img[width="536"]', 'Image');
-  await expect(panel(page).getByLabel('Description')).toHaveValue('A cup & saucer');
-  await type(page, 'Description', "A cup, mine & Tom's");
+  await expect(panel(page).getByLabel('Alt text')).toHaveValue('A cup & saucer');
+  await type(page, 'Alt text', "A cup, mine & Tom's");
   changes.push(["A cup &amp; saucer'", "A cup, mine &amp; Tom&#39;s'"]);
   await type(page, 'Image address', 'https://images.invalid/other.png');
   changes.push(['hero.png', 'other.png']);
@@ -127,7 +127,7 @@ test('a button with a twin for Outlook changes in both places, or only where it 
   const both = FOREIGN_MAIL.replaceAll('Buy beans', 'Buy now').replaceAll('shop.invalid/buy', 'shop.invalid/now');
   expect((await readTemplate(api, id)).html).toBe(both);
 
-  await panel(page).getByLabel('Also change the version for Outlook').last().uncheck();
+  await panel(page).getByLabel('Also change the Outlook version').last().uncheck();
   await type(page, 'Address', 'https://shop.invalid/web');
   await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
   await editor.save();
@@ -201,7 +201,7 @@ test('elements are reached, moved, duplicated and removed by key; what the parse
   await press('Escape');
   await press('Escape');
   await expect(tag).toHaveText('Table');
-  await expect(panel(page).getByText('This text cannot be changed here', { exact: false })).toBeVisible();
+  await expect(panel(page).getByText('You cannot edit this text here', { exact: false })).toBeVisible();
   await press('Escape');
   await expect(page.locator('[data-outline="part"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Code', exact: true, level: 2 })).toBeVisible();

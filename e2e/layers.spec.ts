@@ -51,11 +51,11 @@ test('layers are renamed, found, duplicated and deleted', async ({ page, apiAs }
   await editor.open(id);
   await open(page);
   await layer(page, 'HeadingOne').dblclick();
-  await page.getByLabel('Name of the layer').fill('Hero line');
+  await page.getByLabel('Layer name').fill('Hero line');
   await page.keyboard.press('Enter');
   await expect(layer(page, 'Hero line')).toBeVisible();
   await page.keyboard.press('F2');
-  await page.getByLabel('Name of the layer').fill('Never');
+  await page.getByLabel('Layer name').fill('Never');
   await page.keyboard.press('Escape');
   await expect(layer(page, 'Hero line')).toBeVisible();
 

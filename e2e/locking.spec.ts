@@ -9,7 +9,7 @@ import { secondPerson } from './support/second-person.ts';
 import { createSharedTemplate } from './support/share-template.ts';
 import { test } from './support/test.ts';
 
-const LOST = 'This template has been opened for editing elsewhere, so you can only look at it here.';
+const LOST = 'This template was opened for editing elsewhere. Here you can only view it.';
 
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Templates' }).getByRole('listitem').filter({ hasText: name });
@@ -162,19 +162,19 @@ test('a lock that somebody else has had makes the window read-only, and its work
   });
 
   await test.step('as long as Anna has it open, opening it again leads to the list', async () => {
-    await ben.page.getByRole('button', { name: 'Open it again' }).click();
+    await ben.page.getByRole('button', { name: 'Reopen' }).click();
     await expect(ben.page).toHaveURL(/\/\?status=shared$/);
   });
 
   await test.step('once she has left, Ben has both: what she saved, and what he had not', async () => {
-    await page.getByRole('link', { name: 'To the templates' }).click();
+    await page.getByRole('link', { name: 'Back to templates' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect
       .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)
       .toBe(false);
     await benEditor.open(id);
     await expect(benEditor.mail.getByText('Saved by Anna')).toBeVisible();
-    await expect(ben.page.getByRole('dialog')).toContainText('The template has been saved since');
+    await expect(ben.page.getByRole('dialog')).toContainText('The template was saved on');
     await ben.page.getByRole('button', { name: 'Continue with my changes' }).click();
     await expect(benEditor.mail.getByText('Unsaved of Ben')).toBeVisible();
     expect((await readTemplate(api, id)).html).toContain('Saved by Anna');
@@ -201,7 +201,7 @@ test('a second tab takes the lock over, and the first keeps its work as a copy',
   await expect(dialog).toContainText('currently being edited');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('alert')).toContainText(LOST);
-  await page.getByRole('button', { name: 'Keep a copy' }).click();
+  await page.getByRole('button', { name: 'Save a copy' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
   await expect(first.mail.getByText('Of the first tab')).toBeVisible();
   expect((await readTemplate(api, id)).html).toContain('Of the second tab');
@@ -223,7 +223,7 @@ test('opening a template again takes the lock back and offers what was not saved
 
   await wake(page);
   await expect(page.getByRole('alert')).toContainText(LOST);
-  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('button', { name: 'Continue with my changes' }).click();
   await expect(editor.mail.getByText('Not saved yet')).toBeVisible();
   await editor.save();
@@ -250,7 +250,7 @@ test('who is taken out while their lock has run out can still keep a copy', asyn
 
   await wake(ben.page);
   await expect(ben.page.getByRole('alert')).toContainText('Template not found');
-  await ben.page.getByRole('button', { name: 'Keep a copy' }).click();
+  await ben.page.getByRole('button', { name: 'Save a copy' }).click();
   await ben.page.waitForURL((url) => url.pathname.startsWith('/edit/') && !url.pathname.endsWith(id));
   await expect(editor.mail.getByText('Only with Ben')).toBeVisible();
 

@@ -81,11 +81,11 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
     const png = { name: 'coats.png', mimeType: 'image/png', buffer: samplePng() };
     await page.locator('aside[data-side="right"] input[type="file"]').setInputFiles(png);
     await expect(mail.locator('img').first()).not.toHaveAttribute('src', /mailwright-library/);
-    await page.getByRole('textbox', { name: 'Alternative text' }).fill('Two coats on a fence');
+    await page.getByRole('textbox', { name: 'Alt text' }).fill('Two coats on a fence');
   });
 
   await test.step('write the pre-header', async () => {
-    await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Mail' }).click();
+    await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Email' }).click();
     await page.getByLabel('Pre-header').fill(PREHEADER);
     await page.getByLabel('Pre-header').blur();
   });
@@ -101,7 +101,7 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
     await expect(mail.getByRole('heading', { name: HEADLINE })).toBeVisible();
     await expect(mail.getByText('See the coats')).toBeVisible();
     await expect(mail.getByAltText('Two coats on a fence')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Mail' }).click();
+    await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Email' }).click();
     await expect(page.getByLabel('Pre-header')).toHaveValue(PREHEADER);
   });
 

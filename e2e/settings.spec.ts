@@ -7,7 +7,7 @@ test('the settings list the shortcuts, and single keys can be switched off', asy
   await signInAs('anna');
   await page.goto('/settings');
   const shortcuts = page.getByRole('region', { name: 'Keyboard shortcuts' });
-  for (const words of ['New template', 'Select all, while selecting', 'Save', 'Zoom in, out, reset']) {
+  for (const words of ['New template', 'Select all, in selection mode', 'Save', 'Zoom in, out, reset']) {
     await expect(shortcuts.getByText(words, { exact: true })).toBeVisible();
   }
   await expectNoSeriousAxe(page);

@@ -48,7 +48,7 @@ test('the owner shares a draft with people found by typing, and its card names e
     await expect(search).toBeFocused();
     await expect(save).toBeDisabled();
     await search.fill('nobody at all');
-    await expect(dialog(page).getByText('Nobody matches “nobody at all”.')).toBeVisible();
+    await expect(dialog(page).getByText('No one matches “nobody at all”.')).toBeVisible();
     await search.fill('ben@acme');
     await expect(dialog(page).getByRole('option')).toHaveCount(1);
     await search.press('Enter');
@@ -85,7 +85,7 @@ test('the owner shares a draft with people found by typing, and its card names e
 
   await test.step('taking everybody out ends the sharing', async () => {
     await choose(page, 'Team news', 'Share');
-    await dialog(page).getByRole('button', { name: 'Take Ben Costa out' }).click();
+    await dialog(page).getByRole('button', { name: 'Remove Ben Costa' }).click();
     await save.click();
     await expect(page.getByText('“Team news” is no longer shared')).toBeVisible();
     await expect(card(page, 'Team news')).toHaveCount(0);
@@ -136,9 +136,9 @@ test('the list of people loads and draws only what is in sight, and keeps those 
   await expect(options).toHaveCount(1);
   await search.press('Enter');
   await search.fill('nobody at all');
-  await expect(dialog(page).getByText('Nobody matches “nobody at all”.')).toBeVisible();
+  await expect(dialog(page).getByText('No one matches “nobody at all”.')).toBeVisible();
   await expect(chosen.getByRole('listitem')).toHaveCount(2);
-  await expect(chosen.getByRole('button', { name: 'Take Person 1999 out' })).toBeVisible();
+  await expect(chosen.getByRole('button', { name: 'Remove Person 1999' })).toBeVisible();
 });
 
 test('who opens a shared draft locks it, the other is told so, and may ask for it', async ({
@@ -200,8 +200,8 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
     await choose(page, 'Spring offer', 'Remove');
     await expect(page.getByText('This template is locked and cannot be deleted.')).toBeVisible();
     await choose(page, 'Spring offer', 'Share');
-    await dialog(page).getByRole('button', { name: 'Take Ben Costa out' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Ben Costa is editing this template right now');
+    await dialog(page).getByRole('button', { name: 'Remove Ben Costa' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Ben Costa is editing this template');
     await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   });
@@ -221,7 +221,7 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
   });
 
   await test.step('leaving the editor gives it back', async () => {
-    await ben.page.getByRole('link', { name: 'To the templates' }).click();
+    await ben.page.getByRole('link', { name: 'Back to templates' }).click();
     await expect(ben.page.getByRole('list', { name: 'Templates' }).or(ben.page.getByText('Nothing'))).toBeVisible();
     await expect
       .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)

@@ -25,7 +25,7 @@ test('the sign-in form says what is missing, what is no address, and that the pa
   await expectNoSeriousAxe(page);
   await page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNTS.anna.email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.');
   await expect(page).toHaveURL('/login');
   await takeScreenshots(page, 'login');
 });

@@ -45,7 +45,7 @@ test('a test email goes to up to three recipients, with what was not saved yet, 
   await to(page).press('Enter');
   await to(page).fill('fritz@acme.example');
   await to(page).press('Enter');
-  await expect(dialog(page)).toContainText('At most 3 recipients');
+  await expect(dialog(page)).toContainText('You can add up to 3 recipients');
   await expect(chips(page)).toHaveCount(3);
   await expectNoSeriousAxe(page);
   await dialog(page).getByRole('button', { name: 'Remove emil@acme.example' }).click();

@@ -84,10 +84,10 @@ test('lists, alignment and colours are set by the bar', async ({ page }) => {
   const { node } = await openText(page, 't');
   const bar = page.getByRole('toolbar', { name: 'Text formatting' });
   await bar.getByRole('button', { name: 'Alignment' }).click();
-  await page.getByRole('menuitem', { name: 'Centre' }).click();
+  await page.getByRole('menuitem', { name: 'Center' }).click();
   await expect(node.locator('p')).toHaveCSS('text-align', 'center');
-  await bar.getByRole('button', { name: 'Text colour' }).click();
-  await page.getByLabel('Colour code').fill('#cc0000');
+  await bar.getByRole('button', { name: 'Text color' }).click();
+  await page.getByLabel('Hex value').fill('#cc0000');
   await page.keyboard.press('Enter');
   await bar.getByRole('button', { name: 'Bullet list' }).click();
   await page.keyboard.press('Escape');

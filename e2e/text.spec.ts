@@ -17,7 +17,7 @@ const LINKS: readonly (readonly [string, Readonly<Record<string, string>>, strin
     { Link: 'anna@shop.example', Subject: 'A question', Text: 'Hello there' },
     'mailto:anna@shop.example?subject=A%20question&body=Hello%20there',
   ],
-  ['Place in this mail', { Link: 'prices' }, '#prices'],
+  ['Anchor in this email', { Link: 'prices' }, '#prices'],
   ['Phone call', { Link: '+49 (30) 123-456' }, 'tel:+4930123456'],
   ['SMS', { Link: '+4930123456' }, 'sms:+4930123456'],
   ['Skype', { Link: 'live:anna' }, 'skype:live:anna?chat'],
@@ -340,7 +340,7 @@ test('the bar stays inside the canvas, and axe finds nothing in it and what it o
   const clear = bar(page).getByRole('button', { name: 'Clear formatting' });
   const [last, panel] = [await clear.boundingBox(), await page.locator('aside[data-side="right"]').boundingBox()];
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
-  for (const name of ['Font size', 'Text colour', 'Link', 'Insert merge field']) {
+  for (const name of ['Font size', 'Text color', 'Link', 'Insert merge field']) {
     await barButton(page, name).click();
     await expect(page.locator('[data-position]').filter({ visible: true }).first()).toBeVisible();
     await expectNoSeriousAxe(page);
@@ -413,8 +413,8 @@ test('the panel shows the alignment that paragraphs say themselves; choosing one
   };
   await expect(alignment.getByRole('radio', { name: 'Left' })).toBeChecked();
   await text.focus();
-  await alignAs('Centre');
-  await expect(alignment.getByRole('radio', { name: 'Centre' })).toBeChecked();
+  await alignAs('Center');
+  await expect(alignment.getByRole('radio', { name: 'Center' })).toBeChecked();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('More');

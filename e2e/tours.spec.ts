@@ -15,7 +15,7 @@ test('the dashboard tour has 3 steps, goes back and forth by keyboard, and shows
   await page.goto('/');
   const step = page.getByRole('dialog');
   await expect(step).toContainText('1 of 3');
-  await expect(step).toHaveAccessibleName('Everything in its place');
+  await expect(step).toHaveAccessibleName('Your templates');
   await expect(step.getByRole('button', { name: 'Next' })).toBeFocused();
   await expectNoSeriousAxe(page);
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('the editor tour is shown once, its flag is kept locally, and the options m
   await expect(step).toContainText('1 of 4');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'tour-of-the-editor');
-  for (const title of ['Your mail', 'Settings and styles', 'Preview, save, publish']) {
+  for (const title of ['Your email', 'Settings and styles', 'Preview, save, publish']) {
     await step.getByRole('button', { name: 'Next' }).click();
     await expect(step).toHaveAccessibleName(title);
   }

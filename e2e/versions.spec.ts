@@ -60,7 +60,7 @@ test('a version is looked at and restored in the editor as one step that is save
     await history(page).getByText('Phone', { exact: true }).click();
     await expect(frame).toHaveCSS('width', '375px');
     const opened = page.waitForEvent('popup');
-    await history(page).getByRole('button', { name: 'Open in a window' }).click();
+    await history(page).getByRole('button', { name: 'Open in new window' }).click();
     const popup = await opened;
     await popup.waitForURL(/\/api\/v2\/usertemplate\/public\/.+\/version\?versionDate=.+&view=/);
     await expect(popup.getByRole('heading')).toHaveText('the first one');
@@ -142,7 +142,7 @@ test('an admin edits a system template by its own calls, without publishing; a u
   await test.step('the header says what it is and leads back to the library; publish, unpublish and convert are absent', async () => {
     const header = page.getByRole('banner');
     await expect(header.getByText('System template', { exact: true })).toBeVisible();
-    const trail = header.getByRole('navigation', { name: 'Where you are' });
+    const trail = header.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(trail.getByRole('link')).toHaveText(['Template Library']);
     await expect(trail).toContainText('Edit');
     await expect(header.getByRole('button', { name: 'Publish' })).toHaveCount(0);
@@ -169,7 +169,7 @@ test('an admin edits a system template by its own calls, without publishing; a u
 
   await test.step('in the preview the trail reads list, edit template, preview', async () => {
     await page.getByRole('button', { name: /^Preview/ }).click();
-    const trail = page.getByRole('navigation', { name: 'Where you are' });
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(trail).toHaveText('Template LibraryEdit templatePreview');
     await page.getByRole('button', { name: 'Exit preview' }).click();
   });

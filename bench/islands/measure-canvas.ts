@@ -97,7 +97,7 @@ async function measureImport(
   if (target === 'block') await page.getByRole('radio', { name: 'Insert as a block' }).check();
   const buffer = Buffer.from(source);
   await page.locator('input[type="file"]').setInputFiles({ name: 'mail.html', mimeType: 'text/html', buffer });
-  const accept = page.getByRole('button', { name: target === 'replace' ? 'Replace the mail' : 'Insert', exact: true });
+  const accept = page.getByRole('button', { name: target === 'replace' ? 'Replace email' : 'Insert', exact: true });
   await accept.and(page.locator(':enabled')).waitFor();
   await page.waitForTimeout(4000);
   const done = await page.evaluateHandle(

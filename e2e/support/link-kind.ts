@@ -2,10 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /** The input that shows the kind of a link. */
 export function linkKind(scope: Locator): Locator {
-  return scope
-    .getByRole('combobox', { name: 'Kind of link' })
-    .or(scope.locator('input[aria-label="Kind of link"]'))
-    .first();
+  return scope.getByRole('combobox', { name: 'Link type' }).or(scope.locator('input[aria-label="Link type"]')).first();
 }
 
 /** Chooses a kind of link by typing what it is called. */

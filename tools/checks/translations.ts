@@ -1,4 +1,5 @@
 import { ERRORS, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
+import { britishTexts } from './american-spelling.ts';
 import type { Check } from './check.ts';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 import { type SpokenStrings, spokenStrings } from './spoken-strings.ts';
@@ -80,14 +81,14 @@ function unevenLanguages(languages: Map<string, Namespaces>, english: Namespaces
   return problems;
 }
 
-/** Every text of the web client goes through the translator, exists, and is used. */
+/** Every text of the web client goes through the translator, exists, is used, and is in one English. */
 export const translations: Check = {
   name: 'translations',
   async run() {
     const files = repositoryFiles();
     const languages = keysByLanguage(files);
     const english: Namespaces = languages.get('en') ?? new Map();
-    const problems = unevenLanguages(languages, english);
+    const problems = [...unevenLanguages(languages, english), ...britishTexts(files)];
     english.set('messages', new Set(Object.keys(MESSAGES)));
 
     const sources = files.filter((file) => SOURCE.test(file));

@@ -70,7 +70,7 @@ describe.each(engines)('on %s', (_name, isMissing, createDatabase) => {
     PATIENCE,
     async () => {
       const demo = await restart({});
-      expect(demo.output()).toContain('DEMO ACCOUNTS exist');
+      expect(demo.output()).toContain('DEMO ACCOUNTS are enabled');
       const ada = await signIn(DEMO_ADMIN);
       if (!ada) throw new Error('The demo administrator could not sign in');
       expect(await (await fetch(at('auth/demo'))).json()).toHaveLength(3);
@@ -82,7 +82,7 @@ describe.each(engines)('on %s', (_name, isMissing, createDatabase) => {
       const closings: Record<string, string>[] = [{ SEED: 'none' }, { ...BEHIND_PROXY, ...ADMIN }];
       for (const variables of closings) {
         const closed = await restart(variables);
-        expect(closed.output()).toContain('DEMO ACCOUNTS of an earlier start');
+        expect(closed.output()).toContain('DEMO ACCOUNTS from an earlier start');
         expect(await signIn(DEMO_ADMIN)).toBeNull();
         expect(await (await fetch(at('auth/demo'))).json()).toEqual([]);
         expect((await post('auth/credentials', { sessionId: ada.sessionId, type: 'email' })).status).toBe(401);

@@ -8,14 +8,14 @@ const PUBLIC = { PUBLIC_URL: 'https://mail.example', TRUST_PROXY: '1' };
 test('a start says loudly that demo accounts exist, and how to sign in', () => {
   const text = greeting(readConfig({}), { administrator: 'none', hasDemoAccounts: true });
   expect(text).toContain(' is ready: http://localhost:3000\n');
-  expect(text).toContain('DEMO ACCOUNTS exist, and everybody knows their passwords');
+  expect(text).toContain('DEMO ACCOUNTS are enabled. Their passwords are public');
   expect(text).toContain('    admin@acme.example  admin-demo  admin\n');
   expect(text).not.toContain('administrator yet');
 });
 
 test('a start where demo accounts may not exist says that those of an earlier one are refused', () => {
   const text = greeting(readConfig(PUBLIC), { administrator: 'present', hasDemoAccounts: true });
-  expect(text).toContain('DEMO ACCOUNTS of an earlier start are in this database. They cannot sign in');
+  expect(text).toContain('This database contains DEMO ACCOUNTS from an earlier start. They are disabled');
   expect(text).not.toContain('admin-demo');
   expect(text).toContain('is ready: https://mail.example (listening on 127.0.0.1:3000)\n');
 });
@@ -30,7 +30,7 @@ test('a first start names the administrator it made, without the password', () =
 
 test('a start tells whom it cannot make an administrator, and that there is none', () => {
   const taken = greeting(readConfig({ ...PUBLIC, ...ADMIN }), { administrator: 'taken', hasDemoAccounts: false });
-  expect(taken).toContain('ADMIN_EMAIL: there is an account for olga@company.example already');
+  expect(taken).toContain('ADMIN_EMAIL: the account olga@company.example already exists');
   const none = greeting(readConfig(PUBLIC), { administrator: 'none', hasDemoAccounts: false });
   expect(none).toContain('There is no administrator yet');
 });

@@ -30,18 +30,19 @@ function addresses({ publicUrl, host, port }: Config): string {
 function demoLines({ demo }: Config, { hasDemoAccounts }: Accounts): string {
   if (!hasDemoAccounts) return '';
   if (!demo)
-    return 'DEMO ACCOUNTS of an earlier start are in this database. They cannot sign in, and their sessions have ended.';
+    return 'This database contains DEMO ACCOUNTS from an earlier start. They are disabled, and their sessions have ended.';
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
   return [
-    'DEMO ACCOUNTS exist, and everybody knows their passwords: nobody but you should be able to reach this server.',
+    'DEMO ACCOUNTS are enabled. Their passwords are public, so make sure that only you can reach this server.',
     ...DEMO_ACCOUNTS.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password.padEnd(10)}  ${role}`),
   ].join('\n');
 }
 
 function adminLine({ admin, demo }: Config, { administrator }: Accounts): string {
-  if (administrator === 'added') return `Added the administrator ${admin?.email}, with the password of ADMIN_PASSWORD.`;
+  if (administrator === 'added')
+    return `Added the administrator ${admin?.email}, with the password from ADMIN_PASSWORD.`;
   if (administrator === 'taken') {
-    return `ADMIN_EMAIL: there is an account for ${admin?.email} already, which is no administrator and stays as it is. Set another address.`;
+    return `ADMIN_EMAIL: the account ${admin?.email} already exists and is not an administrator. It was not changed. Set another address.`;
   }
   if (administrator === 'present' || demo) return '';
   return 'There is no administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD, or use `npm run user -- add --email … --role admin`.';

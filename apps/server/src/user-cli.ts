@@ -9,8 +9,8 @@ import { hashPassword } from './modules/auth/passwords.ts';
 import { createUserRepository } from './modules/users/repository.ts';
 import { addPlans } from './seed/steps/plans.ts';
 
-const USAGE = `Usage: npm run user -- add --email ADDRESS [--role admin|user] [--plan 0|3] [--first NAME] [--last NAME] [--password WORDS]
-Without --password one is made and printed. With the embedded database the server must not be running.`;
+const USAGE = `Usage: npm run user -- add --email ADDRESS [--role admin|user] [--plan 0|3] [--first NAME] [--last NAME] [--password PASSWORD]
+Without --password, a password is generated and printed. Stop the server first if you use the embedded database.`;
 
 const input = z.object({
   email: z.email('--email must be an email address'),
@@ -41,7 +41,7 @@ async function addUser(options: Record<string, unknown>): Promise<string> {
       isDemo: false,
       now: Date.now(),
     });
-    if (!added) throw new ConfigError(`There is an account for ${email} already.`);
+    if (!added) throw new ConfigError(`The account ${email} already exists.`);
     return `Added ${email} (${role}), password: ${password}\n`;
   } finally {
     await database.close();

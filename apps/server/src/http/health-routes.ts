@@ -27,7 +27,7 @@ export function healthRoutes(mount: Mount, checks: readonly HealthCheck[], log: 
     if (failures.some(({ isFull }) => isFull)) {
       throw new AppError('STORAGE_FULL', { sentence: `The disk of the ${parts} is full.` });
     }
-    if (failures.length > 0) throw new AppError('NOT_READY', { sentence: `The ${parts} does not answer.` });
+    if (failures.length > 0) throw new AppError('NOT_READY', { sentence: `The ${parts} is not responding.` });
     return answer(200, { status: 'ready' });
   });
 }

@@ -176,7 +176,7 @@ describe('readiness', () => {
     const broken = { ...database, check: () => Promise.reject(new Error('gone')) };
     const server = await createTestApp(broken);
     const response = await server.app.inject({ url: '/readyz' });
-    expect([response.statusCode, response.json().error]).toEqual([503, 'The database does not answer.']);
+    expect([response.statusCode, response.json().error]).toEqual([503, 'The database is not responding.']);
     expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404);
     await server.close();
   });

@@ -12,7 +12,7 @@ const NUL_ESCAPE = '\\u0000';
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 function refusal(path: string): AppError {
-  return new AppError('VALIDATION_FAILED', { details: [{ path, message: 'A NUL character is not allowed.' }] });
+  return new AppError('VALIDATION_FAILED', { details: [{ path, message: 'NUL characters are not allowed.' }] });
 }
 
 /** @throws AppError when the text holds a NUL; `path` names where it stands */

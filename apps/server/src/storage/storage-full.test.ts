@@ -9,7 +9,7 @@ import { addPerson } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const SENTENCE = 'The server has no room left. Nothing new can be saved until there is.';
+const SENTENCE = 'The server is out of storage space. You cannot save until there is space again.';
 
 describe('with a full disk under the embedded database', () => {
   let database: OpenDatabase;

@@ -5,7 +5,7 @@ export const dividerStrings: BlockStrings = {
     name: 'Divider',
     keywords: 'divider, line, separator, rule, hr',
     'tile.divider': 'Divider',
-    'field.color': 'Colour',
+    'field.color': 'Color',
     'field.thickness': 'Thickness',
     'field.lineStyle': 'Line',
     'option.lineStyle.solid': 'Solid',

@@ -7,6 +7,6 @@ export const htmlStrings: BlockStrings = {
     'tile.html': 'Code',
     'field.source': 'HTML',
     'label.empty': 'Add your HTML',
-    'label.script': 'This code holds a script, which cannot be shown here. It is kept in the mail.',
+    'label.script': 'This code contains a script that cannot be shown here. It stays in the email.',
   },
 };

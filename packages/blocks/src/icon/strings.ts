@@ -6,7 +6,7 @@ export const iconStrings: BlockStrings = {
     keywords: 'icon, symbol, pictogram, glyph, badge, emoji',
     'tile.icon': 'Icon',
     'field.src': 'Icon',
-    'field.alt': 'Alternative text (empty when decorative)',
+    'field.alt': 'Alt text (leave empty if decorative)',
     'field.link': 'Link',
     'field.size': 'Size',
     'label.empty': 'Choose an icon',

@@ -6,7 +6,7 @@ export const iconTranslations: BlockTranslations = {
     keywords: 'symbol, icon, piktogramm, zeichen, abzeichen, emoji',
     'tile.icon': 'Symbol',
     'field.src': 'Symbol',
-    'field.alt': 'Alternativtext (leer, wenn nur Schmuck)',
+    'field.alt': 'Alternativtext (leer, wenn dekorativ)',
     'field.link': 'Link',
     'field.size': 'Größe',
     'label.empty': 'Symbol auswählen',

@@ -19,7 +19,7 @@ export const menuStrings: BlockStrings = {
     'option.separator.solid': 'Solid',
     'option.separator.dotted': 'Dotted',
     'option.separator.dashed': 'Dashed',
-    'field.separatorColor': 'Colour',
+    'field.separatorColor': 'Color',
     'field.separatorWidth': 'Width',
     'label.empty': 'No items yet',
   },

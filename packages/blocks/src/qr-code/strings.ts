@@ -7,9 +7,9 @@ export const qrCodeStrings: BlockStrings = {
     'tile.qr-code': 'QR code',
     'field.useProductManager': 'Content from the product manager',
     'field.url': 'Content',
-    'field.alt': 'Alternative text',
+    'field.alt': 'Alt text',
     'field.size': 'Size',
-    'label.empty': 'Add the address the QR code leads to',
-    'label.making': 'The QR code is being made',
+    'label.empty': 'Add a web address for the QR code',
+    'label.making': 'Creating the QR code…',
   },
 };

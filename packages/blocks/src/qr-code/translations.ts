@@ -9,8 +9,8 @@ export const qrCodeTranslations: BlockTranslations = {
     'field.url': 'Inhalt',
     'field.alt': 'Alternativtext',
     'field.size': 'Größe',
-    'label.empty': 'Adresse angeben, zu der der QR-Code führt',
-    'label.making': 'Der QR-Code wird erstellt',
+    'label.empty': 'Webadresse für den QR-Code angeben',
+    'label.making': 'Der QR-Code wird erstellt…',
   },
   es: {
     name: 'Código QR',
@@ -20,7 +20,7 @@ export const qrCodeTranslations: BlockTranslations = {
     'field.url': 'Contenido',
     'field.alt': 'Texto alternativo',
     'field.size': 'Tamaño',
-    'label.empty': 'Añade la dirección a la que lleva el código QR',
-    'label.making': 'Se está creando el código QR',
+    'label.empty': 'Añade una dirección web para el código QR',
+    'label.making': 'Creando el código QR…',
   },
 };

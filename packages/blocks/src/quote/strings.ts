@@ -9,7 +9,7 @@ export const quoteStrings: BlockStrings = {
     'field.content': 'Text',
     'field.author': 'Author',
     'field.italic': 'Italic',
-    'field.barColor': 'Bar colour',
+    'field.barColor': 'Bar color',
     'field.barWidth': 'Bar width',
   },
 };

@@ -5,6 +5,6 @@ export const unreadableStrings: BlockStrings = {
     name: 'Unknown block',
     keywords: '',
     'label.unreadable': 'This block cannot be shown',
-    'label.placeholder': 'Not known here, will not be sent',
+    'label.placeholder': 'Not supported, will not be sent',
   },
 };

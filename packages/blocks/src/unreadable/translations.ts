@@ -4,11 +4,11 @@ export const unreadableTranslations: BlockTranslations = {
   de: {
     name: 'Unbekannter Block',
     'label.unreadable': 'Dieser Block kann nicht angezeigt werden',
-    'label.placeholder': 'Hier unbekannt, wird nicht gesendet',
+    'label.placeholder': 'Nicht unterstützt, wird nicht gesendet',
   },
   es: {
     name: 'Bloque desconocido',
     'label.unreadable': 'Este bloque no se puede mostrar',
-    'label.placeholder': 'No se conoce aquí y no se enviará',
+    'label.placeholder': 'No es compatible y no se enviará',
   },
 };

@@ -116,5 +116,5 @@ async function readOne(file: UploadedFile): Promise<ReadImage> {
 }
 
 function noFile(): AppError {
-  return new AppError('VALIDATION_FAILED', { details: [{ path: 'files[]', message: 'No file was sent.' }] });
+  return new AppError('VALIDATION_FAILED', { details: [{ path: 'files[]', message: 'Choose a file.' }] });
 }

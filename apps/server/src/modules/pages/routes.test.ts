@@ -111,7 +111,7 @@ describeOnBoth('public pages', (open) => {
   test('say in words that there is nothing', async () => {
     const page = await show('/show/nothing');
     expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('There is no mail here');
+    expect(page.body).toContain('Email not found');
     expect(page.headers['content-security-policy']).toContain('sandbox');
   });
 });

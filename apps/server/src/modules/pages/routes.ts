@@ -18,8 +18,8 @@ export interface PageRoutesDeps {
 const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"></head>
 <body style="font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28em;padding:0 20px;color:#333">
-<h1 style="font-size:22px">There is no mail here</h1>
-<p>The address is wrong, the mail is not published, or the link has run out.</p></body></html>`;
+<h1 style="font-size:22px">Email not found</h1>
+<p>The address is wrong, the email is not published, or the link has expired.</p></body></html>`;
 
 export function pageRoutes(mount: Mount, { pages, visitor, pagesUrl }: PageRoutesDeps): void {
   const rows = endpoints.pages;

@@ -21,7 +21,7 @@ export function unlockRequestMail({ template, asking, asked, publicUrl }: Unlock
       '',
       `${fullName(asking)} (${asking.email}) would like to edit the template "${template.name}", which ${holds} editing at the moment.`,
       '',
-      'It becomes free when it is closed in the editor or unlocked in the list of shared templates:',
+      'To unlock it, close it in the editor or choose Unlock in the list of shared templates:',
       `${publicUrl}/?status=shared`,
       '',
     ].join('\n'),

@@ -25,9 +25,9 @@ export function requireAllowedContent(
 }
 
 const CSS_SENTENCES: Readonly<Record<CssProblemKind, string>> = {
-  tag: 'CSS cannot hold tags.',
+  tag: 'CSS cannot contain tags.',
   import: 'CSS cannot import other style sheets.',
-  script: 'CSS cannot hold code.',
+  script: 'CSS cannot contain scripts.',
 };
 
 const NAMED_LINES = 100;

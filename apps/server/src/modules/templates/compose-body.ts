@@ -108,6 +108,6 @@ function checkedDocument(components: Record<string, unknown>): Record<string, un
   const isKnown = components.formatVersion === 1 && Array.isArray(components.nodes);
   if (isKnown || Object.keys(components).length === 0) return components;
   throw new AppError('VALIDATION_FAILED', {
-    details: [{ path: 'components', message: 'This is not a document of this version of the editor.' }],
+    details: [{ path: 'components', message: 'This version of the editor cannot read this content.' }],
   });
 }

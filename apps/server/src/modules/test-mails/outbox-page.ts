@@ -34,7 +34,7 @@ export function outboxPage(mails: readonly KeptMail[]): string {
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Nothing has been sent yet.</p>';
   return page(
     'Outbox',
-    `<h1>Outbox</h1><p>No mail server is set up (SMTP_URL), so mails stay here instead of being delivered.</p>${list}`,
+    `<h1>Outbox</h1><p>No mail server is set up (SMTP_URL), so emails are kept here instead of being delivered.</p>${list}`,
   );
 }
 
@@ -43,7 +43,7 @@ export function keptMailPage({ subject, from, to, at, html, text }: KeptMail): s
   const look =
     html === ''
       ? ''
-      : `<iframe sandbox title="The mail" srcdoc="${escapeHtml(withoutLinks(html))}"></iframe><h2>Plain text</h2>`;
+      : `<iframe sandbox title="Email preview" srcdoc="${escapeHtml(withoutLinks(html))}"></iframe><h2>Plain text</h2>`;
   return page(
     subject,
     `<p><a href="/outbox">Outbox</a></p><h1>${escapeHtml(subject)}</h1>
@@ -53,7 +53,7 @@ ${look}<pre>${escapeHtml(text)}</pre>`,
 }
 
 /** For everybody else, and for what is not there. */
-export const NO_OUTBOX = page('Not found', '<h1>There is nothing here</h1><p>Please sign in first.</p>');
+export const NO_OUTBOX = page('Not found', '<h1>Page not found</h1><p>Please sign in first.</p>');
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>

@@ -38,7 +38,7 @@ export interface TestMailDeps {
 
 const HOUR = 3_600_000;
 
-const FROM_REFUSED = 'Test emails are sent from your own address, or from a domain this server sends for.';
+const FROM_REFUSED = 'Use your own address or an address from a domain this server can send from.';
 
 export function createTestMailService(deps: TestMailDeps): TestMailService {
   const { reading, sentMails, mail, renderSample, fields, fromDomains, maySeeOutbox, now } = deps;

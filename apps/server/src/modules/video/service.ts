@@ -47,7 +47,7 @@ export function createVideoService(deps: VideoServiceDeps): VideoService {
   async function fetchPicture(address: string, field: string): Promise<Buffer> {
     const answer = await fetch(address, { ...LIMITS, hosts: imageHosts }).catch((cause: unknown) => {
       if (!(cause instanceof FetchRefused)) throw new AppError('UPSTREAM_FAILED', { cause });
-      const details = [{ path: field, message: 'This is neither a picture of yours nor one of a video provider.' }];
+      const details = [{ path: field, message: 'Use one of your images or an image from the video provider.' }];
       throw new AppError('VALIDATION_FAILED', { details, cause });
     });
     if (answer.status !== 200 || !answer.contentType.startsWith('image/')) {

@@ -43,9 +43,9 @@ test('a refusal that names none of the fields has to be told otherwise', () => {
 test('a refusal in one sentence names the fields in the language of the reader', async () => {
   const error = refused([
     { path: 'name', message: MESSAGES.nameRequired },
-    { path: 'customStyles', message: 'CSS cannot hold tags.' },
+    { path: 'customStyles', message: 'CSS cannot contain tags.' },
   ]);
-  expect(errorSentence(error)).toBe('Name: Please enter name; Template CSS: CSS cannot hold tags.');
+  expect(errorSentence(error)).toBe('Name: Please enter name; Template CSS: CSS cannot contain tags.');
   await i18next.changeLanguage('de');
   expect(errorSentence(error)).toBe(`Name: ${messages.nameRequired}; Vorlagen-CSS: ${errors.VALIDATION_FAILED}`);
   expect(formProblems(error, ['name'])).toEqual({ name: messages.nameRequired });
