@@ -102,6 +102,47 @@ test('zoom goes by 5 with keys and buttons, and back to 100', async ({ page, api
   await expect(zoom).toHaveText('100%');
 });
 
+test('at 1024 px an open panel stands beside the mail, closes the other one, and none opens by itself', async ({
+  page,
+  apiAs,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const id = await createTemplate(await apiAs('anna'), 'Tablet', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const canvas = page.locator('[data-tour="canvas"]');
+  const blocks = page.getByRole('complementary', { name: 'Blocks and layers' });
+  const settings = page.getByRole('complementary', { name: 'Settings and styles' });
+  /** The canvas takes exactly what the panels leave, and the whole mail is in sight there. */
+  const expectBeside = async (left: number, right: number) => {
+    await expect.poll(async () => (await blocks.boundingBox())?.width).toBe(left);
+    await expect.poll(async () => (await settings.boundingBox())?.width).toBe(right);
+    expect(await canvas.boundingBox()).toMatchObject({ x: left, width: 1024 - left - right });
+    const center = left + (1024 - left - right) / 2;
+    await expect
+      .poll(async () => {
+        const box = await editor.mail.getByText('Title').boundingBox();
+        return box !== null && Math.abs(box.x + box.width / 2 - center) <= 8 && box.x >= left;
+      })
+      .toBe(true);
+  };
+  await expectBeside(44, 44);
+  await editor.click(editor.mail.getByText('Title'));
+  await expect(page.getByRole('navigation', { name: 'Selection' })).toContainText('Heading');
+  await expectBeside(44, 44);
+  await page.getByRole('button', { name: 'Open Settings and styles' }).click();
+  await expectBeside(44, 304);
+  await expectNoSeriousAxe(page);
+  if (process.env.SCREENS) await page.screenshot({ path: 'test-results/screens/panel-beside-1024.png' });
+  await page.getByRole('button', { name: 'Open Blocks and layers' }).click();
+  await expectBeside(280, 44);
+  await page.locator('[data-tile="button"]').click();
+  await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
+  await expectBeside(280, 44);
+  await page.getByRole('button', { name: 'Close Blocks and layers' }).click();
+  await expectBeside(44, 44);
+});
+
 test('preview hides every means of editing and brings all of it back, the device that was edited, too', async ({
   page,
   apiAs,

@@ -13,7 +13,7 @@ import { SidePanel } from './chrome/SidePanel.tsx';
 import { StatusBar } from './chrome/StatusBar.tsx';
 import { TopBar } from './chrome/TopBar.tsx';
 import { TrialBanner } from './chrome/TrialBanner.tsx';
-import { usePanelOpen } from './chrome/use-panel-open.ts';
+import { usePanels } from './chrome/use-panels.ts';
 import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
 import { EditorDialogs } from './modals/EditorDialogs.tsx';
@@ -39,8 +39,10 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   const t = useT('editor');
   const session = useEditorSession();
   const bare = useView((view) => view.preview || view.textsOnly);
-  const [leftOpen, toggleLeft] = usePanelOpen('left');
-  const [rightOpen, toggleRight] = usePanelOpen('right');
+  const {
+    left: [leftOpen, toggleLeft],
+    right: [rightOpen, toggleRight],
+  } = usePanels();
   const narrow = useNarrow();
   const blocker = useLeaveGuard(session);
   useShortcuts(session);

@@ -12,7 +12,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel beside the canvas that can be folded away; on narrow windows it lies over the canvas. */
+/** A panel beside the canvas, whose room goes to the mail when it is closed. */
 export function SidePanel({ side, label, open, onToggle, children }: SidePanelProps) {
   const t = useT('editor');
   const Icon = side === 'left' ? IconLayoutSidebar : IconLayoutSidebarRight;
