@@ -177,23 +177,23 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
   });
 
   await test.step('it can be read meanwhile, asked for, and waited for', async () => {
-    await expect(locked.getByRole('status')).toHaveText('Ben Costa is editing “Spring offer” right now.');
-    await expect(locked.getByRole('button', { name: 'Tell me when it is free' })).toBeFocused();
+    await expect(locked.getByRole('status')).toHaveText('Ben Costa is editing “Spring offer”.');
+    await expect(locked.getByRole('button', { name: 'Notify me when unlocked' })).toBeFocused();
     await takeScreenshots(page, 'sharing-locked-dialog');
     await expectNoSeriousAxe(page);
     const opened = page.waitForEvent('popup');
-    await locked.getByRole('button', { name: 'Read it' }).click();
+    await locked.getByRole('button', { name: 'View' }).click();
     await expect((await opened).getByText('Spring offer')).toBeVisible();
     await (await opened).close();
-    await locked.getByRole('button', { name: 'Ask for it' }).click();
+    await locked.getByRole('button', { name: 'Request unlock' }).click();
     await expect(page.getByText('Unlock request has been sent successfully.')).toBeVisible();
-    await locked.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await locked.getByRole('button', { name: 'Notify me when unlocked' }).click();
     await expect(locked).toBeHidden();
     await page.reload();
     await expect(card(page, 'Spring offer').getByText('Locked by Ben Costa')).toBeVisible();
     await expect(locked).toBeHidden();
     await card(page, 'Spring offer').getByRole('button', { name: 'Spring offer', exact: true }).click();
-    await locked.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await locked.getByRole('button', { name: 'Notify me when unlocked' }).click();
   });
 
   await test.step('it cannot be removed, and its holder not taken out', async () => {
@@ -222,13 +222,13 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
 
   await test.step('leaving the editor gives it back', async () => {
     await ben.page.getByRole('link', { name: 'Back to templates' }).click();
-    await expect(ben.page.getByRole('list', { name: 'Templates' }).or(ben.page.getByText('Nothing'))).toBeVisible();
+    await expect(ben.page.getByRole('list', { name: 'Templates' }).or(ben.page.getByText(/^No .*templates/))).toBeVisible();
     await expect
       .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)
       .toBe(false);
     // Who comes back to the page is told at once; who stays on it within seconds.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('“Spring offer” is free now')).toBeVisible();
+    await expect(page.getByText('“Spring offer” is unlocked')).toBeVisible();
     await expect(card(page, 'Spring offer').getByRole('link', { name: 'Spring offer' })).toBeVisible();
     await expect(card(page, 'Spring offer').getByText('Locked by')).toHaveCount(0);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
