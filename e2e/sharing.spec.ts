@@ -222,7 +222,9 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
 
   await test.step('leaving the editor gives it back', async () => {
     await ben.page.getByRole('link', { name: 'Back to templates' }).click();
-    await expect(ben.page.getByRole('list', { name: 'Templates' }).or(ben.page.getByText(/^No .*templates/))).toBeVisible();
+    await expect(
+      ben.page.getByRole('list', { name: 'Templates' }).or(ben.page.getByText(/^No .*templates/)),
+    ).toBeVisible();
     await expect
       .poll(async () => (await api.json<{ isLocked: boolean }>('GET', `/usertemplate/${id}`)).isLocked)
       .toBe(false);
