@@ -115,19 +115,67 @@ test('general settings have the ranges and steps of the specification, a warning
   });
 });
 
-test('Cancel leaves the general settings as they were, after a question when something was changed', async ({
+test('general settings show on the canvas while they are chosen; Cancel takes them back, Apply is one step', async ({
   page,
   apiAs,
 }) => {
-  const id = await createTemplate(await apiAs('anna'), 'Cancelled', mail(section(heading('Title'))));
-  await editorPage(page).open(id);
+  const link = { ...LINK, href: 'https://shop.example/' };
+  const button = node('button', { label: 'Buy', link, fullWidth: false, paddingX: 24, paddingY: 12 });
+  const id = await createTemplate(await apiAs('anna'), 'Live', mail(section(heading('Title'), button)));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const body = editor.mail.locator('body');
+  const drawn = editor.mail.getByRole('link', { name: 'Buy' });
   await openSettings(page);
   const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
+  await dialog.getByLabel('Around the mail').fill('#102030');
+  await expect(body).toHaveCSS('background-color', 'rgb(16, 32, 48)');
+  await dialog.getByRole('tab', { name: 'Email body' }).click();
+  await dialog.getByRole('group', { name: 'Buttons' }).getByLabel('Background').fill('#aa0000');
+  await dialog.getByRole('tab', { name: 'General' }).click();
+  await expect(drawn).toHaveCSS('background-color', 'rgb(170, 0, 0)');
+  await takeScreenshots(page, 'panels-live');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('20 px')).toBeVisible();
+  await expect(body).toHaveCSS('background-color', 'rgb(244, 245, 247)');
+  await expect(drawn).toHaveCSS('background-color', 'rgb(37, 99, 235)');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+
+  await openSettings(page);
+  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
+  await dialog.getByRole('tab', { name: 'Email body' }).click();
+  await dialog.getByRole('group', { name: 'Buttons' }).getByLabel('Background').fill('#aa0000');
+  await dialog.getByRole('tab', { name: 'General' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawn).toHaveCSS('background-color', 'rgb(170, 0, 0)');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawn).toHaveCSS('background-color', 'rgb(37, 99, 235)');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('with nothing selected the panel changes the look of the whole mail in place, a step for each value', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'In place', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const panel = page.getByRole('complementary', { name: 'Settings and styles' });
+  await panel.getByRole('spinbutton', { name: 'Width' }).fill('600');
+  await panel.getByLabel('Link color').fill('#006644');
+  await panel.getByRole('switch', { name: 'Underline links' }).check({ force: true });
+  await panel.getByRole('button', { name: 'Reset Width' }).click();
+  await expect(panel.getByRole('spinbutton', { name: 'Width' })).toHaveValue('700');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('spinbutton', { name: 'Width' })).toHaveValue('600');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'panels-mail');
+  await editor.save();
+  expect((await readTemplate(api, id)) as unknown).toMatchObject({
+    style: { width: 600, linkColor: '#006644', underlineLinks: true },
+  });
 });
 
 test('without a page wrapper general settings have nothing to apply to, and say so', async ({ page, apiAs }) => {

@@ -32,5 +32,5 @@ export {
   socialIconPath,
 } from './shared/social-icon.ts';
 export { SOCIAL_ICON_IDS, type SocialIconId } from './shared/social-networks.ts';
-export { LINK_COLOR, lineHeight, paragraphSpace, TEXT_COLOR, TEXT_SIZE } from './shared/typography.ts';
+export { lineHeight, linkCss, paragraphSpace } from './shared/typography.ts';
 export { completeAddress } from './shared/web-address.ts';

@@ -10,7 +10,12 @@ export interface GeneralSettings {
   readonly paragraphFonts: string;
   readonly lineSpacing: 100 | 120 | 150 | 200;
   readonly paragraphBottomSpace: boolean;
+  /** Size and color of texts that say nothing of their own. */
+  readonly textSize: number;
+  readonly textColor: string;
   readonly underlineLinks: boolean;
+  readonly linkColor: string;
+  readonly buttons: ButtonSettings;
   readonly headings: Readonly<Record<HeadingLevel, HeadingSettings>>;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
@@ -28,6 +33,15 @@ export interface HeadingSettings {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly bottomSpace: number;
+}
+
+/** What buttons look like that say nothing of their own. */
+export interface ButtonSettings {
+  readonly backgroundColor: string;
+  readonly color: string;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly borderRadius: number;
 }
 
 /** Heading levels in order. */
@@ -52,6 +66,9 @@ export const FONT_STACKS: readonly { readonly name: string; readonly stack: stri
 
 const DEFAULT_FONT = 'Arial, Helvetica, sans-serif';
 
+/** 4.5:1 on white, 3:1 against the text around it, so links without underline are told apart (WCAG 1.4.1). */
+const DEFAULT_LINK_COLOR = '#2563eb';
+
 function heading(size: number, bottomSpace: number): HeadingSettings {
   return { size, color: '#000000', bold: true, italic: false, bottomSpace };
 }
@@ -66,7 +83,12 @@ export const DEFAULT_SETTINGS: GeneralSettings = {
   paragraphFonts: DEFAULT_FONT,
   lineSpacing: 100,
   paragraphBottomSpace: false,
+  textSize: 16,
+  // Nearly black: softer than #000 on white, and dark enough that the link color is 3:1 apart from it.
+  textColor: '#222222',
   underlineLinks: false,
+  linkColor: DEFAULT_LINK_COLOR,
+  buttons: { backgroundColor: DEFAULT_LINK_COLOR, color: '#ffffff', size: 16, bold: true, borderRadius: 6 },
   headings: {
     h1: heading(40, 18),
     h2: heading(32, 15),

@@ -1,4 +1,4 @@
-import { color, escapeHtml, TEXT_COLOR } from '@mailwright/blocks';
+import { color, escapeHtml } from '@mailwright/blocks';
 import type { GeneralSettings } from '@mailwright/document';
 
 /** The parts that the document around the blocks is made of. */
@@ -25,7 +25,7 @@ const BREAKS = 'overflow-wrap:break-word;word-break:break-word';
 
 /** Inline style of the mail's body; the canvas gives its own body the same. */
 export function bodyStyle(settings: GeneralSettings): string {
-  return `margin:0;padding:0;background-color:${color(settings.outerColor) || '#ffffff'};color:${TEXT_COLOR};${BREAKS}`;
+  return `margin:0;padding:0;background-color:${color(settings.outerColor) || '#ffffff'};${color(settings.textColor) && `color:${color(settings.textColor)};`}${BREAKS}`;
 }
 
 /** The complete HTML document. */

@@ -170,3 +170,35 @@ it('shows on the canvas what is sent, apart from marks', () => {
   expect(canvas.body).toContain('<div data-mw-edit="content"');
   expect(stripMarks(canvas.html)).toBe(renderDocument(document, OPTIONS).html);
 });
+
+describe("the mail's own look", () => {
+  const link = { href: 'https://shop.example/', target: '_self', title: '' };
+  const words: DocumentNode['props']['content'] = [
+    { type: 'paragraph', content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: link }] }] },
+  ];
+  const button: DocumentNode = {
+    id: 'b',
+    type: 'button',
+    props: { label: 'Buy', link, fullWidth: false, paddingX: 24, paddingY: 12 },
+    style: {},
+  };
+
+  it('is that of its texts, links and buttons unless they say something of their own', () => {
+    const settings = {
+      textSize: 18,
+      textColor: '#333344',
+      linkColor: '#006644',
+      underlineLinks: true,
+      buttons: { backgroundColor: '#aa0000', color: '#fffff0', size: 20, bold: false, borderRadius: 0 },
+    };
+    const { html } = renderDocument(mail([text('', { props: { content: words } }), button], settings), OPTIONS);
+    expect(html).toContain('/1.4 Arial,Helvetica,sans-serif;color:#333344');
+    expect(html).toContain('font:18px/');
+    expect(html).toContain('color:#006644;text-decoration:underline');
+    expect(html).toMatch(/font:normal 20px\/[^"]*color:#fffff0[^"]*background-color:#aa0000/);
+    expect(html).not.toContain('border-radius');
+    const own = renderDocument(mail([{ ...button, style: { backgroundColor: '#0000aa' } }], settings), OPTIONS);
+    expect(own.html).toContain('background-color:#0000aa');
+    expect(own.html).not.toContain('background-color:#aa0000');
+  });
+});

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
-import { LINK_COLOR } from '../shared/typography.ts';
 import { buttonFields } from './fields.ts';
 import { renderButton } from './render.ts';
 import { buttonStrings } from './strings.ts';
@@ -61,12 +60,12 @@ export const buttonBlock = defineBlock({
     align: 'left',
     ...(fullWidth && { textAlign: 'center' as const }),
     fontFamily: settings.paragraphFonts,
-    fontSize: 16,
-    fontWeight: 'bold',
+    fontSize: settings.buttons.size,
+    fontWeight: settings.buttons.bold ? 'bold' : 'normal',
     lineHeight: 100,
-    color: '#ffffff',
-    backgroundColor: LINK_COLOR,
-    borderRadius: 6,
+    color: settings.buttons.color,
+    backgroundColor: settings.buttons.backgroundColor,
+    borderRadius: settings.buttons.borderRadius,
   }),
   // Any other button is as wide as its label.
   unusedStyles: ({ fullWidth }) => (fullWidth ? ['align'] : ['textAlign']),

@@ -2,7 +2,7 @@ import { colorSchema } from '@mailwright/document';
 import { z } from 'zod';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
-import { LINK_COLOR } from '../shared/typography.ts';
+import { ACCENT_COLOR } from '../shared/typography.ts';
 import { discountCodeFields } from './fields.ts';
 import { renderDiscountCode } from './render.ts';
 import { discountCodeStrings } from './strings.ts';
@@ -42,7 +42,7 @@ export const discountCodeBlock = defineBlock({
           fontSize: 24,
           codeColor: '#222222',
           backgroundColor: '#f4f7ff',
-          buttonColor: LINK_COLOR,
+          buttonColor: ACCENT_COLOR,
           buttonLabel: 'Use this code',
           buttonTextColor: '#ffffff',
           link: NO_LINK,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
-import { LINK_COLOR, textDefaults } from '../shared/typography.ts';
+import { textDefaults } from '../shared/typography.ts';
 import { linkFields } from './fields.ts';
 import { renderLink } from './render.ts';
 import { linkStrings } from './strings.ts';
@@ -31,7 +31,7 @@ export const linkBlock = defineBlock({
   ],
   fields: linkFields,
   styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
-  styleDefaults: (_props, settings) => ({ ...textDefaults(settings), color: LINK_COLOR }),
+  styleDefaults: (_props, settings) => ({ ...textDefaults(settings), color: settings.linkColor }),
   plainTextProp: 'label',
   render: renderLink,
   text: linkText,

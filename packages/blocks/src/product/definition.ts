@@ -2,7 +2,7 @@ import { colorSchema } from '@mailwright/document';
 import { z } from 'zod';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
-import { LINK_COLOR } from '../shared/typography.ts';
+import { ACCENT_COLOR } from '../shared/typography.ts';
 import { productFields } from './fields.ts';
 import { renderProduct } from './render.ts';
 import { productStrings } from './strings.ts';
@@ -46,7 +46,7 @@ export const productBlock = defineBlock({
           description: 'What makes it worth having, in one sentence.',
           link: NO_LINK,
           buttonLabel: 'View product',
-          buttonColor: LINK_COLOR,
+          buttonColor: ACCENT_COLOR,
           buttonTextColor: '#ffffff',
         },
         style: {},

@@ -2,7 +2,7 @@ import { colorSchema, richTextSchema } from '@mailwright/document';
 import { z } from 'zod';
 import { defineBlock } from '../shared/define-block.ts';
 import { paragraph } from '../shared/rich-text-seed.ts';
-import { LINK_COLOR, textDefaults } from '../shared/typography.ts';
+import { ACCENT_COLOR, textDefaults } from '../shared/typography.ts';
 import { quoteFields } from './fields.ts';
 import { renderQuote } from './render.ts';
 import { quoteStrings } from './strings.ts';
@@ -35,7 +35,7 @@ export const quoteBlock = defineBlock({
           content: paragraph('“Write here what somebody says about you.”'),
           author: 'Name, company',
           italic: true,
-          barColor: LINK_COLOR,
+          barColor: ACCENT_COLOR,
           barWidth: 4,
         },
         style: {},

@@ -3,7 +3,7 @@ import type { RichBlock, RichInline, RichMark, RichParagraph, RichText } from '@
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, fontStack, styleAttribute } from './css.ts';
 import { linkAttributes } from './link.ts';
-import { LINK_COLOR, lineHeight, paragraphSpace } from './typography.ts';
+import { lineHeight, linkCss, paragraphSpace } from './typography.ts';
 
 type RichContext = Pick<RenderContext, 'settings' | 'url' | 'mergeTag'>;
 
@@ -115,9 +115,8 @@ function close(marks: readonly RichMark[], context: RichContext): string {
 
 function openTag(mark: RichMark, context: RichContext): string {
   if (mark.type === 'link') {
-    const line = context.settings.underlineLinks ? 'underline' : 'none';
     const address = linkAttributes(mark.attrs, context);
-    return `<${address ? 'a' : 'span'}${address} style="color:${LINK_COLOR};text-decoration:${line}">`;
+    return `<${address ? 'a' : 'span'}${address} style="${linkCss(context.settings)}">`;
   }
   if (mark.type === 'textStyle') return `<span${styleAttribute(textStyleCss(mark.attrs))}>`;
   return `<${TAGS[mark.type]}>`;

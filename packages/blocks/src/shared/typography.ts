@@ -1,13 +1,10 @@
-import type { GeneralSettings, StyleKey, StyleValues } from '@mailwright/document';
+import { DEFAULT_SETTINGS, type GeneralSettings, type StyleKey, type StyleValues } from '@mailwright/document';
 import { color, css, fontStack, keyword, px } from './css.ts';
 
-/** Nearly black: softer than #000 on white, and dark enough that the link colour is 3:1 apart from it. */
-export const TEXT_COLOR = '#222222';
+/** Color of what stands out in a new block: its bar, its button. */
+export const ACCENT_COLOR = DEFAULT_SETTINGS.linkColor;
 
-/** 4.5:1 on white, 3:1 against the text around it, so links without underline are told apart (WCAG 1.4.1). */
-export const LINK_COLOR = '#2563eb';
-
-export const TEXT_SIZE = 16;
+const TEXT_SIZE = DEFAULT_SETTINGS.textSize;
 
 /** Space between the paragraphs of a text, CSS pixels. */
 const PARAGRAPH_SPACE = 12;
@@ -41,10 +38,16 @@ export const TYPOGRAPHY_KEYS: readonly StyleKey[] = [
 export function textDefaults(settings: GeneralSettings): StyleValues {
   return {
     fontFamily: settings.paragraphFonts,
-    fontSize: TEXT_SIZE,
-    color: TEXT_COLOR,
+    fontSize: settings.textSize,
+    color: settings.textColor,
     lineHeight: settings.lineSpacing,
   };
+}
+
+/** Declarations of a link within a text. */
+export function linkCss({ linkColor, underlineLinks }: GeneralSettings): string {
+  const own = color(linkColor);
+  return css(own && `color:${own}`, `text-decoration:${underlineLinks ? 'underline' : 'none'}`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkHtml } from '../shared/link.ts';
-import { LINK_COLOR, typographyCss } from '../shared/typography.ts';
+import { typographyCss } from '../shared/typography.ts';
 import type { VideoProps } from './definition.ts';
 
 /** What a video without a title is called. */
@@ -22,7 +22,7 @@ export function renderVideo(view: BlockView<VideoProps>, context: RenderContext)
   const alt = videoalt || NAMELESS;
   if (!imageUrl(src, context)) {
     const { fontFamily = '', align } = view.style;
-    const look = typographyCss({ fontFamily, color: LINK_COLOR }, 'text');
+    const look = typographyCss({ fontFamily, color: context.settings.linkColor }, 'text');
     const words = linkHtml(link, context, styleAttribute(look), `&#9654; ${escapeHtml(alt)}`);
     const side = align && align !== 'left' ? `text-align:${keyword(align)}` : '';
     return box(`<p${styleAttribute('margin:0', side)}>${words}</p>`, view.style, context, BOX_ONLY_KEYS);

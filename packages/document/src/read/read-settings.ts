@@ -3,22 +3,21 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { generalSettingsSchema } from '../schemas/general-settings-schema.ts';
 import type { ReadProblem } from './read-problem.ts';
 
-/** Reads general settings; what is missing or unusable gets its default, headings level by level. */
+/** Reads general settings; what is missing or unusable gets its default, headings and buttons value by value. */
 export function readSettings(json: JsonValue | undefined, problems: ReadProblem[]): GeneralSettings {
   if (generalSettingsSchema.safeParse(json).success) return json as unknown as GeneralSettings;
   const stored = isJsonObject(json) ? json : {};
   if (json !== undefined && !isJsonObject(json)) report(problems, '/settings', json);
-  const { headings, ...schemas } = generalSettingsSchema.shape;
+  const { headings, buttons, ...schemas } = generalSettingsSchema.shape;
+  const readGroup = (key: 'headings' | 'buttons', group: typeof headings | typeof buttons) => {
+    const value = stored[key];
+    return readEach(isJsonObject(value) ? value : {}, group.shape, DEFAULT_SETTINGS[key], `/settings/${key}`, problems);
+  };
   return {
     ...stored,
     ...readEach(stored, schemas, DEFAULT_SETTINGS, '/settings', problems),
-    headings: readEach(
-      isJsonObject(stored.headings) ? stored.headings : {},
-      headings.shape,
-      DEFAULT_SETTINGS.headings,
-      '/settings/headings',
-      problems,
-    ),
+    headings: readGroup('headings', headings),
+    buttons: readGroup('buttons', buttons),
   } as unknown as GeneralSettings;
 }
 

@@ -8,6 +8,9 @@ export const SETTINGS_RANGES = {
   padding: { min: 0, max: 100, step: 1 },
   headingSize: { min: 8, max: 96, step: 1 },
   headingBottomSpace: { min: 0, max: 100, step: 1 },
+  textSize: { min: 8, max: 48, step: 1 },
+  buttonSize: { min: 8, max: 48, step: 1 },
+  buttonRadius: { min: 0, max: 60, step: 1 },
 } as const;
 
 /** Line spacings of the specification, percent. */
@@ -21,6 +24,14 @@ const heading = z.object({
   bottomSpace: z.number().min(0).max(1000),
 });
 
+const buttons = z.object({
+  backgroundColor: colorSchema,
+  color: colorSchema,
+  size: z.number().min(1).max(400),
+  bold: z.boolean(),
+  borderRadius: z.number().min(0).max(1000),
+});
+
 /** What is read as general settings. */
 export const generalSettingsSchema = z.object({
   width: z.number().min(100).max(2000),
@@ -31,7 +42,11 @@ export const generalSettingsSchema = z.object({
   paragraphFonts: fontFamilySchema,
   lineSpacing: z.literal(LINE_SPACINGS),
   paragraphBottomSpace: z.boolean(),
+  textSize: z.number().min(1).max(400),
+  textColor: colorSchema,
   underlineLinks: z.boolean(),
+  linkColor: colorSchema,
+  buttons,
   headings: z.object({ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading }),
   lang: z.string().regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i),
   dir: z.enum(['ltr', 'rtl']),

@@ -79,7 +79,7 @@ interface Source {
  * report names it, and everything else that is not as it was. null when the mail is deeper or larger than any mail.
  */
 export function convertMail(html: string, settings: GeneralSettings, options: HtmlOptions): ConvertedMail | null {
-  const read = readSource(html, options, PLAIN_TEXT);
+  const read = readSource(html, options, PLAIN_TEXT, settings);
   if (!read) return null;
   const { reading, body, report, info } = read;
   const frame = mailFrame(boxPart(body, reading));
@@ -109,7 +109,7 @@ export function convertPart(
   place: PartPlace,
   options: HtmlOptions,
 ): ConvertedPart | null {
-  const read = readSource(html, options, { ...PLAIN_TEXT, ...place.look });
+  const read = readSource(html, options, { ...PLAIN_TEXT, ...place.look }, settings);
   if (!read) return null;
   const { reading, body, report } = read;
   const parts = partsOf(body.childNodes, reading);
@@ -141,7 +141,12 @@ function createBuilding(read: Source, settings: GeneralSettings, codes: CodePart
   };
 }
 
-function readSource(source: string, options: HtmlOptions, root: TextLook): Source | null {
+function readSource(
+  source: string,
+  options: HtmlOptions,
+  root: TextLook,
+  { linkColor }: GeneralSettings,
+): Source | null {
   const document = parseHtml(source, { locations: true });
   const html = document?.childNodes.filter(isElement)[0] ?? null;
   const body = html?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body');
@@ -167,6 +172,7 @@ function readSource(source: string, options: HtmlOptions, root: TextLook): Sourc
     phone: { css: phoneCss, text: createTextLooks({ ...phone, declared: phoneCss }, root) },
     tags: findTemplateTags(source),
     report,
+    linkColor,
     box: (element, cell) => boxPart(element, reading, cell),
     parts: (nodes) => partsOf(nodes, reading),
     imageWidth: options.imageWidth ?? (() => 0),

@@ -1,4 +1,4 @@
-import { blockRegistry, lineHeight, TEXT_COLOR, TEXT_SIZE } from '@mailwright/blocks';
+import { blockRegistry, lineHeight } from '@mailwright/blocks';
 import {
   type DocumentNode,
   type EmailDocument,
@@ -73,7 +73,7 @@ function sectionsAround({ ancestors }: NodeLocation): number {
 /** How a block of code hands down the look of the mail's texts. */
 function lookIn({ settings }: EmailDocument) {
   const line = { ratio: Number(lineHeight(settings.lineSpacing)) };
-  return { family: settings.paragraphFonts, size: TEXT_SIZE, color: TEXT_COLOR, line };
+  return { family: settings.paragraphFonts, size: settings.textSize, color: settings.textColor, line };
 }
 
 /** What the block of code had around it, its parts have together. */

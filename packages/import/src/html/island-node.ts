@@ -1,4 +1,4 @@
-import { escapeHtml, TEXT_COLOR, TEXT_SIZE } from '@mailwright/blocks';
+import { escapeHtml } from '@mailwright/blocks';
 import { type DocumentNode, type GeneralSettings, ISLAND_TYPE, type NodeStyle } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { lineRatio, type TextLook } from './look/text-look.ts';
@@ -26,9 +26,9 @@ function handedDown(look: TextLook, settings: GeneralSettings): string {
   const size = look.size < 6 ? null : look.size;
   return [
     look.family !== settings.paragraphFonts && `font-family:${look.family.replaceAll('"', "'")}`,
-    size !== null && size !== TEXT_SIZE && `font-size:${size}px`,
+    size !== null && size !== settings.textSize && `font-size:${size}px`,
     `line-height:${look.line === null ? 'normal' : Math.round(lineRatio(look) * 100) / 100}`,
-    look.color !== TEXT_COLOR && `color:${look.color}`,
+    look.color !== settings.textColor && `color:${look.color}`,
     look.bold && 'font-weight:bold',
     look.align && look.align !== 'left' && `text-align:${look.blocks ? '-webkit-' : ''}${look.align}`,
   ]

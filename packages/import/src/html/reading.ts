@@ -23,6 +23,8 @@ export interface Reading {
   readonly box: (element: HtmlElement, cell?: boolean) => BoxPart;
   /** What nodes are, as parts under each other. */
   readonly parts: (nodes: readonly HtmlNode[]) => readonly Part[];
+  /** Color of links in the mail that the blocks go into. */
+  readonly linkColor: string;
   /** Width of the file at an address, CSS pixels; 0 where it is not known. */
   readonly imageWidth: (src: string) => number;
   /** Notes a comment, a style or the like. */

@@ -1,4 +1,4 @@
-import { createPasteFlow, LINK_COLOR, linkMark, withMergeFields } from '@mailwright/blocks';
+import { createPasteFlow, linkMark, withMergeFields } from '@mailwright/blocks';
 import type { RichMark, RichText, StyleValues } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { parentElement } from '../dom.ts';
@@ -53,7 +53,7 @@ function marksOf(token: Words, look: TextLook, base: TextLook, reading: Reading)
   const linked = to !== null && to.href !== '';
   const marks: RichMark[] = linked ? [linkMark(to)] : [];
   const style = {
-    ...(look.color !== (linked ? LINK_COLOR : base.color) && { color: look.color }),
+    ...(look.color !== (linked ? reading.linkColor : base.color) && { color: look.color }),
     ...groundOf(element, reading),
     ...(look.family !== base.family && { fontFamily: look.family }),
     ...(Math.abs(look.size - base.size) > 0.5 && look.size > 0 && { fontSize: `${Math.round(look.size * 10) / 10}px` }),

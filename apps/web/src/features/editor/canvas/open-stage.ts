@@ -55,12 +55,18 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const editing = () => view.getState().editingText !== null;
   const forwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
   const unbind = [...forwarding, skipFrame(frame), whenQuiet(loadHarmlessView), followSelection(parts)];
+  let shown = { document: mail, settingsPreview: view.getState().settingsPreview };
+  const show = () => {
+    const { document } = editor.getState();
+    const { settingsPreview } = view.getState();
+    if (document === shown.document && settingsPreview === shown.settingsPreview) return;
+    shown = { document, settingsPreview };
+    page.show(settingsPreview ? { ...document, settings: { ...document.settings, ...settingsPreview } } : document);
+    brokenImages.refresh();
+    moved();
+  };
   const stopFollowing = editor.subscribe((state, previous) => {
-    if (state.document !== previous.document) {
-      page.show(state.document);
-      brokenImages.refresh();
-      moved();
-    }
+    show();
     const [first] = state.selection;
     if (first !== undefined && state.selection !== previous.selection) {
       const isNew = state.document !== previous.document && findNode(previous.document, first) === undefined;
@@ -77,7 +83,10 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     document.documentElement.toggleAttribute('data-mw-preview', preview);
   };
   dress();
-  const stopDressing = view.subscribe(dress);
+  const stopDressing = view.subscribe(() => {
+    show();
+    dress();
+  });
 
   return {
     stage,

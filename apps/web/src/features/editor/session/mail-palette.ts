@@ -6,7 +6,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The mail's own colours: those its author named, then those it uses, the most used first. */
 export function mailPalette(document: EmailDocument): readonly string[] {
-  const { palette, bgColor, outerColor, headings } = document.settings;
+  const { palette, bgColor, outerColor, textColor, linkColor, buttons, headings } = document.settings;
   const uses = new Map<string, number>();
   const count = (color: JsonValue | undefined) => {
     if (typeof color !== 'string' || !HEX.test(color)) return;
@@ -14,7 +14,8 @@ export function mailPalette(document: EmailDocument): readonly string[] {
     uses.set(same, (uses.get(same) ?? 0) + 1);
   };
   walk(document, (node) => countColors(node, count));
-  for (const color of [bgColor, outerColor, ...HEADING_LEVELS.map((level) => headings[level].color)]) count(color);
+  const general = [bgColor, outerColor, textColor, linkColor, buttons.backgroundColor, buttons.color];
+  for (const color of [...general, ...HEADING_LEVELS.map((level) => headings[level].color)]) count(color);
   const used = [...uses].toSorted(([, a], [, b]) => b - a).map(([color]) => color);
   return [...new Set([...palette.map(longHex), ...used])].slice(0, MOST);
 }

@@ -1,4 +1,4 @@
-import type { NodeId, NodeSeed } from '@mailwright/document';
+import type { GeneralSettings, NodeId, NodeSeed } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 import type { IslandPart } from './island/island-part.ts';
 
@@ -31,6 +31,8 @@ export interface EditorView {
   /** Of editing only the texts are left, opened by a tap: there is no room for anything else. */
   readonly textsOnly: boolean;
   readonly showBorders: boolean;
+  /** General settings as their dialog would apply them: the canvas shows them, the document does not have them. */
+  readonly settingsPreview: Partial<GeneralSettings> | null;
   readonly leftTab: LeftTab;
   /** Layers that the canvas leaves out while the mail keeps them; never in a preview. */
   readonly hidden: ReadonlySet<NodeId>;
@@ -59,6 +61,7 @@ export function createViewStore() {
     darkPreview: false,
     textsOnly: false,
     showBorders: false,
+    settingsPreview: null,
     leftTab: 'blocks',
     hidden: new Set(),
     part: null,

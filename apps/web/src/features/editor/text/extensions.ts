@@ -30,7 +30,7 @@ const Line = Node.create({ name: 'doc', topNode: true, content: 'inline*' });
 const PlainLine = Node.create({ name: 'doc', topNode: true, content: '(text | mergeField)*', marks: '' });
 
 /** The schema of a text: exactly what `RichText` holds, drawn exactly as the mail is. */
-export function extensionsFor(kind: TextEditingProps['kind'], underlineLinks: boolean): AnyExtension[] {
+export function extensionsFor(kind: TextEditingProps['kind'], linkStyle: string): AnyExtension[] {
   if (kind === 'plain') {
     const off = { bold: false, italic: false, strike: false, underline: false, hardBreak: false } as const;
     return [
@@ -39,7 +39,7 @@ export function extensionsFor(kind: TextEditingProps['kind'], underlineLinks: bo
       MergeField,
     ];
   }
-  const marks = [Link.configure({ underline: underlineLinks }), TextStyle, Subscript, Superscript, MergeField];
+  const marks = [Link.configure({ style: linkStyle }), TextStyle, Subscript, Superscript, MergeField];
   if (kind === 'inline') {
     return [StarterKit.configure({ ...WITHOUT, ...NO_LISTS, document: false, paragraph: false }), Line, ...marks];
   }

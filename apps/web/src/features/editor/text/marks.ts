@@ -1,4 +1,4 @@
-import { isSendableAddress, LINK_COLOR, lineHeight } from '@mailwright/blocks';
+import { isSendableAddress, lineHeight } from '@mailwright/blocks';
 import { cssValueSchema } from '@mailwright/document';
 import { Mark } from '@tiptap/core';
 
@@ -56,12 +56,12 @@ function isTextStyle(name: string): name is TextStyleName {
 }
 
 /** A link as the mail writes it. Addresses that could run never get this far: the renderer drops them. */
-export const Link = Mark.create<{ readonly underline: boolean }>({
+export const Link = Mark.create<{ readonly style: string }>({
   name: 'link',
   priority: 1000,
   inclusive: false,
   addOptions() {
-    return { underline: false };
+    return { style: '' };
   },
   addAttributes() {
     return { href: { default: null }, target: { default: null }, title: { default: null } };
@@ -70,8 +70,7 @@ export const Link = Mark.create<{ readonly underline: boolean }>({
     return [{ tag: 'a[href]', getAttrs: (element) => (isWebLink(element.getAttribute('href')) ? null : false) }];
   },
   renderHTML({ HTMLAttributes }) {
-    const style = `color:${LINK_COLOR};text-decoration:${this.options.underline ? 'underline' : 'none'}`;
-    return ['a', { ...HTMLAttributes, style }, 0];
+    return ['a', { ...HTMLAttributes, style: this.options.style }, 0];
   },
 });
 

@@ -1,3 +1,4 @@
+import { linkCss } from '@mailwright/blocks';
 import { findNode, sameJson } from '@mailwright/document';
 import { Editor as TextEditor } from '@tiptap/core';
 import { tellRefusal } from '../session/refusal.ts';
@@ -25,7 +26,6 @@ type MountOptions = TextEditingProps & {
 export function mountText(options: MountOptions): MountedText {
   const { editor, nodeId, prop, kind, element, point, label, onDone } = options;
   const { document } = editor.getState();
-  const underline = document.settings.underlineLinks;
   let shown = findNode(document, nodeId)?.props[prop];
   let run: EditKind | null = null;
 
@@ -36,7 +36,7 @@ export function mountText(options: MountOptions): MountedText {
   const text = new TextEditor({
     element: { mount: element },
     injectCSS: false,
-    extensions: [...extensionsFor(kind, underline), mailKeys(options)],
+    extensions: [...extensionsFor(kind, linkCss(document.settings)), mailKeys(options)],
     content: readContent(kind, shown),
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': String(kind === 'rich') },

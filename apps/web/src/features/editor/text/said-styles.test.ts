@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { extensionsFor } from './extensions.ts';
 import { agreed, saidStyles } from './said-styles.ts';
 
-const schema = getSchema(extensionsFor('rich', false));
+const schema = getSchema(extensionsFor('rich', ''));
 const styled = (text: string, attrs: object) => ({ type: 'text', text, marks: [{ type: 'textStyle', attrs }] });
 
 /** A line of "plain", "large" and "small" in 18 and 10 pixels, with these letters selected. */

@@ -1,8 +1,9 @@
 import type { GeneralSettings } from '@mailwright/document';
 import { Button, Group, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
+import type { SettingsEdit } from '../../inputs/settings/setting.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
@@ -10,25 +11,41 @@ import { EmailBodyTab } from './EmailBodyTab.tsx';
 import classes from './GeneralSettingsModal.module.css';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HeadingsTab } from './HeadingsTab.tsx';
-import type { SettingsTabProps } from './settings-tab.ts';
 
-/** The look of the whole mail. Nothing changes until Apply, which is one step of the history. */
+/** The look of the whole mail. The canvas shows it while it is being changed; Apply makes it one step of the history. */
 export function GeneralSettingsModal() {
   const t = useT('editor');
   const session = useEditorSession();
-  const { editor } = session;
+  const { editor, view } = session;
   const [patch, setPatch] = useState<Partial<GeneralSettings>>({});
   const settings = { ...editor.getState().document.settings, ...patch };
   const changed = Object.keys(patch).length > 0;
   const close = () => closeDialog(session);
-  const tab: SettingsTabProps = { settings, change: (more) => setPatch({ ...patch, ...more }) };
+  const tab: SettingsEdit = {
+    settings,
+    change: (more) => {
+      setPatch({ ...patch, ...more });
+      return true;
+    },
+  };
+  useEffect(() => view.setState({ settingsPreview: patch }), [view, patch]);
+  useEffect(() => () => view.setState({ settingsPreview: null }), [view]);
 
   const apply = () => {
     if (tellRefusal(editor.updateSettings(patch))) close();
   };
 
   return (
-    <DialogFrame opened centered size={560} title={t('general.title')} dirty={changed} onClose={close}>
+    <DialogFrame
+      opened
+      size={520}
+      // The mail beside it stays in sight and can be scrolled.
+      lockScroll={false}
+      classNames={{ overlay: classes.overlay, inner: classes.beside }}
+      title={t('general.title')}
+      dirty={changed}
+      onClose={close}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -5,25 +5,18 @@ import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ColorBox } from '../../inputs/ColorBox.tsx';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
+import { resetOf, type SettingsEdit, WIDEST } from '../../inputs/settings/setting.ts';
 import classes from './GeneralTab.module.css';
 import { mailLanguages } from './mail-languages.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { PaletteEditor } from './PaletteEditor.tsx';
 import { SettingRow } from './SettingRow.tsx';
-import { resetOf, type SettingsTabProps } from './settings-tab.ts';
 
-/** Wider mails are read and can be typed, but not offered. */
-const WIDEST = 2000;
-
-export function GeneralTab(tab: SettingsTabProps) {
+export function GeneralTab(tab: SettingsEdit) {
   const { settings, change } = tab;
   const t = useT('editor');
   const id = useId();
   const { width, padding } = SETTINGS_RANGES;
-  const colorChanged = (key: 'bgColor' | 'outerColor') => (color: string) => {
-    change({ [key]: color });
-    return true;
-  };
   return (
     <>
       <SettingRow label={t('general.width')} htmlFor={`${id}-width`} onReset={resetOf(tab, 'width')}>
@@ -47,10 +40,7 @@ export function GeneralTab(tab: SettingsTabProps) {
               max={WIDEST}
               step={width.step}
               value={settings.width}
-              onChange={(value) => {
-                change({ width: value });
-                return true;
-              }}
+              onChange={(value) => change({ width: value })}
             />
           </div>
         </div>
@@ -73,7 +63,7 @@ export function GeneralTab(tab: SettingsTabProps) {
           id={`${id}-bg`}
           label={t('general.bgColor')}
           value={settings.bgColor}
-          onChange={colorChanged('bgColor')}
+          onChange={(bgColor) => change({ bgColor })}
         />
       </SettingRow>
       <SettingRow label={t('general.outerColor')} htmlFor={`${id}-outer`} onReset={resetOf(tab, 'outerColor')}>
@@ -81,7 +71,7 @@ export function GeneralTab(tab: SettingsTabProps) {
           id={`${id}-outer`}
           label={t('general.outerColor')}
           value={settings.outerColor}
-          onChange={colorChanged('outerColor')}
+          onChange={(outerColor) => change({ outerColor })}
         />
       </SettingRow>
       <SettingRow label={t('general.palette')} hint={t('general.paletteHint')} onReset={resetOf(tab, 'palette')}>

@@ -10,16 +10,15 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ColorBox } from '../../inputs/ColorBox.tsx';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
+import type { SettingsEdit } from '../../inputs/settings/setting.ts';
 import classes from './HeadingsTab.module.css';
-import type { SettingsTabProps } from './settings-tab.ts';
 
 /** Size, colour, weight, slant and bottom space of each heading level, one line each. */
-export function HeadingsTab({ settings, change }: SettingsTabProps) {
+export function HeadingsTab({ settings, change }: SettingsEdit) {
   const t = useT('editor');
   const changeLevel = (level: HeadingLevel) => (patch: Partial<HeadingSettings>) => {
     const { headings } = settings;
-    change({ headings: { ...headings, [level]: { ...headings[level], ...patch } } });
-    return true;
+    return change({ headings: { ...headings, [level]: { ...headings[level], ...patch } } });
   };
   return (
     <div className={classes.table}>

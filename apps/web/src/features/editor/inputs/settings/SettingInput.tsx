@@ -1,0 +1,91 @@
+import { FONT_STACKS, LINE_SPACINGS } from '@mailwright/document';
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ColorBox } from '../ColorBox.tsx';
+import { NumberBox } from '../NumberBox.tsx';
+import { SETTINGS, type SettingName, type SettingsEdit, settingOf, settingPatch } from './setting.ts';
+
+interface SettingInputProps {
+  readonly id: string;
+  readonly name: SettingName;
+  readonly edit: SettingsEdit;
+}
+
+/** The input of one general setting. Its label stands in the row around it. */
+export function SettingInput({ id, name, edit }: SettingInputProps) {
+  const t = useT('editor');
+  const { settings, change, disabled = false, done } = edit;
+  const input = SETTINGS[name];
+  const label = t(`general.${name}`);
+  const value = settingOf(settings, name);
+  const write = (next: string | number | boolean) => change(settingPatch(settings, name, next));
+  /** For inputs whose every change is the wanted value. */
+  const choose = (next: string | number | boolean) => {
+    write(next);
+    done?.();
+  };
+  switch (input.kind) {
+    case 'number':
+      return (
+        <NumberBox
+          {...input}
+          id={id}
+          label={label}
+          unit="px"
+          value={Number(value)}
+          disabled={disabled}
+          onChange={write}
+          {...(done && { onDone: done })}
+        />
+      );
+    case 'color':
+      return (
+        <ColorBox
+          id={id}
+          label={label}
+          value={String(value)}
+          disabled={disabled}
+          onChange={write}
+          {...(done && { onDone: done })}
+        />
+      );
+    case 'font':
+      return (
+        <NativeSelect
+          id={id}
+          size="xs"
+          value={String(value)}
+          data={fontChoices(String(value))}
+          disabled={disabled}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      );
+    case 'toggle':
+      return (
+        <Switch
+          id={id}
+          checked={value === true}
+          disabled={disabled}
+          onChange={(event) => choose(event.currentTarget.checked)}
+        />
+      );
+    case 'lineSpacing':
+      return (
+        <SegmentedControl
+          id={id}
+          size="xs"
+          aria-label={label}
+          value={String(value)}
+          disabled={disabled}
+          data={LINE_SPACINGS.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+          onChange={(next) => choose(Number(next))}
+        />
+      );
+  }
+}
+
+/** The web-safe fonts, and the one the mail has if it is another. */
+function fontChoices(current: string): { value: string; label: string }[] {
+  const safe = FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name }));
+  return safe.some(({ value }) => value === current) ? safe : [...safe, { value: current, label: current }];
+}
