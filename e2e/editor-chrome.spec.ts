@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
@@ -173,30 +173,6 @@ test('preview hides every means of editing and brings all of it back, the device
   await expect(banner).toBeHidden();
 });
 
-test('general settings change nothing until Apply, which is one step', async ({ page, apiAs }) => {
-  const id = await createTemplate(await apiAs('anna'), 'Settings', mail(section(heading('Title'))));
-  const editor = editorPage(page);
-  await editor.open(id);
-  const openDialog = () => page.getByRole('button', { name: 'General settings…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'General settings' });
-  const size = () => editor.mail.getByText('Title').evaluate((title) => getComputedStyle(title).fontSize);
-
-  await openDialog();
-  await dialog.getByRole('spinbutton', { name: 'Width' }).fill('760');
-  await expect(dialog.getByRole('status')).toContainText('wider than 700 px');
-  await dialog.getByRole('spinbutton', { name: 'Width' }).fill('600');
-  await dialog.getByRole('button', { name: 'Increase Padding' }).click();
-  await dialog.getByRole('tab', { name: 'Headings' }).click();
-  await dialog.getByLabel('H1: Size').fill('52');
-  expect(await size()).toBe('40px');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(size).toBe('52px');
-  await expect(page.getByText('21 px')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo: Change general settings' }).click();
-  await expect.poll(size).toBe('40px');
-  await expect(page.getByText('20 px')).toBeVisible();
-});
-
 test('clearing the canvas asks, leaves an empty page wrapper, and can be undone', async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Clear', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -245,4 +221,83 @@ test('a block that the plan does not have is locked and says why', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByText('Edit custom code is not enabled in your plan').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});
+
+test('the menu of what is selected opens at the pointer, by keys and in the layers, and acts', async ({
+  page,
+  apiAs,
+}) => {
+  const link = { href: 'https://shop.example/', target: '_self', title: '' };
+  const button = (label: string, style = {}) => ({
+    ...node('button', { label, link, fullWidth: false, paddingX: 24, paddingY: 12 }),
+    style,
+  });
+  const api = await apiAs('anna');
+  const blocks = [button('First', { backgroundColor: '#aa0000' }), button('Second'), button('Third'), heading('Last')];
+  const id = await createTemplate(api, 'Context menu', mail(section(...blocks)));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const drawn = (name: string) => editor.mail.getByRole('link', { name });
+  const menu = page.getByRole('menu', { name: 'Selection' });
+  const openAt = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('The target is not shown');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+    await expect(menu).toBeVisible();
+  };
+
+  await openAt(drawn('First'));
+  await expect(menu.getByRole('menuitem', { name: 'Paste style' })).toBeDisabled();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'context-menu');
+  await menu.getByRole('menuitem', { name: 'Copy style' }).click();
+  await expect(menu).toBeHidden();
+  await openAt(drawn('Second'));
+  await menu.getByRole('menuitem', { name: 'Paste style' }).click();
+  await expect(drawn('Second')).toHaveCSS('background-color', 'rgb(170, 0, 0)');
+
+  // The menu key opens it at the selection; Escape gives the keys back to the canvas.
+  await expect(page.getByLabel('Canvas', { exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByLabel('Canvas', { exact: true })).toBeFocused();
+  await openAt(drawn('Second'));
+  await menu.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect(editor.mail.getByRole('link')).toHaveText(['First', 'Third', 'Second']);
+  await openAt(drawn('Second'));
+  await menu.getByRole('menuitemcheckbox', { name: 'Hide on mobile' }).click();
+  await openAt(drawn('Second'));
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'Hide on mobile' })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await page.getByRole('button', { name: 'Apply to all: Button (3)' }).click();
+  await expect(drawn('Third')).toHaveCSS('background-color', 'rgb(170, 0, 0)');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawn('Third')).toHaveCSS('background-color', 'rgb(37, 99, 235)');
+
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await page.getByRole('treeitem', { name: 'Heading' }).click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(editor.mail.getByText('Last')).toHaveCount(0);
+});
+
+test('columns are distributed evenly from anything inside them', async ({ page, apiAs }) => {
+  const column = (words: string) => node('column', { gap: 16 }, [heading(words)]);
+  const row = node('section', { columns: [70, 30], stack: true, reverse: false, verticalAlign: 'top' }, [
+    column('Wide'),
+    column('Narrow'),
+  ]);
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Columns', mail(row));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('Wide'));
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Distribute columns evenly' }).click();
+  await editor.save();
+  const { components } = await readTemplate(api, id);
+  expect(components.nodes[0]?.children?.[0]?.props.columns).toEqual([50, 50]);
 });

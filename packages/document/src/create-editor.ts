@@ -2,6 +2,7 @@ import type { Change, CommandInput } from './commands/change.ts';
 import { duplicate } from './commands/duplicate.ts';
 import { insert } from './commands/insert.ts';
 import { move } from './commands/move.ts';
+import { pasteStyle } from './commands/paste-style.ts';
 import { remove } from './commands/remove.ts';
 import { rename } from './commands/rename.ts';
 import { replaceDocument } from './commands/replace-document.ts';
@@ -105,6 +106,7 @@ export function createEditor(options: EditorOptions): Editor {
     updateProps: (id, patch, edit) => apply(updateProps(input(), id, patch, edit), edit?.coalesce),
     setLayout: (id, shares) => apply(setLayout(input(), id, shares)),
     updateStyle: (ids, patch, edit) => apply(updateStyle(input(), ids, patch, edit?.screen), edit?.coalesce),
+    pasteStyle: (ids, source) => apply(pasteStyle(input(), ids, source)),
     updateSettings: (patch, edit) => apply(updateSettings(input(), patch), edit?.coalesce),
     rename: (id, name) => apply(rename(input(), id, name)),
     setAnchor: (id, anchor) => apply(setAnchor(input(), id, anchor)),

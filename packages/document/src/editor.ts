@@ -5,6 +5,7 @@ import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
 import type { EmailDocument, NodeId } from './node.ts';
 import type { NodeStyle, StyleValues } from './node-style.ts';
+import type { StyleSource } from './operations/paste-style.ts';
 import type { StyleScreen } from './operations/update-style.ts';
 
 /** A place in the tree: before child `index` of `parentId` (null: the root list). */
@@ -97,6 +98,8 @@ export interface Editor {
     patch: StylePatch,
     options?: EditOptions & { readonly screen?: StyleScreen },
   ): CommandResult;
+  /** Gives nodes the look of another one, as far as their blocks have the same style sections. */
+  pasteStyle(ids: readonly NodeId[], source: StyleSource): CommandResult;
   updateSettings(patch: Partial<GeneralSettings>, options?: EditOptions): CommandResult;
   /** The author's own name in the layers tree; '' takes it away. */
   rename(id: NodeId, name: string): CommandResult;

@@ -17,6 +17,7 @@ export * from './node-style.ts';
 export * from './operations/duplicate-nodes.ts';
 export * from './operations/insert-nodes.ts';
 export * from './operations/move-nodes.ts';
+export * from './operations/paste-style.ts';
 export * from './operations/remove-nodes.ts';
 export * from './operations/rename-node.ts';
 export * from './operations/set-columns.ts';

@@ -86,3 +86,26 @@ export type StyleSection =
   | 'opacity'
   | 'dark'
   | 'visibility';
+
+/** The style values of each section. Colors of `dark` stand in the style's own `dark`. */
+export const STYLE_SECTION_KEYS: Readonly<Record<StyleSection, readonly StyleKey[]>> = {
+  size: ['width', 'height'],
+  align: ['align'],
+  spacing: ['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'],
+  typography: ['fontFamily', 'fontSize', 'fontWeight', 'color', 'lineHeight', 'letterSpacing', 'textAlign'],
+  background: ['backgroundColor'],
+  backgroundImage: [
+    'backgroundImage',
+    'backgroundSize',
+    'backgroundPosition',
+    'backgroundRepeat',
+    'gradientFrom',
+    'gradientTo',
+    'gradientAngle',
+  ],
+  border: ['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth', 'borderStyle', 'borderColor'],
+  radius: ['borderRadius'],
+  opacity: ['opacity'],
+  dark: [],
+  visibility: [],
+};

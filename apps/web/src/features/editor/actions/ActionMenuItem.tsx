@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './ActionMenuItem.module.css';
 import type { EditorAction } from './action.ts';
@@ -10,11 +10,7 @@ export function ActionMenuItem({ action }: { readonly action: EditorAction }) {
   const { visible, enabled, checked, keys, run } = useAction(action);
   if (!visible) return null;
   const shared = {
-    rightSection: keys !== undefined && (
-      <Text size="xs" c="dimmed" component="kbd" ff="inherit">
-        {keys}
-      </Text>
-    ),
+    rightSection: keys !== undefined && <kbd className={classes.keys}>{keys}</kbd>,
     disabled: !enabled,
   };
   if (checked !== undefined) {

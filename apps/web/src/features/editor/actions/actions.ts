@@ -4,14 +4,18 @@ import { cleanCanvas } from './clean-canvas.ts';
 import { convert } from './convert.ts';
 import { convertToBlocks } from './convert-to-blocks.ts';
 import { copy } from './copy.ts';
+import { copyStyle, pasteStyle } from './copy-style.ts';
 import { cut } from './cut.ts';
 import { deselect } from './deselect.ts';
+import { distributeColumns } from './distribute-columns.ts';
 import { downloadHtml } from './download-html.ts';
 import { duplicate } from './duplicate.ts';
 import { advancedMode, simpleMode } from './editor-mode.ts';
 import { exportMail } from './export-mail.ts';
 import { generalSettings } from './general-settings.ts';
+import { hideOnMobile, hideOnTablet } from './hide-on.ts';
 import { importCode } from './import-code.ts';
+import { moveDown, moveUp } from './move.ts';
 import { notes } from './notes.ts';
 import { paste } from './paste.ts';
 import { preview } from './preview.ts';
@@ -45,6 +49,13 @@ export const ACTIONS: readonly EditorAction[] = [
   cut,
   paste,
   duplicate,
+  copyStyle,
+  pasteStyle,
+  moveUp,
+  moveDown,
+  distributeColumns,
+  hideOnTablet,
+  hideOnMobile,
   remove,
   selectParent,
   deselect,
@@ -88,5 +99,11 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [tour],
 ];
 
-/** What is done with the selected blocks. */
-export const SELECTION_MENU: readonly EditorAction[] = [copy, cut, paste, duplicate, remove];
+/** What is done with the selected blocks, in groups. */
+export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
+  [copy, cut, paste, duplicate],
+  [copyStyle, pasteStyle],
+  [selectParent, moveUp, moveDown, distributeColumns],
+  [hideOnTablet, hideOnMobile],
+  [remove],
+];

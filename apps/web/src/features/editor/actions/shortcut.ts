@@ -24,6 +24,8 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   delete: 'Del',
   escape: 'Esc',
   enter: '↵',
+  arrowup: '↑',
+  arrowdown: '↓',
 };
 
 /** The keys as they are written beside a menu item, e.g. `['Ctrl', 'Shift', 'Z']`. */

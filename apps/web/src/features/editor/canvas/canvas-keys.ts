@@ -1,6 +1,6 @@
 import { locate, type NodeId } from '@mailwright/document';
 import type { IslandPart } from '../session/island/island-part.ts';
-import { nextLegalPlace } from '../session/legal-places.ts';
+import { moveByStep } from '../session/move-by-step.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import { movePartByKey, walkParts } from './part-keys.ts';
 import { type Stage, textElement } from './stage.ts';
@@ -69,18 +69,9 @@ function enter(stage: Stage, { editText, announce }: KeyActions): void {
 }
 
 function moveSelection({ editor }: Stage, step: 1 | -1, { announce }: KeyActions): void {
-  const { document, selection } = editor.getState();
-  const [first] = selection;
-  const from = first === undefined ? undefined : locate(document, first);
-  if (first === undefined || !from) return;
-  const here = { parentId: from.parent?.id ?? null, index: from.index };
-  const target = nextLegalPlace(document, here, step, (place) => editor.canMove(selection, place));
-  if (target) {
-    if (tellRefusal(editor.move(selection, target))) announce.place(first);
-    return;
-  }
-  // What may stay but not move has a reason of its own; anything else has come to the end of the mail.
-  const stay = editor.canMove(selection, here);
-  if (stay.ok) announce.stuck();
-  else tellRefusal(stay);
+  const [first] = editor.getState().selection;
+  if (first === undefined) return;
+  const moved = moveByStep(editor, step);
+  if (moved === null) announce.stuck();
+  else if (tellRefusal(moved)) announce.place(first);
 }

@@ -1,5 +1,6 @@
 import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
 import { followPress } from '../../../shared/pointer/press.ts';
+import { isByKey, openContextMenu } from '../session/context-menu.ts';
 import { isSamePart, selectPart } from '../session/island/island-part.ts';
 import { isHolding } from './canvas-store.ts';
 import { type ClickKeys, clickSelection } from './click-selection.ts';
@@ -63,6 +64,17 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   const hold = (event: Event) => {
     if (isHolding(store.getState())) event.preventDefault();
   };
+  const menu = (event: MouseEvent) => {
+    const onGround = isGround(scroller, event);
+    const { preview, textsOnly, editingText } = view.getState();
+    if (event.defaultPrevented || preview || textsOnly || editingText !== null) return;
+    if (event.target !== surface && !onGround) return;
+    const node = onGround ? undefined : nodeAt(stage, { x: event.clientX, y: event.clientY });
+    const { selection } = stage.editor.getState();
+    const byKey = isByKey(event);
+    if (!byKey && (node === undefined || !selection.includes(node.id))) stage.editor.select(node ? [node.id] : []);
+    openContextMenu(stage, event, () => scroller.querySelector('[data-tag]'));
+  };
   // Pressing the ground must not take the focus from the surface that has just got it.
   const keepFocus = (event: MouseEvent) => {
     if (isGround(scroller, event)) event.preventDefault();
@@ -81,6 +93,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   // A finger that has picked something up must not scroll any more; touch-action cannot change under way.
   scroller.addEventListener('touchmove', hold, { ...options, passive: false });
   scroller.addEventListener('contextmenu', hold, options);
+  scroller.addEventListener('contextmenu', menu, options);
   return () => {
     cancelAnimationFrame(frame);
     bound.abort();

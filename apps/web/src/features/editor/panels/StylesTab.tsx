@@ -4,6 +4,7 @@ import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { DeviceBanner } from './styles/DeviceBanner.tsx';
+import { ApplyToAll } from './styles/ApplyToAll.tsx';
 import { SECTIONS } from './styles/sections.ts';
 import { shownSections } from './styles/shown-sections.ts';
 import { useStyleEdit } from './styles/style-edit.ts';
@@ -33,6 +34,7 @@ export function StylesTab({ nodes }: StylesTabProps) {
           </FieldGroup>
         );
       })}
+      <ApplyToAll nodes={nodes} />
       {moreInAdvanced && <PanelNote>{t('panel.moreInAdvanced')}</PanelNote>}
     </div>
   );

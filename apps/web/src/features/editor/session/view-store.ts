@@ -45,6 +45,8 @@ export interface EditorView {
   /** The node whose text is being edited in place; of foreign HTML the text around the selected part. */
   readonly editingText: NodeId | null;
   readonly drag: DragRequest | null;
+  /** Where the menu of what is selected stands open, client coordinates of the top window. */
+  readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** What the preview writes instead of merge fields, by name. */
   readonly samples: Readonly<Record<string, string>>;
   /** Last sentence for the live region. */
@@ -69,6 +71,7 @@ export function createViewStore() {
     panelFocus: null,
     editingText: null,
     drag: null,
+    contextMenu: null,
     samples: {},
     announcement: '',
   }));

@@ -2,10 +2,11 @@ import { type DocumentNode, type EmailDocument, locate, type NodeId } from '@mai
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { openContextMenu } from '../../session/context-menu.ts';
 import { excerptOf } from '../../session/excerpt-of.ts';
 import { selectedPart } from '../../session/island/island-part.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
-import { nextLegalPlace } from '../../session/legal-places.ts';
+import { moveByStep } from '../../session/move-by-step.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { useLayerName } from '../../session/use-layer-name.ts';
@@ -61,6 +62,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     if (active !== null && activeRow?.node.id === active) virtual.scrollToIndex(at);
   }, [active, at]);
 
+  const activeLine = () => scroller.current?.querySelector('[data-active]') ?? null;
   const focusTree = () => scroller.current?.focus({ preventScroll: true });
   const startRenaming = (node: NodeId) => {
     if (!readOnly && partOfLine(node) === null) setRenaming(node);
@@ -87,14 +89,11 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
       islandCode()?.movePart(session, part, step);
       return;
     }
-    const now = editor.getState();
-    const [first] = now.selection;
-    const from = first === undefined ? undefined : locate(now.document, first);
-    if (!from) return;
-    const here = { parentId: from.parent?.id ?? null, index: from.index };
-    const target = nextLegalPlace(now.document, here, step, (place) => editor.canMove(now.selection, place));
-    if (!target) view.setState({ announcement: canvas('stuck') });
-    else if (tellRefusal(editor.move(now.selection, target))) announcePlace(from.node.id);
+    const [first] = editor.getState().selection;
+    if (first === undefined) return;
+    const moved = moveByStep(editor, step);
+    if (moved === null) view.setState({ announcement: canvas('stuck') });
+    else if (tellRefusal(moved)) announcePlace(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.defaultPrevented ? undefined : layerKey(event, rows, at);
@@ -110,6 +109,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const latest = useRef<LayerLineActions | null>(null);
   latest.current = {
     press: (event, { node }) => {
+      if (event.button === 2 && !selected.has(node.id)) click(node.id, event);
       if (partOfLine(node.id) === null) press(event, node.id, () => click(node.id, event));
       else if (event.button === 0) click(node.id, event);
     },
@@ -140,6 +140,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
       aria-multiselectable="true"
       aria-activedescendant={lines.some(({ index }) => index === at) ? `${id}${activeRow?.node.id}` : undefined}
       onKeyDown={onKeyDown}
+      onContextMenu={(event) => openContextMenu(session, event.nativeEvent, activeLine)}
       // The lines come and go while scrolling; the focus stays with the tree.
       onMouseDown={(event) => {
         if (event.target instanceof HTMLInputElement) return;

@@ -5,8 +5,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
-import { SELECTION_MENU } from '../../actions/actions.ts';
+import { SelectionMenuItems } from '../../actions/SelectionMenuItems.tsx';
 import { excerptOf } from '../../session/excerpt-of.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import { useLayerName } from '../../session/use-layer-name.ts';
@@ -50,14 +49,12 @@ export function LayersPanel() {
   return (
     <div className={classes.panel}>
       <PanelSearch label={t('layers.search')} query={query} onQuery={setQuery}>
-        <Menu position="bottom-end" width={232}>
+        <Menu position="bottom-end" width={264}>
           <Menu.Target>
             <IconButton size={30} label={t('layers.actions')} icon={<IconDots size={16} stroke={1.7} />} />
           </Menu.Target>
           <Menu.Dropdown>
-            {SELECTION_MENU.map((action) => (
-              <ActionMenuItem key={action.id} action={action} />
-            ))}
+            <SelectionMenuItems />
           </Menu.Dropdown>
         </Menu>
       </PanelSearch>
