@@ -299,5 +299,5 @@ test('columns are distributed evenly from anything inside them', async ({ page, 
   await page.getByRole('menuitem', { name: 'Distribute columns evenly' }).click();
   await editor.save();
   const { components } = await readTemplate(api, id);
-  expect(components.nodes[0]?.children?.[0]?.props.columns).toEqual([50, 50]);
+  expect(components).toMatchObject({ nodes: [{ children: [{ props: { columns: [50, 50] } }] }] });
 });
