@@ -128,7 +128,7 @@ test('general settings show on the canvas while they are chosen; Cancel takes th
   const drawn = editor.mail.getByRole('link', { name: 'Buy' });
   await openSettings(page);
   const dialog = dialogOf(page);
-  await dialog.getByLabel('Around the mail').fill('#102030');
+  await dialog.getByLabel('Outer background').fill('#102030');
   await expect(body).toHaveCSS('background-color', 'rgb(16, 32, 48)');
   await dialog.getByRole('tab', { name: 'Email body' }).click();
   await dialog.getByRole('group', { name: 'Buttons' }).getByLabel('Background').fill('#aa0000');
