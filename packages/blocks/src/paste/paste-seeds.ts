@@ -36,7 +36,15 @@ export function imageSeed(element: HtmlElement, link: Link = NO_LINK): NodeSeed 
   const height = pixelsOf(style.get('height')) || pixelsOf(attributeOf(element, 'height'));
   if (!loads || address.length > 8192 || tiny(width) || tiny(height)) return null;
   const alt = attributeOf(element, 'alt').trim().slice(0, 1000);
-  const props = { src: address, alt, decorative: false, link, width: Math.min(width, 2000), naturalWidth: 0 };
+  const props = {
+    src: address,
+    alt,
+    decorative: false,
+    link,
+    width: Math.min(width, 2000),
+    fullWidth: false,
+    naturalWidth: 0,
+  };
   return { type: 'image', props, style: {} };
 }
 
