@@ -227,3 +227,36 @@ test.describe('by touch', () => {
       .toBeGreaterThan(100);
   });
 });
+
+test('the tools of a low block stay whole above the status bar, and stay under the pointer that duplicates', async ({
+  page,
+  apiAs,
+}) => {
+  const editor = await openMail(page, apiAs, TALL);
+  const tools = page.locator('[data-tools]');
+  const low = editor.mail.locator('[data-mw-id="t12"]');
+  await low.evaluate((block) => block.scrollIntoView({ block: 'end' }));
+  const box = await low.boundingBox();
+  if (!box) throw new Error('The block is not shown');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(tools).toBeVisible();
+  const bar = await page.locator('[data-region="status"]').boundingBox();
+  const rail = await tools.boundingBox();
+  expect((rail?.y ?? 0) + (rail?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  const duplicate = tools.getByRole('button', { name: 'Duplicate' });
+  const at = await duplicate.boundingBox();
+  if (!at) throw new Error('There is no Duplicate');
+  const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+  const lines = editor.mail.getByText('Line 12', { exact: true });
+  for (let count = 2; count <= 4; count++) {
+    await page.mouse.click(point.x, point.y);
+    await expect(lines).toHaveCount(count);
+    await nextFrames(page);
+    const under = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.getAttribute('aria-label'),
+      point,
+    );
+    expect(under).toBe('Duplicate');
+  }
+});

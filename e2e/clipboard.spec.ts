@@ -192,3 +192,30 @@ test('the clipboard works with the focus in the frame of the canvas', async ({ p
   await page.keyboard.press('ControlOrMeta+v');
   await expect(editor.mail.getByText('In the frame')).toHaveCount(2);
 });
+
+test('a browser that makes clipboard events without the data copies from the frame all the same', async ({
+  page,
+  apiAs,
+}) => {
+  await page.addInitScript(() => {
+    const Native = ClipboardEvent;
+    window.ClipboardEvent = class extends Native {
+      constructor(type: string, init?: ClipboardEventInit) {
+        super(type, { ...init, clipboardData: null });
+      }
+    };
+  });
+  const id = await createTemplate(await apiAs('anna'), 'As in Firefox', mail(section(heading('In the frame'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.getByText('In the frame'));
+  await editor.mail.locator('body').evaluate((body) => {
+    body.tabIndex = -1;
+    body.focus();
+  });
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(editor.mail.getByText('In the frame')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(editor.mail.getByText('In the frame')).toHaveCount(2);
+});

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import type { ApiClient } from './support/api-client.ts';
+import { expectPressCloses } from './support/held-press.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
@@ -363,5 +364,52 @@ test('an admin makes, changes, removes, restores and deletes system templates', 
     await expect(page).toHaveURL('/?status=published');
     await page.goto('/?category=all');
     await expect(card(page, 'Converted (copy)')).toBeVisible();
+  });
+});
+
+test('no dialog says what is wrong with a field under a pressed Cancel, nor moves for it, nor holds Escape', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await draft(await apiAs('admin'), 'Badly named');
+  await signInAs('admin');
+  await page.goto('/?status=draft');
+  const openings = [
+    { title: 'New template', field: 'Name', open: () => page.getByRole('button', { name: 'New template' }).click() },
+    { title: 'Template settings', field: 'Name', open: () => choose(page, 'Badly named', 'Settings') },
+    { title: 'Template settings', field: 'Description', open: () => choose(page, 'Badly named', 'Settings') },
+    {
+      title: 'New category',
+      field: 'Category name',
+      open: () => page.getByRole('button', { name: 'New category' }).click(),
+    },
+  ];
+  for (const { title, field, open } of openings) {
+    await test.step(`${field} of ${title}`, async () => {
+      const dialog = page.getByRole('dialog', { name: title });
+      const box = dialog.getByRole('textbox', { name: field });
+      const spoil = async () => {
+        await open();
+        await box.fill(field === 'Category name' ? ' ' : 'Sale! 50%');
+      };
+      await spoil();
+      await expectPressCloses(dialog, dialog.getByRole('button', { name: 'Cancel' }));
+      await spoil();
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+      if (title !== 'New category') await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  await test.step('leaving the field for another one tells, without moving the buttons', async () => {
+    await choose(page, 'Badly named', 'Settings');
+    const dialog = page.getByRole('dialog', { name: 'Template settings' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Sale! 50%');
+    const before = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
+    await dialog.getByRole('textbox', { name: 'Description' }).click();
+    await expect(dialog.getByText(/^255 characters max/)).toBeVisible();
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()).toEqual(before);
   });
 });

@@ -60,6 +60,9 @@ test('after a crash both versions can be seen, and mine comes back with its step
   const box = await offer.locator('iframe').first().boundingBox();
   expect(box!.width).toBeGreaterThan(500);
   expect(box!.height).toBeGreaterThan(350);
+  // Laid out as on a desktop, and drawn smaller: below the breakpoint it would be the phones' layout.
+  const laidOut = await mine.locator('html').evaluate((page) => page.clientWidth);
+  expect(laidOut).toBeGreaterThanOrEqual(768);
   await takeScreenshots(again, 'both-versions');
 
   await offer.getByRole('button', { name: 'Continue with my changes' }).click();

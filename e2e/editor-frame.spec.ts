@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
@@ -194,4 +194,133 @@ test('a toast stands bottom-right and closes after five seconds', async ({ page,
   const time = Date.now() - shown;
   expect(time).toBeGreaterThan(4500);
   expect(time).toBeLessThan(7000);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`at ${width} px toasts lie neither over the open dialog nor over what was pressed last`, async ({
+    page,
+    apiAs,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const id = await createTemplate(await apiAs('anna'), `Toasts at ${width}`, mail(section(heading('Title'))));
+    const toast = page.locator('[data-toasts]').getByRole('alert');
+
+    await test.step('settings that are refused', async () => {
+      await page.goto('/?status=draft');
+      await page.getByRole('button', { name: `Actions for Toasts at ${width}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Template settings' });
+      await dialog.getByRole('textbox', { name: 'Description' }).fill('Refused');
+      await page.route('**/api/v2/usertemplate/*', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(toast).toBeVisible();
+      await expect.poll(() => covered(toast, dialog)).toEqual([]);
+      await page.unroute('**/api/v2/usertemplate/*');
+    });
+
+    if (width < 1440) return;
+    await test.step('a dialog that opens while a toast is shown', async () => {
+      const editor = editorPage(page);
+      await editor.open(id);
+      const show = async () => {
+        await page.getByRole('button', { name: 'Options' }).click();
+        await page.getByRole('menuitem', { name: 'View code…' }).click();
+      };
+      const dialog = page.getByRole('dialog', { name: 'View code' });
+      // Its code is here before the toast is: toasts do not wait.
+      await show();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await editor.retype('Title', 'Other title');
+      await editor.save();
+      await show();
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => covered(toast, dialog)).toEqual([]);
+    });
+  });
+}
+
+/** What of a dialog lies under a toast: the dialog itself, or only its buttons and fields where it fills the window. */
+async function covered(toast: Locator, dialog: Locator): Promise<readonly string[]> {
+  const over = await toast.last().boundingBox({ timeout: 1000 });
+  if (!over) throw new Error('No toast is shown');
+  return dialog.evaluate((element, box) => {
+    const fills = element.getBoundingClientRect().height > innerHeight - 160;
+    const parts = fills ? [...element.querySelectorAll('button, input, textarea')] : [element];
+    return parts
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < box.x + box.width && box.x < right && top < box.y + box.height && box.y < bottom;
+      })
+      .map((part) => part.outerHTML.slice(0, 80));
+  }, over);
+}
+
+test('F6 goes round the regions, from inside the mail too, and skip links come first', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Regions', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const at = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement?.tagName === 'IFRAME') return 'frame';
+      return activeElement?.closest('[data-region]')?.getAttribute('data-region') ?? null;
+    });
+  const canvas = page.getByLabel('Canvas', { exact: true });
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the canvas' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(canvas).toBeFocused();
+  expect(await canvas.evaluate((surface) => surface.closest('main')?.getAttribute('aria-label'))).toBe('Editing area');
+
+  const round: (string | null)[] = [];
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('F6');
+    round.push(await at());
+  }
+  expect(round).toEqual(['right', 'bar', 'left', 'canvas']);
+  await page.keyboard.press('Shift+F6');
+  expect(await at()).toBe('left');
+
+  await test.step('a region gives the focus back to where it was', async () => {
+    await page.keyboard.press('Tab');
+    const tile = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Shift+F6');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(tile);
+  });
+
+  await test.step('from a text that is being edited', async () => {
+    await editor.doubleClick(editor.mail.getByText('Title'));
+    await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
+    await page.keyboard.press('F6');
+    expect(await at()).toBe('right');
+  });
+});
+
+test('the ring around the canvas is for the keyboard: a press takes it away', async ({ page, apiAs }) => {
+  const id = await createTemplate(await apiAs('anna'), 'Ring', mail(section(heading('Title'))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const canvas = page.getByLabel('Canvas', { exact: true });
+  const ring = () =>
+    canvas.evaluate((surface) => {
+      const next = surface.parentElement?.parentElement?.nextElementSibling;
+      return next ? getComputedStyle(next).boxShadow : '';
+    });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(canvas).toBeFocused();
+  expect(await ring()).not.toBe('none');
+  await editor.click(editor.mail.getByText('Title'));
+  await expect(canvas).toBeFocused();
+  expect(await ring()).toBe('none');
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { type ApiClient, apiClient } from './support/api-client.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
+import { expectPressCloses } from './support/held-press.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
@@ -154,6 +155,19 @@ test('quick template info changes name, description and pre-header once all are 
     name: 'Autumn',
     description: 'For everybody',
     preheader: 'New colours for the season',
+  });
+
+  await test.step('a bad name is not judged under a pressed Cancel, which stays where it is', async () => {
+    await page.getByRole('button', { name: 'Template info…' }).click();
+    await name.fill('Sale! 50%');
+    await expectPressCloses(dialog, dialog.getByRole('button', { name: 'Cancel' }));
+    await page.getByRole('button', { name: 'Template info…' }).click();
+    await preheader.fill('y'.repeat(501));
+    await expectPressCloses(dialog, dialog.getByRole('button', { name: 'Cancel' }));
+    await page.getByRole('button', { name: 'Send test email' }).click();
+    const mailing = page.getByRole('dialog', { name: 'Send test email' });
+    await mailing.getByRole('textbox', { name: /^To/ }).fill('nobody');
+    await expectPressCloses(mailing, mailing.getByRole('button', { name: 'Cancel' }));
   });
 
   await page.getByRole('button', { name: 'Template info…' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
@@ -99,7 +99,7 @@ test('general settings have the ranges and steps of the specification, a warning
   await editor.click(editor.mail.getByText('Title'));
   await page.getByRole('tab', { name: 'Styles' }).click();
   await page.getByRole('textbox', { name: 'Color' }).first().click();
-  await expect(page.locator('.mantine-ColorInput-swatch').first()).toHaveAttribute('aria-label', /#c0ffee/i);
+  await expect(page.getByRole('button', { name: /^#/ }).first()).toHaveAccessibleName(/#c0ffee/i);
   await page.keyboard.press('Escape');
   await editor.save();
   expect((await readTemplate(api, id)) as unknown).toMatchObject({
@@ -269,3 +269,121 @@ function blockOf(stored: StoredNode, type: string): StoredNode | undefined {
   const below = (stored.children ?? stored.nodes ?? []) as readonly StoredNode[];
   return below.map((child) => blockOf(child, type)).find((found) => found !== undefined);
 }
+
+test('one popover chooses every color: Enter keeps it, Escape brings back the one before, a click beside it only closes', async ({
+  page,
+  openMail,
+}) => {
+  const { editor, api, id } = await openMail('anna', 'Colors', mail(section(heading('Title'))));
+  const popover = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const press = async (popup: Locator, share: number) => {
+    const box = await popup.getByRole('slider').first().boundingBox();
+    if (!box) throw new Error('The colors are not shown');
+    await page.mouse.click(box.x + box.width * share, box.y + box.height / 3);
+  };
+
+  await test.step('of a style in the panel, with the selection kept', async () => {
+    await editor.click(editor.mail.getByText('Title'));
+    await page.getByRole('tab', { name: 'Styles' }).click();
+    const field = page.getByRole('textbox', { name: /^Color$/ }).first();
+    const popup = popover(
+      (await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent)) ?? '',
+    );
+    const before = await editor.mail.getByText('Title').evaluate((text) => getComputedStyle(text).color);
+    await field.click();
+    await press(popup, 0.9);
+    await expect(field).toHaveValue(/^#[0-9a-f]{6}$/);
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(field).toHaveValue('');
+    await expect(editor.mail.getByText('Title')).toHaveCSS('color', before);
+    await expect(page.getByRole('tab', { name: 'Styles', selected: true })).toBeVisible();
+
+    await field.click();
+    await press(popup, 0.9);
+    await expect(field).toHaveValue(/^#[0-9a-f]{6}$/);
+    const chosen = await field.inputValue();
+    // The ground of the canvas, where a press selects nothing.
+    await page.mouse.click(340, 700);
+    await expect(popup).toBeHidden();
+    await expect(field).toHaveValue(chosen);
+    await expect(page.getByRole('slider', { name: 'Hue' })).toHaveCount(0);
+
+    await field.click();
+    await field.fill('#123456');
+    await field.press('Enter');
+    await expect(popup).toBeHidden();
+    await expect(editor.mail.getByText('Title')).toHaveCSS('color', 'rgb(18, 52, 86)');
+  });
+
+  await test.step('in a dialog, which stays open', async () => {
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('menuitem', { name: 'General settings…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'General settings' });
+    const fields = dialog.getByRole('textbox', { name: /^(?:Background|Outer background)/ });
+    const before = [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
+    await fields.nth(0).click();
+    const popup = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('slider', { name: 'Hue' }) })
+      .last();
+    await press(popup, 0.5);
+    await expect(fields.nth(0)).not.toHaveValue(before[0] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(fields.nth(0)).toHaveValue(before[0] ?? '');
+    await fields.nth(0).click();
+    const under = await fields.nth(1).boundingBox();
+    await page.mouse.click((under?.x ?? 0) - 60, (under?.y ?? 0) + 10);
+    await expect(popup).toBeHidden();
+    expect([await fields.nth(0).inputValue(), await fields.nth(1).inputValue()]).toEqual(before);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('in the bar of a text, which keeps its letters and its selection', async () => {
+    await editor.doubleClick(editor.mail.getByText('Title'));
+    await page.keyboard.press('ControlOrMeta+a');
+    const bar = page.getByRole('toolbar', { name: 'Text formatting' });
+    await bar.getByRole('button', { name: /^Text color$/ }).click();
+    const code = page.getByRole('textbox', { name: 'Hex value' });
+    await code.fill('#cc0000');
+    await code.press('Escape');
+    await expect(editor.mail.getByText('Title')).toHaveCSS('color', 'rgb(18, 52, 86)');
+    await bar.getByRole('button', { name: /^Text color$/ }).click();
+    await code.fill('#00aa00');
+    await code.press('Enter');
+    await expect(code).toBeHidden();
+    await page.keyboard.type('Typed over');
+    await expect(editor.mail.getByText('Typed over')).toHaveCSS('color', 'rgb(0, 170, 0)');
+    await page.keyboard.press('Escape');
+  });
+  await editor.save();
+  expect(JSON.stringify((await readTemplate(api, id)).components)).toContain('#123456');
+});
+
+test('an empty image leads from the canvas to its field in the panel, by press and by Enter', async ({
+  page,
+  openMail,
+}) => {
+  const { editor } = await openMail('anna', 'Empty image', mail(section(heading('Title'), image())));
+  const empty = editor.mail.locator('[data-mw-label]').first();
+  const upload = page.getByRole('button', { name: 'Upload image' });
+  await editor.click(editor.mail.getByText('Title'));
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await editor.click(empty);
+  await expect(upload).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Image address' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await expect(page.getByLabel('Canvas', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(upload).toBeFocused();
+
+  await page.getByRole('button', { name: /^Close Settings/ }).click();
+  await editor.click(empty);
+  await expect(upload).toBeFocused();
+});

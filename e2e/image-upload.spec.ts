@@ -35,7 +35,13 @@ test('a large picture is made smaller before it is uploaded, and a toast tells i
   const stored = await page.request.get(asset.url);
   expect((await stored.body()).byteLength).toBeLessThanOrEqual(1024 * 1024);
   expect(stored.headers()['content-type']).toBe('image/jpeg');
-  await expect(panel(page).locator('img[data-load="success"]')).toBeVisible();
+  const picture = panel(page).locator('img[data-load="success"]');
+  await expect(picture).toBeVisible();
+  const frame = await picture.locator('..').boundingBox();
+  const whole = await picture.boundingBox();
+  // A tall picture is seen whole, in the height that is reserved for it.
+  expect(whole?.height).toBeLessThanOrEqual(frame?.height ?? 0);
+  expect(whole?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
   await expect(editor.mail.locator('img')).toHaveAttribute(
     'src',
     new RegExp(asset.url.replace(/^https?:\/\/[^/]+/, '')),
@@ -101,7 +107,7 @@ test('a picture in the panel is empty, loading, there, or cannot be loaded', asy
   await page.route('https://pictures.example/**', async (route) => {
     await held;
     if (route.request().url().endsWith('gone.png')) await route.fulfill({ status: 404, body: '' });
-    else await route.fulfill({ contentType: 'image/png', body: photoPng('p.png', 40, 20).buffer });
+    else await route.fulfill({ contentType: 'image/png', body: photoPng('p.png', 40, 400).buffer });
   });
   await editor.open(id);
   await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { MissingPartNotice } from '../shared/missing-part/MissingPartNotice.tsx';
 import { PartBoundary } from '../shared/missing-part/PartBoundary.tsx';
+import { watchPresses } from '../shared/pointer/last-press.ts';
 import { questionStore } from '../shared/ui/confirm.ts';
 import { TipHost } from '../shared/ui/TipHost.tsx';
 
@@ -32,6 +33,7 @@ export function Overlays() {
   const { notifications } = useNotifications();
   const asked = useEver(open !== null);
   const told = useEver(notifications.length > 0);
+  useEffect(watchPresses, []);
   useEffect(() => {
     const load = () => navigator.onLine && loadToasts().catch(() => undefined);
     const timer = setTimeout(load, TOASTS_AFTER_MS);

@@ -87,7 +87,14 @@ export const theme = createTheme({
     },
     Modal: {
       styles: { title: { fontSize: 16, fontWeight: 600, lineHeight: 1.35 } },
-      defaultProps: { radius: 'lg', shadow: 'xl', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: {
+        radius: 'lg',
+        shadow: 'xl',
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.45 },
+        // Room for a toast above and below the highest dialog.
+        yOffset: 'min(80px, 12dvh)',
+      },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     Skeleton: { defaultProps: { radius: 'sm' } },

@@ -19,6 +19,8 @@ import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
 import { EditorDialogs } from './modals/EditorDialogs.tsx';
 import { LeaveModal } from './modals/LeaveModal.tsx';
+import { SkipLinks } from './regions/SkipLinks.tsx';
+import { useRegionKeys } from './regions/use-region-keys.ts';
 import { startAutosave } from './session/autosave/start-autosave.ts';
 import { keepUnsaved } from './session/keep-unsaved.ts';
 import { keepLock } from './session/lock/keep-lock.ts';
@@ -45,8 +47,13 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
     right: [rightOpen, toggleRight],
   } = usePanels();
   const narrow = useNarrow();
+  const asked = useView((view) => view.panelFocus !== null);
+  useEffect(() => {
+    if (asked && !rightOpen) toggleRight();
+  }, [asked, rightOpen, toggleRight]);
   const blocker = useLeaveGuard(session);
   useShortcuts(session);
+  useRegionKeys();
   useClipboardEvents(session);
   useSavingAgain(session);
   useRestoreOnOpen();
@@ -69,6 +76,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
 
   return (
     <div className={classes.screen} data-preview={bare || undefined}>
+      <SkipLinks />
       <TopBar />
       <TrialBanner />
       <Notes problems={problems} />
@@ -80,7 +88,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
             </PartBoundary>
           </SidePanel>
         )}
-        <main className={classes.stage}>
+        <main className={classes.stage} aria-label={t('region.canvas')}>
           <div className={classes.canvas} data-tour="canvas">
             <Canvas
               editor={session.editor}

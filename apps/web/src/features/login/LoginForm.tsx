@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { errorSentence } from '../../shared/api/error-sentence.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { checkedWhenLeft } from '../../shared/forms/when-left.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { openSession } from '../../shared/session/open-session.ts';
 import { setSession } from '../../shared/session/session-store.ts';
@@ -26,7 +27,7 @@ export function LoginForm({ next }: { readonly next: string }) {
         value.trim() === '' ? t('emailRequired') : EMAIL.test(value.trim()) ? null : t('messages:emailInvalid'),
       password: (value) => (value === '' ? t('passwordRequired') : null),
     },
-    validateInputOnBlur: ['email'],
+    enhanceGetInputProps: ({ field, form }) => (field === 'email' ? checkedWhenLeft({ field, form }) : undefined),
   });
   const signIn = useMutation({
     mutationFn: (body: typeof form.values) => call(endpoints.auth.login, { body }),

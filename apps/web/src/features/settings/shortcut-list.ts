@@ -39,6 +39,7 @@ export const EDITOR_KEYS: readonly ListedKey[] = [
   },
   { id: 'edit', combinations: [['↵']] },
   { id: 'parent', combinations: [['Esc']] },
+  { id: 'regions', combinations: [['F6'], ['shift', 'F6']] },
   { id: 'preview', combinations: [['mod', 'shift', 'P']] },
   {
     id: 'zoom',

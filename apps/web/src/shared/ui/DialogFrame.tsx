@@ -20,5 +20,12 @@ export function DialogFrame({ onClose, dirty = false, ...rest }: DialogFrameProp
     };
     if (!dirty || (await confirm(question))) onClose();
   };
-  return <Modal {...rest} onClose={() => void leave()} closeButtonProps={{ 'aria-label': t('close') }} />;
+  return (
+    <Modal
+      {...rest}
+      data-closing={rest.opened ? undefined : true}
+      onClose={() => void leave()}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { characterCount, LIMITS } from '@mailwright/contract';
 import { Textarea } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Counter } from './Counter.tsx';
+import { withNote } from '../../../shared/ui/FieldNote.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
 export function PreheaderField({ form }: { readonly form: TemplateForm }) {
@@ -16,7 +16,12 @@ export function PreheaderField({ form }: { readonly form: TemplateForm }) {
       minRows={2}
       maxRows={5}
       {...form.getInputProps('preheader')}
-      description={<Counter count={length} max={max} hint={length > max ? t('messages:maxLengthExceeded') : hint} />}
+      {...withNote({
+        problem: form.errors.preheader ?? (length > max && t('messages:maxLengthExceeded')),
+        hint,
+        count: length,
+        max,
+      })}
     />
   );
 }

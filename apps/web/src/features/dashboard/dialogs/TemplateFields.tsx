@@ -2,6 +2,7 @@ import { FAVORITE_TAG, LIMITS, type TemplateInfo } from '@mailwright/contract';
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { withNote } from '../../../shared/ui/FieldNote.tsx';
 import { TextHint } from '../../../shared/ui/TextHint.tsx';
 import classes from './TemplateFields.module.css';
 import { useNameOnceTyped } from './use-name-once-typed.ts';
@@ -26,12 +27,15 @@ export function TemplateFields({ form: given, standing, children }: TemplateFiel
         withAsterisk
         data-autofocus
         {...form.getInputProps('name')}
-        description={<TextHint value={form.values.name} standing={standing?.name} />}
+        {...withNote({
+          problem: form.errors.name,
+          hint: <TextHint value={form.values.name} standing={standing?.name} />,
+        })}
       />
       <TagsInput
         label={t('field.tags')}
-        description={t('field.tagsHint')}
         {...tags}
+        {...withNote({ problem: form.errors.tags, hint: t('field.tagsHint'), lines: 1 })}
         // The mark of a favourite is the star's business.
         onChange={(chosen) => tags.onChange(chosen.filter((tag) => tag !== FAVORITE_TAG))}
       />
@@ -40,14 +44,17 @@ export function TemplateFields({ form: given, standing, children }: TemplateFiel
         autosize
         minRows={2}
         {...form.getInputProps('description')}
-        description={
-          <TextHint
-            value={form.values.description}
-            standing={standing?.description}
-            purpose={t('field.descriptionHint')}
-            max={LIMITS.description.max}
-          />
-        }
+        {...withNote({
+          problem: form.errors.description,
+          hint: (
+            <TextHint
+              value={form.values.description}
+              standing={standing?.description}
+              purpose={t('field.descriptionHint')}
+              max={LIMITS.description.max}
+            />
+          ),
+        })}
       />
       {children}
     </div>

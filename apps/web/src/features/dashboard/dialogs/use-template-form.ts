@@ -1,5 +1,6 @@
 import { type TemplateTextField, templateTextProblem } from '@mailwright/contract';
 import { useForm } from '@mantine/form';
+import { checkedWhenLeft } from '../../../shared/forms/when-left.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
 export interface TemplateFormValues {
@@ -25,7 +26,7 @@ export function useTemplateForm(standing?: TemplateFormValues) {
   };
   return useForm<TemplateFormValues>({
     initialValues: standing ?? NOTHING,
-    validateInputOnBlur: true,
+    enhanceGetInputProps: checkedWhenLeft,
     clearInputErrorOnChange: true,
     validate: {
       name: check('name'),

@@ -5,7 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../shared/api/form-problems.ts';
+import { checkedWhenLeft } from '../../../shared/forms/when-left.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { withNote } from '../../../shared/ui/FieldNote.tsx';
 import { refreshCategories } from '../data/category-changes.ts';
 import classes from './CategoryPopover.module.css';
 import { categoryNameProblem } from './category-name.ts';
@@ -23,7 +25,7 @@ export function CategoryPopover({ opened, close, category, categories }: Categor
   const t = useT('dashboard');
   const form = useForm({
     initialValues: { name: category?.name ?? '' },
-    validateInputOnBlur: true,
+    enhanceGetInputProps: checkedWhenLeft,
     clearInputErrorOnChange: true,
     validate: {
       name: (name) => {
@@ -68,6 +70,7 @@ export function CategoryPopover({ opened, close, category, categories }: Categor
             maxLength={LIMITS.categoryName.max}
             data-autofocus
             {...form.getInputProps('name')}
+            {...withNote({ problem: form.errors.name })}
           />
           <Group justify="flex-end" gap="xs" mt="sm">
             <Button variant="default" size="compact-md" onClick={close}>

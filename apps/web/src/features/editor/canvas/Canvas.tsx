@@ -72,6 +72,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
             className={classes.surface}
             data-through={editing || preview || undefined}
             data-canvas
+            data-region="canvas"
             role="application"
             tabIndex={preview ? -1 : 0}
             aria-label={t('label')}

@@ -8,6 +8,7 @@ import { partPlace } from './part-place.ts';
 import tagClasses from './SelectionTag.module.css';
 import classes from './SelectionTools.module.css';
 import type { Stage } from './stage.ts';
+import { useHeldTool } from './use-held-tool.ts';
 import { useNodeName } from './use-node-name.ts';
 import { usePartName } from './use-part-name.ts';
 
@@ -21,6 +22,7 @@ interface PartToolsProps {
 /** The things done most with an element of foreign HTML; those that are not possible are left out. */
 export function PartTools({ stage, part, box }: PartToolsProps) {
   const t = useT('editor');
+  const held = useHeldTool(stage);
   const canvas = useT('canvas');
   const partName = usePartName(stage);
   const nodeName = useNodeName();
@@ -33,43 +35,52 @@ export function PartTools({ stage, part, box }: PartToolsProps) {
   const may = (edit: keyof typeof view.refusals) => !editor.context.readOnly && view.refusals[edit] === null;
   const buttons = [
     {
+      tool: 'parent',
       label: canvas('selectParent', { name: around ? partName(around) : node ? nodeName(node) : '' }),
       icon: <IconCornerLeftUp size={14} />,
       run: () => selectPart(stage, around),
     },
     may('move-up') && {
+      tool: 'moveUp',
       label: t('part.moveUp'),
       icon: <IconArrowUp size={14} />,
       run: () => code.movePart(stage, part, -1),
     },
     may('move-down') && {
+      tool: 'moveDown',
       label: t('part.moveDown'),
       icon: <IconArrowDown size={14} />,
       run: () => code.movePart(stage, part, 1),
     },
     may('duplicate') && {
+      tool: 'duplicate',
       label: t('part.duplicate'),
       icon: <IconCopy size={14} />,
       run: () => code.duplicatePart(stage, part),
     },
     may('remove') && {
+      tool: 'remove',
       label: t('part.remove'),
       icon: <IconTrash size={14} />,
       run: () => code.removePart(stage, part),
     },
   ];
   const shown = buttons.filter((button) => button !== false);
+  const { above, ...place } = partPlace(stage, part, box);
   return (
-    <div className={tagClasses.place} style={partPlace(stage, part, box)}>
-      <div className={classes.tools} data-tools>
-        {shown.map(({ label, icon, run }) => (
+    <div className={tagClasses.place} style={place}>
+      <div style={{ height: above }} />
+      <div ref={held.tools} className={classes.tools} data-tools onPointerLeave={held.release}>
+        {shown.map(({ tool, label, icon, run }) => (
           <IconButton
             key={label}
             className={classes.button}
             size={26}
             label={label}
             icon={icon}
-            onClick={() => {
+            data-tool={tool}
+            onClick={(event) => {
+              held.hold(event, tool);
               run();
               surface.focus({ preventScroll: true });
             }}

@@ -6,6 +6,7 @@ import { SelectionTools } from './SelectionTools.tsx';
 import type { Stage } from './stage.ts';
 import { type TagPlace, tagPlace } from './tag-place.ts';
 import { useBoxes } from './use-boxes.ts';
+import { useHeldTool } from './use-held-tool.ts';
 import { useMeasured } from './use-measured.ts';
 import { useNodeName } from './use-node-name.ts';
 
@@ -35,6 +36,7 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
     useCallback((on: Stage) => tagPlace(on, id), [id]),
     null,
   );
+  const held = useHeldTool(stage);
   if (!node || !box || !place) return null;
   const name = count === 1 ? nameOf(node) : t('several', { count });
   return (
@@ -46,7 +48,8 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
         </div>
       </div>
       <div className={classes.place} data-place={place.kind} style={placeStyle(place)}>
-        <SelectionTools stage={stage} id={id} name={name} />
+        {place.kind === 'beside' && <div style={{ height: place.above }} />}
+        <SelectionTools stage={stage} id={id} name={name} held={held} />
       </div>
     </>
   );

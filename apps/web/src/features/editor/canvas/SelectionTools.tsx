@@ -11,6 +11,7 @@ import classes from './SelectionTools.module.css';
 import type { Stage } from './stage.ts';
 import { dragNodes } from './surface-events.ts';
 import { useAnnounce } from './use-announce.ts';
+import type { HeldTool } from './use-held-tool.ts';
 import { useNodeName } from './use-node-name.ts';
 
 interface SelectionToolsProps {
@@ -18,10 +19,11 @@ interface SelectionToolsProps {
   /** The first selected node. */
   readonly id: NodeId;
   readonly name: string;
+  readonly held: HeldTool;
 }
 
 /** What is done most with what is selected; what is not allowed is left out. */
-export function SelectionTools({ stage, id, name }: SelectionToolsProps) {
+export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
   const t = useT('canvas');
   const editorWords = useT('editor');
   const nameOf = useNodeName();
@@ -48,29 +50,33 @@ export function SelectionTools({ stage, id, name }: SelectionToolsProps) {
   const convert = useAction(convertToBlocks);
   const buttons = [
     parent && {
+      tool: 'parent',
       label: t('selectParent', { name: nameOf(parent) }),
       icon: <IconCornerLeftUp size={14} />,
       run: () => editor.select([parent.id]),
     },
     convert.visible &&
       convert.enabled && {
+        tool: 'convert',
         label: editorWords(convertToBlocks.label),
         icon: <convertToBlocks.icon size={14} />,
         run: convert.run,
       },
     editor.canDuplicate(selection).ok && {
+      tool: 'duplicate',
       label: t('duplicate'),
       icon: <IconCopy size={14} />,
       run: () => tellRefusal(editor.duplicate(selection)),
     },
     removable && {
+      tool: 'remove',
       label: t('remove'),
       icon: <IconTrash size={14} />,
       run: () => tellRefusal(editor.remove(selection)),
     },
   ];
   return (
-    <div className={classes.tools} data-tools>
+    <div ref={held.tools} className={classes.tools} data-tools onPointerLeave={held.release}>
       {removable && (
         // Keys have an equal: alt and arrows move the selection.
         <span className={classes.grip} data-tip={t('drag', { name })} data-grip onPointerDown={grab}>
@@ -86,7 +92,9 @@ export function SelectionTools({ stage, id, name }: SelectionToolsProps) {
               size={26}
               label={button.label}
               icon={button.icon}
-              onClick={() => {
+              data-tool={button.tool}
+              onClick={(event) => {
+                held.hold(event, button.tool);
                 button.run();
                 back();
               }}

@@ -1,4 +1,5 @@
 import { locate, type NodeId } from '@mailwright/document';
+import { chooseImage } from '../session/choose-image.ts';
 import type { IslandPart } from '../session/island/island-part.ts';
 import { moveByStep } from '../session/move-by-step.ts';
 import { tellRefusal } from '../session/refusal.ts';
@@ -62,6 +63,8 @@ function enter(stage: Stage, { editText, announce }: KeyActions): void {
     editText(id);
     return;
   }
+  const node = id === undefined ? undefined : locate(document, id)?.node;
+  if (node && chooseImage(stage, node)) return;
   const inside = walkFrom(document, id, 'inside');
   if (inside === null) return;
   stage.editor.select([inside]);

@@ -6,7 +6,9 @@ export function forwardClipboard(frame: HTMLIFrameElement, page: Document, editi
   function repeat(event: ClipboardEvent): void {
     if (event.defaultPrevented || editing()) return;
     const { type, clipboardData } = event;
-    const copy = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
+    const copy = new ClipboardEvent(type, { bubbles: true, cancelable: true });
+    // Firefox and WebKit make an event with an empty clipboard of its own, whatever they are given.
+    Object.defineProperty(copy, 'clipboardData', { value: clipboardData });
     if (!frame.dispatchEvent(copy)) event.preventDefault();
   }
   const types = ['copy', 'cut', 'paste'] as const;

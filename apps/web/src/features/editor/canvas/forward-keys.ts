@@ -22,5 +22,6 @@ export function forwardKeys(frame: HTMLIFrameElement, page: Document, editing: (
 }
 
 function isForText({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key === 'F6') return false;
   return (!ctrlKey && !metaKey) || TEXT_KEYS.has(key.toLowerCase());
 }

@@ -17,5 +17,8 @@ export function partPlace(stage: Stage, { nodeId }: IslandPart, box: Box) {
   const before = box.left - WIDE;
   const beside = after + WIDE <= clientWidth ? after : before >= 0 ? before : right(box) - WIDE;
   const left = place?.kind === 'beside' ? place.left : beside;
-  return { left, top: Math.min(box.top, Math.max(0, clientHeight - TALL)), height: Math.max(box.height, TALL) };
+  const top = Math.min(box.top, Math.max(0, clientHeight - TALL));
+  // Room above, into which the tools rise where what is in sight ends below the part.
+  const above = Math.max(0, Math.min(top, TALL));
+  return { left, top: top - above, height: Math.max(box.height, TALL) + above, above };
 }

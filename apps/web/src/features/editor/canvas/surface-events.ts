@@ -1,5 +1,6 @@
 import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
 import { followPress } from '../../../shared/pointer/press.ts';
+import { chooseImage } from '../session/choose-image.ts';
 import { isByKey, openContextMenu } from '../session/context-menu.ts';
 import { isSamePart, selectPart } from '../session/island/island-part.ts';
 import { isHolding } from './canvas-store.ts';
@@ -133,6 +134,7 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
     onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions),
     onClick: () => {
       if (!atOnce) select();
+      if (!isSeveral(event)) chooseImage(stage, node);
     },
   });
 }

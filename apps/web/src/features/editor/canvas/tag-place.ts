@@ -5,13 +5,20 @@ import { boxOf, type Stage, scaleOf } from './stage.ts';
 /** Where the tools of a selected node stand, pixels of the scaled stage. */
 export type TagPlace =
   /** On the ground beside the mail. */
-  | { readonly kind: 'beside'; readonly left: number; readonly top: number; readonly height: number }
+  | {
+      readonly kind: 'beside';
+      readonly left: number;
+      readonly top: number;
+      readonly height: number;
+      /** Room above the node, into which the tools rise where what is in sight ends below it. */
+      readonly above: number;
+    }
   /** In the upper corner of the node itself. */
   | { readonly kind: 'inside'; readonly box: Box };
 
 /** Room the tools take across and down, pixels. */
 const ACROSS = 30;
-const DOWN = 114;
+const DOWN = 140;
 const APART = 6;
 
 /**
@@ -28,7 +35,8 @@ export function tagPlace(stage: Stage, id: NodeId): TagPlace | null {
   if (left === null) return { kind: 'inside', box };
   const height = Math.max(box.height, DOWN);
   const top = Math.max(0, Math.min(box.top, stage.surface.clientHeight - height));
-  return { kind: 'beside', left, top, height };
+  const above = Math.min(top, DOWN);
+  return { kind: 'beside', left, top: top - above, height: height + above, above };
 }
 
 /** Outside the page's own margin if that is in sight, else in it. */

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { IslandPart } from '../session/island/island-part.ts';
 import { pressKey } from './canvas-keys.ts';
 import type { Point } from './geometry.ts';
+import { markPress } from './mark-press.ts';
 import { openPartText } from './part-text/open-part-text.ts';
 import { type Stage, textElement } from './stage.ts';
 import { bindSurface } from './surface-events.ts';
@@ -47,8 +48,10 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     surface.addEventListener('keydown', press);
     const { dropped, selected } = announce;
     const unbind = bindSurface(stage, { labelOf, editText, onDropped: dropped, onSelected: selected });
+    const unmark = markPress(stage.scroller, stage.page.document);
     return () => {
       surface.removeEventListener('keydown', press);
+      unmark();
       unbind();
     };
   }, [stage, announce, t, editorT, nameOf, partName]);

@@ -17,7 +17,13 @@ export function SidePanel({ side, label, open, onToggle, children }: SidePanelPr
   const t = useT('editor');
   const Icon = side === 'left' ? IconLayoutSidebar : IconLayoutSidebarRight;
   return (
-    <aside className={classes.panel} data-side={side} data-open={open || undefined} aria-label={label}>
+    <aside
+      className={classes.panel}
+      data-side={side}
+      data-region={side}
+      data-open={open || undefined}
+      aria-label={label}
+    >
       <IconButton
         className={classes.toggle}
         size={28}

@@ -10,7 +10,7 @@ import classes from './StatusBar.module.css';
 export function StatusBar() {
   const t = useT('shared');
   return (
-    <footer className={classes.bar}>
+    <footer className={classes.bar} data-region="status">
       <SelectionPath />
       <SelectionBytes />
       <ByteMeter />

@@ -31,7 +31,7 @@ export function TopBar() {
   const session = useEditorSession();
   const role = useSessionState(({ template }) => headerRole(template, session.readOnly));
   return (
-    <header className={classes.bar} data-role={role}>
+    <header className={classes.bar} data-role={role} data-region="bar">
       <div className={classes.start}>
         {!isEmbedded() && (
           <Link to="/" className={classes.logo} aria-label={t('top.home')}>

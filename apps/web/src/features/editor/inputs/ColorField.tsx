@@ -1,4 +1,4 @@
-import { ColorBox } from './ColorBox.tsx';
+import { ColorBox } from './color/ColorBox.tsx';
 import type { InputProps } from './input-props.ts';
 
 export function ColorField({ id, label, value, disabled, onChange, onDone }: InputProps<'color'>) {

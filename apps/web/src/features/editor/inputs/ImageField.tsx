@@ -51,7 +51,7 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
       <Group gap={8} wrap="nowrap">
         <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>
           {(props) => (
-            <Button {...props} size="xs" variant="default" flex={1} leftSection={<IconUpload size={14} />}>
+            <Button {...props} data-upload size="xs" variant="default" flex={1} leftSection={<IconUpload size={14} />}>
               {src === '' ? t('image.upload') : t('image.replace')}
             </Button>
           )}

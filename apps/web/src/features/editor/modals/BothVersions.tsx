@@ -2,6 +2,7 @@ import type { EmailDocument } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { useMemo } from 'react';
 import { MailFrame } from '../../../shared/ui/MailFrame.tsx';
+import { MAIL_WIDTHS } from '../../../shared/ui/mail-widths.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import classes from './BothVersions.module.css';
 
@@ -22,9 +23,6 @@ export function BothVersions({ versions }: { readonly versions: readonly Version
   );
 }
 
-/** Space around a mail in its frame, so that the width it was made for fits. */
-const MARGIN = 40;
-
 function OneVersion({ version: { name, when, document } }: { readonly version: Version }) {
   const { renderOptions } = useEditorSession();
   const title = useSessionState(({ template }) => template.name);
@@ -38,7 +36,12 @@ function OneVersion({ version: { name, when, document } }: { readonly version: V
       <figcaption className={classes.name}>
         <b>{name}</b> {when}
       </figcaption>
-      <MailFrame source={{ html }} title={name} width={document.settings.width + MARGIN} className={classes.paper} />
+      <MailFrame
+        source={{ html }}
+        title={name}
+        width={Math.max(MAIL_WIDTHS.desktop, document.settings.width)}
+        className={classes.paper}
+      />
     </figure>
   );
 }

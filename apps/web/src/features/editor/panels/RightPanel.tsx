@@ -32,6 +32,8 @@ export function RightPanel() {
     else setChosen(next);
   };
   const part = useView((view) => view.part);
+  const asked = useView((view) => view.panelFocus === 'image' && view.part === null);
+  if (asked && tab !== 'settings') setTab('settings');
   if (first === undefined) return <MailPanel />;
   if (part !== null && nodes.length === 1 && part.nodeId === first.id) {
     return (

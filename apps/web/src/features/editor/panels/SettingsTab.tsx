@@ -8,6 +8,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { LayoutPresets } from './LayoutPresets.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
+import { useImageFocus } from './use-image-focus.ts';
 
 interface SettingsTabProps {
   readonly nodes: readonly DocumentNode[];
@@ -18,6 +19,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   const t = useT('editor');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
+  const settings = useImageFocus();
   const [node] = nodes;
   if (node === undefined || nodes.length > 1) return <PanelNote>{t('panel.manySettings')}</PanelNote>;
   const block = editor.context.registry.get(node.type);
@@ -27,7 +29,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   const fields = block.fields.filter((field) => fieldApplies(field, node.props));
   const onCanvas = block.richTextProp !== undefined || block.plainTextProp !== undefined;
   return (
-    <div key={node.id}>
+    <div key={node.id} ref={settings}>
       {!plan.ok && <PanelNote>{refusalSentence(plan.reason)}</PanelNote>}
       {block.split && (
         <LayoutPresets

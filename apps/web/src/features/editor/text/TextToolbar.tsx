@@ -64,8 +64,8 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
         <>
           {toggles(MARKS)}
           <FontMenus text={text} place={place} />
-          <ColorMenu text={text} editor={editor} style="color" />
-          <ColorMenu text={text} editor={editor} style="backgroundColor" />
+          <ColorMenu text={text} style="color" />
+          <ColorMenu text={text} style="backgroundColor" />
           <LinkMenu text={text} open={linking} onOpen={onLinking} />
         </>
       )}

@@ -5,6 +5,7 @@ import { PART_MARK } from '../part-element.ts';
 import type { Stage } from '../stage.ts';
 import { bindWords } from './bind-words.ts';
 import { caretAfter } from './caret-after.ts';
+import { caretAt } from './caret-at.ts';
 import { dressHost } from './dress-host.ts';
 import { type OpenWords, readWords } from './open-words.ts';
 import { restorer } from './restore-nodes.ts';
@@ -222,9 +223,9 @@ export function mountWords(options: MountWordsOptions): MountedWords | null {
 
   /** The caret where the text was clicked; all of it selected when it was opened by key. */
   function startAt(point: Point | null): void {
-    const at = point && page.caretPositionFromPoint?.(point.x, point.y);
+    const at = point && caretAt(page, point);
     const selection = page.getSelection();
-    if (at && open.element.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
+    if (at && open.element.contains(at.node)) selection?.collapse(at.node, at.offset);
     else if (selection) selectWords(selection, open.nodes, open.values);
     const range = selected();
     if (range && (selection?.isCollapsed || open.values.join('').trim() === '')) place(range.from);

@@ -1,7 +1,7 @@
 import { FONT_STACKS, LINE_SPACINGS } from '@mailwright/document';
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { ColorBox } from '../ColorBox.tsx';
+import { ColorBox } from '../color/ColorBox.tsx';
 import { NumberBox } from '../NumberBox.tsx';
 import { SETTINGS, type SettingName, type SettingsEdit, settingOf, settingPatch } from './setting.ts';
 

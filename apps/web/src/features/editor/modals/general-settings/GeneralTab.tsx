@@ -3,7 +3,7 @@ import { SETTINGS_RANGES } from '@mailwright/document';
 import { Alert, NativeSelect, SegmentedControl, Slider, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { ColorBox } from '../../inputs/ColorBox.tsx';
+import { ColorBox } from '../../inputs/color/ColorBox.tsx';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
 import { resetOf, type SettingsEdit, WIDEST } from '../../inputs/settings/setting.ts';
 import classes from './GeneralTab.module.css';

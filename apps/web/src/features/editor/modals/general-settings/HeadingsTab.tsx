@@ -8,7 +8,7 @@ import {
 import { IconBold, IconItalic, IconRestore } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { ColorBox } from '../../inputs/ColorBox.tsx';
+import { ColorBox } from '../../inputs/color/ColorBox.tsx';
 import { NumberBox } from '../../inputs/NumberBox.tsx';
 import type { SettingsEdit } from '../../inputs/settings/setting.ts';
 import classes from './HeadingsTab.module.css';

@@ -17,7 +17,7 @@ interface PaletteEditorProps {
 /** The mail's own colours: each opens to be changed or taken out. */
 export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
   const t = useT('editor');
-  const [open, setOpen] = useState<number | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
   return (
     <div className={classes.palette}>
       {colors.map((color, index) => (
@@ -26,11 +26,10 @@ export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
           key={index}
           color={color}
           label={t('general.paletteColor', { number: index + 1, color })}
-          opened={open === index}
-          onOpen={(opened) => setOpen(opened ? index : null)}
+          isNew={added === index}
           onChange={(next) => onChange(colors.with(index, next))}
           onRemove={() => {
-            setOpen(null);
+            setAdded(null);
             onChange(colors.toSpliced(index, 1));
           }}
         />
@@ -42,7 +41,7 @@ export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
           data-tip={t('general.paletteAdd')}
           onClick={() => {
             onChange([...colors, colors.at(-1) ?? FIRST_COLOR]);
-            setOpen(colors.length);
+            setAdded(colors.length);
           }}
         >
           <IconPlus size={14} stroke={1.8} />

@@ -1,85 +1,53 @@
-import { Button, ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, ColorSwatch, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useTypedText } from '../../inputs/use-typed-text.ts';
+import { ColorPopover } from '../../inputs/color/ColorPopover.tsx';
+import { useColorChoice } from '../../inputs/color/use-color-choice.ts';
 import classes from './PaletteEditor.module.css';
 
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** `data-mantine-stop-propagation` keeps Escape from closing the dialog as well, which listens before anything else. */
 interface PaletteSwatchProps {
   readonly color: string;
   readonly label: string;
-  readonly opened: boolean;
-  readonly onOpen: (opened: boolean) => void;
+  /** Just added: opens at once. */
+  readonly isNew: boolean;
   readonly onChange: (color: string) => void;
   readonly onRemove: () => void;
 }
 
-/** One colour of the palette. */
-export function PaletteSwatch({ color, label, opened, onOpen, onChange, onRemove }: PaletteSwatchProps) {
+/** One color of the palette: opens to be changed or taken out. */
+export function PaletteSwatch({ color, label, isNew, onChange, onRemove }: PaletteSwatchProps) {
   const t = useT('editor');
   const button = useRef<HTMLButtonElement>(null);
-  const { text, refused, type, revert } = useTypedText(color, (next) => {
-    if (!HEX.test(next)) return false;
-    onChange(next);
-    return true;
-  });
+  const choice = useColorChoice({ value: color, write: onChange, onClosed: () => button.current?.focus() });
+  const { open } = choice;
+  const opening = useRef(isNew);
+  useEffect(() => {
+    if (opening.current) open();
+    opening.current = false;
+  }, [open]);
   return (
-    <Popover
-      opened={opened}
-      onChange={onOpen}
+    <ColorPopover
+      withoutPalette
       position="bottom-start"
-      width={236}
-      trapFocus
-      withinPortal
-      closeOnEscape={false}
-    >
-      <Popover.Target>
+      choice={choice}
+      label={label}
+      value={color}
+      write={onChange}
+      target={
         <UnstyledButton
           ref={button}
           className={classes.swatch}
           aria-label={label}
-          aria-expanded={opened}
-          onClick={() => onOpen(!opened)}
+          aria-expanded={choice.opened}
+          onClick={choice.opened ? choice.apply : choice.open}
         >
           <ColorSwatch color={color} size={26} />
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.dropdown}
-        onKeyDown={(event) => {
-          const onInput = event.target instanceof HTMLInputElement;
-          if (event.key !== 'Escape' && !(event.key === 'Enter' && onInput)) return;
-          // Both end this colour, not the dialog around it.
-          event.preventDefault();
-          event.stopPropagation();
-          onOpen(false);
-          button.current?.focus();
-        }}
-      >
-        <ColorPicker
-          fullWidth
-          format="hex"
-          value={color}
-          saturationLabel={t('general.paletteSaturation')}
-          hueLabel={t('general.paletteHue')}
-          onChange={onChange}
-        />
-        <TextInput
-          size="xs"
-          aria-label={t('general.paletteHex')}
-          value={text}
-          aria-invalid={refused || undefined}
-          data-autofocus
-          data-mantine-stop-propagation
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={revert}
-        />
-        <Button size="xs" variant="default" data-mantine-stop-propagation onClick={onRemove}>
-          {t('general.paletteRemove')}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Button size="xs" variant="default" data-mantine-stop-propagation onClick={onRemove}>
+        {t('general.paletteRemove')}
+      </Button>
+    </ColorPopover>
   );
 }

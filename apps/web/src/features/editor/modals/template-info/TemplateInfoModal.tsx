@@ -2,14 +2,15 @@ import { characterCount, LIMITS, templateTextProblem } from '@mailwright/contrac
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { checkedWhenLeft } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
+import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import { TextHint } from '../../../../shared/ui/TextHint.tsx';
 import { changeInfo } from '../../session/change-info.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import type { QuickInfo, RefusedInfo } from '../../session/refused-info.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import classes from './TemplateInfoModal.module.css';
 
 interface TemplateInfoModalProps {
   /** What was entered elsewhere and not taken; stands here to be mended. */
@@ -29,7 +30,7 @@ export function TemplateInfoModal({ refused }: TemplateInfoModalProps) {
   };
   const form = useForm<QuickInfo>({
     initialValues: { name, description, preheader },
-    validateInputOnBlur: true,
+    enhanceGetInputProps: checkedWhenLeft,
     clearInputErrorOnChange: true,
     validate: {
       name: check('name', name),
@@ -64,36 +65,36 @@ export function TemplateInfoModal({ refused }: TemplateInfoModalProps) {
         <Stack gap={16}>
           <TextInput
             label={t('info.name')}
-            description={<TextHint value={form.values.name} standing={name} />}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             withAsterisk
             {...focused('name')}
             {...form.getInputProps('name')}
+            {...withNote({
+              problem: form.errors.name,
+              hint: <TextHint value={form.values.name} standing={name} />,
+            })}
           />
           <TextInput
             label={t('info.description')}
-            description={
-              <TextHint value={form.values.description} standing={description} max={LIMITS.description.max} />
-            }
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             {...focused('description')}
             {...form.getInputProps('description')}
+            {...withNote({
+              problem: form.errors.description,
+              hint: <TextHint value={form.values.description} standing={description} max={LIMITS.description.max} />,
+            })}
           />
           <Textarea
             label={t('mail.preheader')}
-            description={
-              <Counter
-                count={preheaderLength}
-                max={LIMITS.preheader.max}
-                hint={t('info.preheaderHint', { min, max })}
-              />
-            }
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             autosize
             minRows={2}
             maxRows={6}
             {...focused('preheader')}
             {...form.getInputProps('preheader')}
+            {...withNote({
+              problem: form.errors.preheader,
+              hint: t('info.preheaderHint', { min, max }),
+              count: preheaderLength,
+              max: LIMITS.preheader.max,
+            })}
             // It is one line of an inbox; Enter saves here as in the other fields.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
@@ -112,20 +113,5 @@ export function TemplateInfoModal({ refused }: TemplateInfoModalProps) {
         </Group>
       </form>
     </DialogFrame>
-  );
-}
-
-interface CounterProps {
-  readonly count: number;
-  readonly max: number;
-  readonly hint?: string;
-}
-
-function Counter({ count, max, hint = '' }: CounterProps) {
-  return (
-    <span className={classes.counter} data-over={count > max || undefined}>
-      {hint}
-      <span>{`${count} / ${max}`}</span>
-    </span>
   );
 }

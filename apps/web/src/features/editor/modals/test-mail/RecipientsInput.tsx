@@ -1,7 +1,10 @@
 import { LIMITS } from '@mailwright/contract';
 import { Pill, PillsInput } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { whenLeft } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import classes from './RecipientsInput.module.css';
 import { splitAddresses } from './recipients.ts';
 
@@ -31,6 +34,8 @@ export function RecipientsInput({ recipients, typed, problem, onType, onEnter, o
     const last = recipients.at(-1);
     if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last);
   };
+  // Run after a press, which may have taken an address away.
+  const leave = useCallbackRef(() => typed.trim() !== '' && onEnter([typed]));
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const addresses = splitAddresses(event.clipboardData.getData('text'));
     if (addresses.length < 2) return;
@@ -40,10 +45,8 @@ export function RecipientsInput({ recipients, typed, problem, onType, onEnter, o
   return (
     <PillsInput
       label={t('testMail.to')}
-      description={t('testMail.toHint', { max })}
-      error={problem}
       withAsterisk
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...withNote({ problem, hint: t('testMail.toHint', { max }), lines: 1 })}
     >
       <Pill.Group>
         {recipients.map((address) => (
@@ -67,7 +70,7 @@ export function RecipientsInput({ recipients, typed, problem, onType, onEnter, o
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => onEnter([typed])}
+          onBlur={whenLeft(leave)}
         />
       </Pill.Group>
     </PillsInput>

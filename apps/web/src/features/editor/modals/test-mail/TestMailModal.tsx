@@ -3,9 +3,11 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
+import { whenLeft } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
+import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import { closeDialog, isDirty } from '../../session/editor-session.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { RecipientsInput } from './RecipientsInput.tsx';
@@ -78,15 +80,15 @@ export function TestMailModal() {
           <TextInput
             type="email"
             label={t('testMail.from')}
-            description={
-              domains.length > 0 ? t('testMail.fromHint', { domains: domains.join(', ') }) : t('testMail.fromOwn')
-            }
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             readOnly={domains.length === 0}
             value={form.from}
-            error={form.fromProblem}
             onChange={(event) => form.changeFrom(event.currentTarget.value)}
-            onBlur={form.checkFrom}
+            onBlur={whenLeft(form.checkFrom)}
+            {...withNote({
+              problem: form.fromProblem,
+              hint:
+                domains.length > 0 ? t('testMail.fromHint', { domains: domains.join(', ') }) : t('testMail.fromOwn'),
+            })}
           />
         </Stack>
         <Group justify="flex-end" gap={8} mt="lg">

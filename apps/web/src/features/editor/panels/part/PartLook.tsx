@@ -1,7 +1,7 @@
 import type { LookKey } from '@mailwright/island';
 import { SegmentedControl } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { ColorBox } from '../../inputs/ColorBox.tsx';
+import { ColorBox } from '../../inputs/color/ColorBox.tsx';
 import { FieldRow } from '../../inputs/FieldRow.tsx';
 import type { PartStep } from '../../session/island/change-part.ts';
 import { PartInput } from './PartInput.tsx';
@@ -39,6 +39,7 @@ export function PartLook({ edit }: { readonly edit: PartEdit }) {
             value={look[key]}
             disabled={edit.disabled}
             onChange={(color) => write(key, color, 'partColor')}
+            onClear={() => write(key, '', 'partColor')}
             onDone={edit.done}
           />
         </FieldRow>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { ColorBox } from '../../inputs/ColorBox.tsx';
+import { ColorBox } from '../../inputs/color/ColorBox.tsx';
 import { StyleRow } from './StyleRow.tsx';
 import type { StyleEdit } from './style-edit.ts';
 
@@ -26,6 +26,7 @@ export function StyleColor({ edit, style, label, initial }: StyleColorProps) {
         placeholder={mixed ? t('style.mixed') : t('style.none')}
         disabled={edit.disabled}
         onChange={(color) => edit.write({ [style]: color })}
+        onClear={() => edit.write({ [style]: undefined })}
         onDone={edit.done}
       />
     </StyleRow>

@@ -35,7 +35,9 @@ function checkField(field: Field, props: JsonObject, now: number, isItem: boolea
 function checkImage(src: string, isMain: boolean, props: JsonObject): readonly Check[] {
   if (src.trim() === '') return isMain ? ['imageMissing'] : [];
   const isAddress = /^(?:https?:\/\/[^/\s]|\/|.*\{\{)/i.test(src.trim()) && isSendableAddress(src);
-  const isNamed = !isMain || props.alt === undefined || text(props.alt).trim() !== '' || props.decorative === true;
+  // A picture that cannot be marked as decoration is one while it has no text and leads nowhere.
+  const isDecoration = props.decorative ?? !leadsSomewhere(props);
+  const isNamed = !isMain || props.alt === undefined || text(props.alt).trim() !== '' || isDecoration === true;
   return [...(isAddress ? [] : (['imageAddress'] as const)), ...(isNamed ? [] : (['imageAlt'] as const))];
 }
 
@@ -53,6 +55,10 @@ function checkMoment(
   if (moment === '') return required === undefined ? [] : ['timerIncomplete'];
   const end = zone === '' ? null : zonedTime(moment, zone);
   return end !== null && end < now ? ['timerPast'] : [];
+}
+
+function leadsSomewhere({ link }: JsonObject): boolean {
+  return isJsonObject(link) && text(link.href).trim() !== '';
 }
 
 /** Words that ask to be clicked. An image needs no link. */
