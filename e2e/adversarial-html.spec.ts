@@ -75,7 +75,8 @@ for (const [title, sources] of [
       await test.step(name, async () => {
         if (!(await importFile(page, source))) return;
         await expect(editor.mail.getByText('Before', { exact: true })).toHaveCount(0, SOON);
-        const wanted = await changeWords(page, editor, source);
+        // No request may carry a NUL: the import writes the character that browsers show for one.
+        const wanted = await changeWords(page, editor, source.replaceAll('\0', '\uFFFD'));
         await save(page);
         const { html } = await readTemplate(api, id);
         // A fragment stands in a mail of ours, a document is the mail.

@@ -100,7 +100,7 @@ test('a video gets its title and its picture with a play button, and leads to th
   await expect(settings.getByText('Please enter a valid Youtube or Vimeo URL')).toBeVisible();
 
   await link.fill(FAILING);
-  await expect(page.getByRole('alert').filter({ hasText: /did not answer|Something went wrong/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /did not respond|Something went wrong/ })).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await expect(shown.locator(`a[href="${FAILING}"]`)).toHaveText(/Video/);
 

@@ -8,7 +8,7 @@ const ALL = '@mantine/core/styles.layer.css';
 /** Styles that belong to no component. */
 const BASE = ['default-css-variables', 'baseline', 'global'];
 
-const CLASS_NAMES = /\/@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/;
+const CLASS_NAMES = /\/@mantine\/core\/esm\/(?:.+\/)?(\w+)\.module\.mjs$/;
 
 /**
  * Gives each part of a build the styles of the Mantine components in it, instead of all to the first page. They come with

@@ -37,3 +37,8 @@ it('is empty without HTML and CSS', () => {
   expect(isEmpty(enterHtml(NOTHING, ' \n', false))).toBe(true);
   expect(isEmpty(enterCss(NOTHING, 'a{}'))).toBe(false);
 });
+
+it('turns a NUL into the character that browsers show for it, since no request may carry one', () => {
+  expect(enterHtml(NOTHING, '<p>a\0b</p>', true).html).toBe('<p>a\uFFFDb</p>');
+  expect(enterCss(NOTHING, 'a\0{}').css).toBe('a\uFFFD{}');
+});

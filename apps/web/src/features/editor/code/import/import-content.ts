@@ -32,12 +32,17 @@ export function isWhole({ target, html }: ImportContent): boolean {
 
 /** The HTML field has changed. Only what was pasted or read is split: never a document that is being typed. */
 export function enterHtml(content: ImportContent, html: string, pasted: boolean): ImportContent {
-  const changed = { ...content, html };
+  const changed = { ...content, html: withoutNul(html) };
   return pasted && content.target === 'block' ? splitForBlock(changed) : changed;
 }
 
 export function enterCss(content: ImportContent, css: string): ImportContent {
-  return { ...content, css };
+  return { ...content, css: withoutNul(css) };
+}
+
+/** No request may carry a NUL. Browsers read one as this character, too. */
+function withoutNul(code: string): string {
+  return code.replaceAll('\0', '\uFFFD');
 }
 
 /** A block cannot hold a document, so that is split; choosing to replace the mail again brings the document back. */
