@@ -182,12 +182,14 @@ test('by key, beside an Outlook twin, and where nothing may be changed', async (
   await expect(editor.mail.locator('td.title')).toHaveText('Cafés  news for {{ first_name }}');
 });
 
-test('on a phone one tap opens a text of an imported mail', async ({ page, apiAs }) => {
+test('on a phone a second tap opens a text of an imported mail', async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Phone', foreign(FOREIGN_MAIL));
   await page.setViewportSize({ width: 390, height: 800 });
   const editor = editorPage(page);
   await editor.open(id);
+  await editor.click(editor.mail.locator('td.title'));
+  await expect(page.locator('[data-outline="part"]')).toBeVisible();
   await editor.click(editor.mail.locator('td.title'));
   await expect(editor.mail.locator('[data-mw-words]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+End');

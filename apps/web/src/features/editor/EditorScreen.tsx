@@ -37,15 +37,19 @@ const loadRightPanel = async () => ({ default: (await import('./panels/RightPane
 /** Fetched once the mail stands: the panel's many inputs are no part of what opening waits for. */
 const RightPanel = lazy(loadRightPanel);
 
+/** Fetched on windows without room for panels alone. */
+const BlockBar = lazy(async () => ({ default: (await import('./chrome/phone/BlockBar.tsx')).BlockBar }));
+
 /** The editor of an open template. */
 export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {
   const t = useT('editor');
   const session = useEditorSession();
-  const bare = useView((view) => view.preview || view.textsOnly);
+  const bare = useView((view) => view.preview || view.compact);
   const {
     left: [leftOpen, toggleLeft],
     right: [rightOpen, toggleRight],
   } = usePanels();
+  const barShown = useView((view) => view.compact && !view.preview);
   const narrow = useNarrow();
   const asked = useView((view) => view.panelFocus !== null);
   useEffect(() => {
@@ -65,7 +69,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useEffect(() => (session.readOnly ? undefined : startAutosave(session)), [session]);
   useEffect(() => keepLock(session), [session]);
   useEffect(() => {
-    if (session.view.getState().textsOnly) void loadTextEditing().catch(() => undefined);
+    if (session.view.getState().compact) void loadTextEditing().catch(() => undefined);
     const stop = session.editor.subscribe(({ selection }) => {
       if (selection.length === 0) return;
       stop();
@@ -98,6 +102,13 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
             />
           </div>
           {!bare && <StatusBar />}
+          {barShown && (
+            <PartBoundary fallback={<MissingPanel />}>
+              <Suspense>
+                <BlockBar />
+              </Suspense>
+            </PartBoundary>
+          )}
         </main>
         {!bare && (
           <SidePanel side="right" label={t('panel.label')} open={rightOpen} onToggle={toggleRight}>

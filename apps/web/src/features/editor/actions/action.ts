@@ -18,8 +18,8 @@ export interface EditorAction {
   readonly reading?: boolean;
   /** Works in preview mode, which otherwise disables all editing. */
   readonly inPreview?: boolean;
-  /** Works where only texts can be edited, on windows without room for more. */
-  readonly withTexts?: boolean;
+  /** Works on windows without room for panels. */
+  readonly inCompact?: boolean;
   /** Whether the action makes sense for this template at all; absent means always. */
   readonly visible?: (session: EditorSession) => boolean;
   /** Whether there is something to do right now; absent means always. */
@@ -38,9 +38,9 @@ export function isVisible(action: EditorAction, session: EditorSession): boolean
 }
 
 export function isEnabled(action: EditorAction, session: EditorSession): boolean {
-  const { preview, textsOnly } = session.view.getState();
+  const { preview, compact } = session.view.getState();
   if (preview && !action.inPreview) return false;
-  if (textsOnly && !action.inPreview && !action.withTexts) return false;
+  if (compact && !action.inPreview && !action.inCompact) return false;
   if ((action.blocked?.(session) ?? null) !== null) return false;
   return isVisible(action, session) && (action.enabled?.(session) ?? true);
 }

@@ -14,7 +14,7 @@ export const autosave: EditorAction = {
   label: 'action.autosave',
   icon: IconCloudUpload,
   inPreview: true,
-  withTexts: true,
+  inCompact: true,
   visible: () => !isEmbedded(),
   checked: isOn,
   run: () => saveSetting({ autosave: !isOn() }).catch((error: unknown) => toast.error(errorSentence(error))),

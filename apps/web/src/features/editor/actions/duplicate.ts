@@ -9,6 +9,7 @@ export const duplicate: EditorAction = {
   label: 'action.duplicate',
   icon: IconCopy,
   shortcuts: [{ mod: true, key: 'd' }],
+  inCompact: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: (session) => {
     const { editor } = session;

@@ -17,6 +17,7 @@ function moveAction(step: 1 | -1, label: EditorAction['label'], icon: Icon): Edi
     icon,
     shortcuts: [{ alt: true, key: step === 1 ? 'arrowdown' : 'arrowup' }],
     browserKeys: true,
+    inCompact: true,
     enabled: ({ editor }) => editor.getState().selection.length > 0,
     run: (session) => {
       const part = selectedPart(session);

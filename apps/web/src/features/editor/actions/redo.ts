@@ -10,7 +10,7 @@ export const redo: EditorAction = {
     { mod: true, key: 'y' },
   ],
   whileTyping: 'panel',
-  withTexts: true,
+  inCompact: true,
   enabled: ({ editor }) => editor.getState().redoLabel !== null,
   run: ({ editor }) => editor.redo(),
 };

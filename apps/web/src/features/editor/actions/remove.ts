@@ -9,6 +9,7 @@ export const remove: EditorAction = {
   label: 'action.remove',
   icon: IconTrash,
   shortcuts: [{ key: 'backspace' }, { key: 'delete' }],
+  inCompact: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: (session) => {
     const { editor } = session;

@@ -7,6 +7,6 @@ export const testMail: EditorAction = {
   label: 'action.testMail',
   icon: IconMailForward,
   reading: true,
-  withTexts: true,
+  inCompact: true,
   run: (session) => openDialog(session, { kind: 'test-mail' }),
 };

@@ -7,7 +7,7 @@ export const undo: EditorAction = {
   icon: IconArrowBackUp,
   shortcuts: [{ mod: true, key: 'z' }],
   whileTyping: 'panel',
-  withTexts: true,
+  inCompact: true,
   enabled: ({ editor }) => editor.getState().undoLabel !== null,
   run: ({ editor }) => editor.undo(),
 };

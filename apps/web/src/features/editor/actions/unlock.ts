@@ -8,7 +8,7 @@ export const unlock: EditorAction = {
   label: 'action.unlock',
   icon: IconLockOpen,
   inPreview: true,
-  withTexts: true,
+  inCompact: true,
   visible: ({ state }) => ['held', 'unsure'].includes(state.getState().lock.kind),
   run: (session) => openDialog(session, { kind: 'unlock' }),
 };

@@ -34,7 +34,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
   const device = useStore(view, (state) => state.device);
   const zoom = useStore(view, (state) => state.zoom);
   const preview = useStore(view, (state) => state.preview);
-  const textsOnly = useStore(view, (state) => state.textsOnly);
+  const compact = useStore(view, (state) => state.compact);
   const editing = useStore(view, (state) => state.editingText !== null);
   const announcement = useStore(view, (state) => state.announcement);
   const address = useSyncExternalStore(
@@ -80,9 +80,9 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
           />
           {stage && !preview && (
             <>
-              {!textsOnly && (
+              <SelectionLayer stage={stage} />
+              {!compact && (
                 <>
-                  <SelectionLayer stage={stage} />
                   <MarqueeLayer stage={stage} />
                   <DragLayer stage={stage} />
                 </>

@@ -18,6 +18,7 @@ export function PartLayer({ stage, part }: PartProps) {
   const box = usePartBox(stage, part);
   const name = usePartName(stage)(part);
   const drawing = useStore(stage.store, (state) => state.drag !== null || state.marquee !== null);
+  const compact = useStore(stage.view, (state) => state.compact);
   if (!box || drawing) return null;
   const { left, top, width, height } = box;
   return (
@@ -28,7 +29,7 @@ export function PartLayer({ stage, part }: PartProps) {
           {name}
         </div>
       </div>
-      <PartTools stage={stage} part={part} box={box} />
+      {!compact && <PartTools stage={stage} part={part} box={box} />}
     </>
   );
 }

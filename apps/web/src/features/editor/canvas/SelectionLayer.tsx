@@ -23,6 +23,7 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   const replaced = useStore(stage.store, (state) => state.marquee?.add === false);
   const measuring = useStore(stage.store, (state) => state.measuring);
   const editing = useStore(stage.view, (state) => state.editingText !== null);
+  const compact = useStore(stage.view, (state) => state.compact);
   const quiet = !dragging && !drawing && !editing;
   const hoveredPart = useStore(stage.store, (state) => state.hoveredPart);
   const chosen = useStore(stage.view, (state) => state.part);
@@ -44,7 +45,7 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
       {first !== undefined && part === null && quiet && !measuring && (
         <SelectionTag stage={stage} id={first} count={selection.length} />
       )}
-      {first !== undefined && part === null && quiet && selection.length === 1 && (
+      {first !== undefined && part === null && quiet && !compact && selection.length === 1 && (
         <Suspense>
           <HandleLayer stage={stage} id={first} />
         </Suspense>

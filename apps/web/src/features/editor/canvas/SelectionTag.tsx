@@ -1,5 +1,6 @@
 import { findNode, type NodeId } from '@mailwright/document';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './SelectionTag.module.css';
 import { SelectionTools } from './SelectionTools.tsx';
@@ -22,6 +23,8 @@ interface SelectionTagProps {
 export function SelectionTag({ stage, id, count }: SelectionTagProps) {
   const t = useT('canvas');
   const nameOf = useNodeName();
+  // On a phone the bar under the mail has the tools, large enough for a finger.
+  const compact = useStore(stage.view, (state) => state.compact);
   const { editor } = stage;
   const node = useSyncExternalStore(
     (changed) => editor.subscribe(changed),
@@ -47,10 +50,12 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
           {count === 1 && node.style.hideOn !== undefined && ` · ${t(`hiddenOn.${node.style.hideOn}`)}`}
         </div>
       </div>
-      <div className={classes.place} data-place={place.kind} style={placeStyle(place)}>
-        {place.kind === 'beside' && <div style={{ height: place.above }} />}
-        <SelectionTools stage={stage} id={id} name={name} held={held} />
-      </div>
+      {!compact && (
+        <div className={classes.place} data-place={place.kind} style={placeStyle(place)}>
+          {place.kind === 'beside' && <div style={{ height: place.above }} />}
+          <SelectionTools stage={stage} id={id} name={name} held={held} />
+        </div>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   const step = WALK[event.key];
   if (event.altKey) {
-    if (!step || step === 'first' || step === 'last' || stage.view.getState().textsOnly) return;
+    if (!step || step === 'first' || step === 'last') return;
     event.preventDefault();
     const by = step === 'next' ? 1 : -1;
     if (!movePartByKey(stage, by, actions.sayPart)) moveSelection(stage, by, actions);

@@ -2,7 +2,7 @@ import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
 import { followPress } from '../../../shared/pointer/press.ts';
 import { chooseImage } from '../session/choose-image.ts';
 import { isByKey, openContextMenu } from '../session/context-menu.ts';
-import { isSamePart, selectPart } from '../session/island/island-part.ts';
+import { isSamePart, selectedPart, selectPart } from '../session/island/island-part.ts';
 import { isHolding } from './canvas-store.ts';
 import { type ClickKeys, clickSelection } from './click-selection.ts';
 import { startDrag } from './drag.ts';
@@ -37,7 +37,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
     const at = { x: event.clientX, y: event.clientY };
     const node = onGround ? undefined : nodeAt(stage, at);
     surface.focus({ preventScroll: true });
-    if (view.getState().textsOnly) tapText(stage, node, event, actions);
+    if (view.getState().compact) tapNode(stage, node, event, actions);
     else if (node) pressNode(stage, node, event, actions);
     else pressGround(stage, event, actions);
   }
@@ -67,8 +67,8 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   };
   const menu = (event: MouseEvent) => {
     const onGround = isGround(scroller, event);
-    const { preview, textsOnly, editingText } = view.getState();
-    if (event.defaultPrevented || preview || textsOnly || editingText !== null) return;
+    const { preview, compact, editingText } = view.getState();
+    if (event.defaultPrevented || preview || compact || editingText !== null) return;
     if (event.target !== surface && !onGround) return;
     const node = onGround ? undefined : nodeAt(stage, { x: event.clientX, y: event.clientY });
     const { selection } = stage.editor.getState();
@@ -139,17 +139,28 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
   });
 }
 
-/** Where only texts are edited, one tap opens one: there is nothing else that it could mean. */
-function tapText(
+/** On a phone a tap selects, and a tap on what is selected opens its text; dragging scrolls. */
+function tapNode(
   stage: Stage,
   node: DocumentNode | undefined,
   event: PointerEvent,
-  { editText }: SurfaceActions,
+  { editText, onSelected }: SurfaceActions,
 ): void {
   followPress(event, {
     onDrag: () => undefined,
     onClick: (up) => {
-      if (node) editText(node.id, toFrame(stage, { x: up.clientX, y: up.clientY }));
+      const { editor } = stage;
+      const { selection } = editor.getState();
+      const at = toFrame(stage, { x: up.clientX, y: up.clientY });
+      const part = node ? partAt(stage, at) : null;
+      const isSelected = node !== undefined && selection.length === 1 && selection[0] === node.id;
+      if (isSelected && isSamePart(part, selectedPart(stage))) {
+        editText(node.id, at);
+        return;
+      }
+      editor.select(node ? [node.id] : []);
+      selectPart(stage, part);
+      onSelected(node ? [node.id] : []);
     },
   });
 }

@@ -46,10 +46,15 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       view.setState({ announcement: editorT('part.selected', { name: partName(part) }) });
     const press = (event: KeyboardEvent) => pressKey(stage, event, { editText, openPart, announce, sayPart });
     surface.addEventListener('keydown', press);
+    // A text opened by key or button starts at its end, wherever the last one was pressed.
+    const stopFollowing = view.subscribe(({ editingText }) => {
+      if (editingText === null) setTextPoint(null);
+    });
     const { dropped, selected } = announce;
     const unbind = bindSurface(stage, { labelOf, editText, onDropped: dropped, onSelected: selected });
     const unmark = markPress(stage.scroller, stage.page.document);
     return () => {
+      stopFollowing();
       surface.removeEventListener('keydown', press);
       unmark();
       unbind();

@@ -27,7 +27,7 @@ import { ZoomControl } from './ZoomControl.tsx';
 export function TopBar() {
   const t = useT('editor');
   const preview = useView((view) => view.preview);
-  const textsOnly = useView((view) => view.textsOnly);
+  const compact = useView((view) => view.compact);
   const session = useEditorSession();
   const role = useSessionState(({ template }) => headerRole(template, session.readOnly));
   return (
@@ -39,7 +39,7 @@ export function TopBar() {
           </Link>
         )}
         <Breadcrumb />
-        {!preview && !textsOnly && <ActionButton action={templateInfo} />}
+        {!preview && !compact && <ActionButton action={templateInfo} />}
         {role !== 'plain' && <RoleBadge role={role} />}
         {role !== 'reader' && <SaveState />}
       </div>
@@ -50,12 +50,12 @@ export function TopBar() {
         <ZoomControl />
       </div>
       <div className={classes.end} data-tour="finish">
-        {textsOnly && <ActionButton action={undo} keepsFocus />}
+        {compact && <ActionButton action={undo} keepsFocus />}
         <NotesButton />
         <ActionButton action={viewShared} />
-        {!preview && !textsOnly && <ActionButton action={testMail} />}
+        {!preview && !compact && <ActionButton action={testMail} />}
         <PreviewButton />
-        {!preview && !textsOnly && <ChecksButton />}
+        {!preview && !compact && <ChecksButton />}
         <OptionsMenu />
         <StatusControls />
       </div>

@@ -43,8 +43,8 @@ export function useClipboardEvents(session: EditorSession): void {
 
 /** Texts being typed, dialogs and the preview keep the browser's own clipboard. */
 function isForBlocks(event: ClipboardEvent, { view }: EditorSession): boolean {
-  const { editingText, preview, textsOnly } = view.getState();
-  if (event.defaultPrevented || editingText !== null || preview || textsOnly) return false;
+  const { editingText, preview, compact } = view.getState();
+  if (event.defaultPrevented || editingText !== null || preview || compact) return false;
   return typingIn(event.target) === 'nowhere' && !isInDialog(event.target);
 }
 

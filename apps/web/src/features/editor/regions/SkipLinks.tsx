@@ -6,7 +6,7 @@ import classes from './SkipLinks.module.css';
 /** The first stops of the Tab key: past the many buttons, to where one works. Seen only while they have the focus. */
 export function SkipLinks() {
   const t = useT('editor');
-  const bare = useView((view) => view.preview || view.textsOnly);
+  const bare = useView((view) => view.preview || view.compact);
   const regions = bare ? (['canvas'] as const) : (['canvas', 'left', 'right'] as const);
   return (
     <nav className={classes.links} aria-label={t('region.skip')}>

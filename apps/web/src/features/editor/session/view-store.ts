@@ -28,8 +28,8 @@ export interface EditorView {
   readonly editedDevice: Device;
   /** The preview shows what readers in dark mode get. */
   readonly darkPreview: boolean;
-  /** Of editing only the texts are left, opened by a tap: there is no room for anything else. */
-  readonly textsOnly: boolean;
+  /** There is no room for panels: a tap selects, another opens the text, and a bar has the rest. */
+  readonly compact: boolean;
   readonly showBorders: boolean;
   /** General settings as their dialog would apply them: the canvas shows them, the document does not have them. */
   readonly settingsPreview: Partial<GeneralSettings> | null;
@@ -61,7 +61,7 @@ export function createViewStore() {
     preview: false,
     editedDevice: 'desktop',
     darkPreview: false,
-    textsOnly: false,
+    compact: false,
     showBorders: false,
     settingsPreview: null,
     leftTab: 'blocks',

@@ -24,7 +24,7 @@ export function openPartText(stage: Stage, nodeId: NodeId, point: Point | null):
   if (part ? part.nodeId !== nodeId : !point) return 'nothing';
   const words = code.partWords(document, nodeId, part?.index ?? null);
   const isImage = part !== null && words?.elements[part.index]?.tag === 'img';
-  if (isImage && !view.getState().textsOnly) {
+  if (isImage && !view.getState().compact) {
     selectPart(stage, part);
     view.setState({ panelFocus: 'image' });
     return 'opened';

@@ -24,6 +24,8 @@ export function useTileDrag({ tile, locked }: PaletteEntry, label: string) {
     const { pointerId, pointerType, clientX, clientY } = event;
     const touch = pointerType === 'touch';
     dragged.current = false;
+    // On a phone the palette lies over the canvas: there is nowhere to drag to.
+    if (view.getState().compact) return;
 
     const start = (x: number, y: number) => {
       stopWaiting();
