@@ -150,7 +150,7 @@ test('copy and paste from the menu: done, refused by the person, and failed', as
   const editor = editorPage(page);
   const choose = async (action: string) => {
     await page.getByRole('button', { name: 'Actions for the selection' }).click();
-    await page.getByRole('menuitem', { name: action }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${action}(?! style)`) }).click();
   };
   await editor.open(id);
   await page.getByRole('tab', { name: 'Layers' }).click();
