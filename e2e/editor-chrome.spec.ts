@@ -51,7 +51,7 @@ test('blocks are found by synonym and inserted by Enter after the selection', as
   await expect(editor.mail.getByText('Button', { exact: true })).toBeVisible();
   await expect(page.getByText('Button inserted')).toBeAttached();
   const path = page.getByRole('navigation', { name: 'Selection' });
-  await expect(path).toHaveText('MailPage wrapperSectionColumnButton');
+  await expect(path).toHaveText('EmailPage wrapperSectionColumnButton');
   await page.getByLabel('Search blocks').fill('no such block');
   await expect(page.getByText('No block matches “no such block”.')).toBeVisible();
 });
