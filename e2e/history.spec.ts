@@ -22,7 +22,7 @@ test('the history lists every step by name, and a click or Enter goes to any of 
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const steps = page.getByRole('listbox', { name: 'Steps, newest first' }).getByRole('option');
   await expect(steps).toHaveText([
-    /^Delete Heading: “One”Now\d+:\d\d/,
+    /^Delete Heading: “One”Current\d+:\d\d/,
     /^Duplicate Heading: “One”/,
     /^Duplicate Heading: “One”/,
     /^Duplicate Heading: “One”/,
