@@ -28,7 +28,10 @@ test('a part that a newer release took away leaves the editor as it is, and a re
   // No question of the browser: everything is kept.
   page.on('dialog', () => expect(page.url(), 'the browser asks before the reload').toBe(''));
   await notice.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('dialog', { name: 'You have unsaved changes' }).waitFor();
+  await editor.ready();
+  await expect(blocks).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Undo: Add Divider' })).toBeVisible();
 });
 
 test('a page that a newer release took away says so, and loads it', async ({ page, signInAs, apiAs }) => {
