@@ -277,6 +277,7 @@ test('sharing and publishing exclude each other: both say why, and lead to the o
     await dialog(page).getByRole('button', { name: 'Move to drafts and share' }).click();
     const sharing = page.getByRole('dialog', { name: 'Share “Either or”' });
     await sharing.getByRole('combobox', { name: 'Add people' }).fill('ben@acme');
+    await expect(sharing.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await sharing.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('“Either or” is shared with 1 person')).toBeVisible();

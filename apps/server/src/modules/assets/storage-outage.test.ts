@@ -71,7 +71,7 @@ describe('a bucket that fails', () => {
       mode = how;
       const server = await createTestApp(await freshDatabase('sqlite'), { store });
       expect(await upload(server, 'red')).toMatchObject({ ...UNAVAILABLE, listed: 0 });
-      expect((await server.app.inject('/readyz')).json().error).toBe('The storage does not answer.');
+      expect((await server.app.inject('/readyz')).json().error).toBe('The storage is not responding.');
       await server.close();
     }
   });
