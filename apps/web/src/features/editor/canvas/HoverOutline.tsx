@@ -1,9 +1,9 @@
 import type { NodeId } from '@mailwright/document';
 import { useMemo } from 'react';
+import { useNodeName } from '../session/use-node-name.ts';
 import classes from './HoverOutline.module.css';
 import type { Stage } from './stage.ts';
 import { useBoxes } from './use-boxes.ts';
-import { useNodeName } from './use-node-name.ts';
 
 /** A thin outline around what a click would select; its name comes to who rests there. */
 export function HoverOutline({ stage, id }: { readonly stage: Stage; readonly id: NodeId }) {

@@ -3,13 +3,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { type IslandPart, selectPart } from '../session/island/island-part.ts';
 import { islandCode } from '../session/island/load-island-code.ts';
+import { useNodeName } from '../session/use-node-name.ts';
 import type { Box } from './geometry.ts';
 import { partPlace } from './part-place.ts';
 import tagClasses from './SelectionTag.module.css';
 import classes from './SelectionTools.module.css';
 import type { Stage } from './stage.ts';
 import { useHeldTool } from './use-held-tool.ts';
-import { useNodeName } from './use-node-name.ts';
 import { usePartName } from './use-part-name.ts';
 
 interface PartToolsProps {

@@ -2,6 +2,7 @@ import { findNode, type NodeId } from '@mailwright/document';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useNodeName } from '../session/use-node-name.ts';
 import classes from './SelectionTag.module.css';
 import { SelectionTools } from './SelectionTools.tsx';
 import type { Stage } from './stage.ts';
@@ -9,7 +10,6 @@ import { type TagPlace, tagPlace } from './tag-place.ts';
 import { useBoxes } from './use-boxes.ts';
 import { useHeldTool } from './use-held-tool.ts';
 import { useMeasured } from './use-measured.ts';
-import { useNodeName } from './use-node-name.ts';
 
 interface SelectionTagProps {
   readonly stage: Stage;

@@ -7,12 +7,12 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { convertToBlocks } from '../actions/convert-to-blocks.ts';
 import { useAction } from '../actions/use-action.ts';
 import { tellRefusal } from '../session/refusal.ts';
+import { useAnnounce } from '../session/use-announce.ts';
+import { useNodeName } from '../session/use-node-name.ts';
 import classes from './SelectionTools.module.css';
 import type { Stage } from './stage.ts';
 import { dragNodes } from './surface-events.ts';
-import { useAnnounce } from './use-announce.ts';
 import type { HeldTool } from './use-held-tool.ts';
-import { useNodeName } from './use-node-name.ts';
 
 interface SelectionToolsProps {
   readonly stage: Stage;

@@ -3,9 +3,9 @@ import { chooseImage } from '../session/choose-image.ts';
 import type { IslandPart } from '../session/island/island-part.ts';
 import { moveByStep } from '../session/move-by-step.ts';
 import { tellRefusal } from '../session/refusal.ts';
+import type { Announce } from '../session/use-announce.ts';
 import { movePartByKey, walkParts } from './part-keys.ts';
 import { type Stage, textElement } from './stage.ts';
-import type { Announce } from './use-announce.ts';
 import { type WalkKey, walkFrom } from './walk-selection.ts';
 
 export interface KeyActions {

@@ -2,14 +2,14 @@ import type { DocumentNode, NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { IslandPart } from '../session/island/island-part.ts';
+import { useAnnounce } from '../session/use-announce.ts';
+import { useNodeName } from '../session/use-node-name.ts';
 import { pressKey } from './canvas-keys.ts';
 import type { Point } from './geometry.ts';
 import { markPress } from './mark-press.ts';
 import { openPartText } from './part-text/open-part-text.ts';
 import { type Stage, textElement } from './stage.ts';
 import { bindSurface } from './surface-events.ts';
-import { useAnnounce } from './use-announce.ts';
-import { useNodeName } from './use-node-name.ts';
 import { usePartName } from './use-part-name.ts';
 import { useTileDrags } from './use-tile-drags.ts';
 

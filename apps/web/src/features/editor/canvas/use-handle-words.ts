@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { formatPercent } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useNodeName } from '../session/use-node-name.ts';
 import type { Handle, SplitHandle } from './handles.ts';
 import { borderRange } from './split-shares.ts';
 import type { Stage } from './stage.ts';
-import { useNodeName } from './use-node-name.ts';
 
 export interface HandleWords {
   readonly label: string;

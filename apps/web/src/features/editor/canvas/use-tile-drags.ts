@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import type { Announce } from '../session/use-announce.ts';
 import type { DragRequest } from '../session/view-store.ts';
 import { startDrag } from './drag.ts';
 import { insertSource } from './drag-source.ts';
 import type { Held } from './follow-pointer.ts';
 import type { Stage } from './stage.ts';
-import type { Announce } from './use-announce.ts';
 
 /** Takes over what was picked up in the palette. */
 export function useTileDrags(stage: Stage | null, announce: Announce | null): void {

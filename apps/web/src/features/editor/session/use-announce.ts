@@ -1,9 +1,9 @@
-import { type CommandResult, locate, type NodeId } from '@mailwright/document';
+import { type CommandResult, type Editor, locate, type NodeId } from '@mailwright/document';
 import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { tellRefusal } from '../session/refusal.ts';
-import type { Stage } from './stage.ts';
+import { tellRefusal } from './refusal.ts';
 import { useNodeName } from './use-node-name.ts';
+import type { ViewStore } from './view-store.ts';
 
 /** Sentences for those who do not see the canvas. */
 export interface Announce {
@@ -16,7 +16,7 @@ export interface Announce {
   readonly dropped: (result: CommandResult | null) => void;
 }
 
-export function useAnnounce(stage: Pick<Stage, 'editor' | 'view'> | null): Announce | null {
+export function useAnnounce(stage: { readonly editor: Editor; readonly view: ViewStore } | null): Announce | null {
   const t = useT('canvas');
   const nameOf = useNodeName();
   return useMemo(() => {
