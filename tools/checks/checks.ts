@@ -2,6 +2,7 @@ import { boundaries } from './boundaries.ts';
 import type { Check } from './check.ts';
 import { documents } from './documents.ts';
 import { fileSizes } from './file-sizes.ts';
+import { folderSizes } from './folder-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
 import { leftovers } from './leftovers.ts';
 import { lockfile } from './lockfile.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   types,
   boundaries,
   fileSizes,
+  folderSizes,
   translations,
   unusedCode,
   leftovers,

@@ -7,14 +7,18 @@ export interface Violation {
   readonly to: string;
 }
 
+export interface Cruise {
+  readonly modules: number;
+  readonly violations: readonly Violation[];
+  /** The files that import each file of ours. */
+  readonly importers: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Reads every import below `baseDir` and holds it against the rules. swc is the parser: with TypeScript 7 installed the
  * tsc parser reads no file at all and reports success; swc sees type-only and dynamic imports as well.
  */
-export async function cruiseImports(
-  baseDir: string,
-  folders: readonly string[],
-): Promise<{ readonly modules: number; readonly violations: readonly Violation[] }> {
+export async function cruiseImports(baseDir: string, folders: readonly string[]): Promise<Cruise> {
   const { output } = await cruise(
     [...folders],
     {
@@ -23,7 +27,8 @@ export async function cruiseImports(
       validate: true,
       ruleSet: { forbidden: boundaryRules.map(({ rule }) => rule) },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(dist[^/]*|\\.data)/' },
+      // Anchored to our own build output: unanchored it hid every library whose entry lies in a `dist` folder of its own.
+      exclude: { path: '^(apps|packages)/[^/]+/(dist[^/]*|\\.data)/' },
     },
     {
       exportsFields: ['exports'],
@@ -32,8 +37,10 @@ export async function cruiseImports(
     },
   );
   if (typeof output === 'string') throw new Error(output);
+  const own = output.modules.filter(({ source }) => /^(apps|packages)\//.test(source));
   return {
-    modules: output.modules.filter(({ source }) => /^(apps|packages)\//.test(source)).length,
+    modules: own.length,
+    importers: new Map(own.map(({ source, dependents }) => [source, dependents])),
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

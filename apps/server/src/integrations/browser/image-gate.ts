@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LIMITS } from '@mailwright/contract';
-import sharp from 'sharp';
+import { countPixels } from '../../pictures/count-pixels.ts';
 import type { LoadedImage, LoadImage } from './port.ts';
 
 /** The pictures of one mail, as long as it is drawn. */
@@ -80,8 +80,6 @@ function answer(response: ServerResponse, image: LoadedImage | undefined): void 
 
 /** Formats that nobody here can read are left to the browser. */
 async function isDrawable({ content }: LoadedImage): Promise<boolean> {
-  const header = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  return header === null || header.width * header.height <= MAX_PIXELS;
+  const pixels = await countPixels(content);
+  return pixels === null || pixels <= MAX_PIXELS;
 }

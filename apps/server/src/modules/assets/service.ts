@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Actor, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { type ReadImage, readImage } from '../../pictures/read-image.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
-import { type ReadImage, readImage } from './read-image.ts';
 
 export interface UploadedFile {
   readonly originalName: string;

@@ -1,5 +1,5 @@
 import type { CountdownStyle } from '@mailwright/contract';
-import sharp from 'sharp';
+import { brightnessOf } from '../../pictures/draw-svg.ts';
 import { GLYPH_BOX, glyphLine } from './glyphs.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { paletteOf, rampIndex } from './palette.ts';
@@ -85,10 +85,8 @@ function onGround(digit: Uint8Array, { look }: CountdownStyle): Uint8Array {
   return digit.map((covered) => rampIndex('digit', covered) || free);
 }
 
-/** How far white shapes cover each pixel, 0 to 255; drawn off the main thread. */
-async function coverage(width: number, height: number, content: string): Promise<Uint8Array> {
+/** How far white shapes cover each pixel, 0 to 255. */
+function coverage(width: number, height: number, content: string): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`;
-  const { data } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const channels = data.length / (width * height);
-  return channels === 1 ? data : Uint8Array.from({ length: width * height }, (_, index) => data[index * channels] ?? 0);
+  return brightnessOf(svg, width, height);
 }

@@ -1,5 +1,5 @@
 import type { SocialColor, SocialIcon, SocialShape } from '@mailwright/blocks';
-import sharp from 'sharp';
+import { pngOf } from '../../pictures/draw-svg.ts';
 import { BRAND_COLORS, GLYPHS } from './glyphs.ts';
 
 const GROUNDS: Readonly<Record<SocialShape, string>> = {
@@ -23,9 +23,7 @@ function iconSvg({ icon, shape, color, pixels }: SocialIcon): string {
 
 /** The icon as mail clients show it. */
 export function drawIcon(icon: SocialIcon): Promise<Buffer> {
-  return sharp(Buffer.from(iconSvg(icon)))
-    .png({ compressionLevel: 9, palette: true, quality: 100 })
-    .toBuffer();
+  return pngOf(iconSvg(icon));
 }
 
 function paint(color: SocialColor, brand: string): { readonly ground: string | null; readonly ink: string } {

@@ -1,7 +1,7 @@
 import type { CustomField } from '@mailwright/contract';
-import sharp from 'sharp';
 import { newId } from '../../db/new-id.ts';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
+import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { RenderSample } from '../templates/sample-mail.ts';
 import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
@@ -48,5 +48,5 @@ async function draw(deps: ThumbnailDeps, { templateId }: ThumbnailClaim): Promis
   if (!record || !body) return null;
   const { html } = renderSample(body, record, await fields());
   const picture = await browser.picture({ html, ...DRAWN, format: 'png', loadImage: imagesOf() });
-  return sharp(picture).resize({ width: KEPT_WIDTH }).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
+  return shrinkPicture(picture, KEPT_WIDTH, 80);
 }

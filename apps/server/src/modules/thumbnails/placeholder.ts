@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { jpegOf } from '../../pictures/draw-svg.ts';
 
 const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="420" viewBox="0 0 560 420">
 <rect width="560" height="420" fill="#eef1f5"/>
@@ -9,6 +9,6 @@ let drawn: Promise<Buffer> | null = null;
 
 /** What stands where no picture may be shown, or there is none: an envelope. */
 export function placeholder(): Promise<Buffer> {
-  drawn ??= sharp(Buffer.from(SHEET)).jpeg({ quality: 85 }).toBuffer();
+  drawn ??= jpegOf(SHEET, 85);
   return drawn;
 }

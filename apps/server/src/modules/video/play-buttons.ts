@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PLAY_BUTTONS, type PlayButton } from '@mailwright/contract';
-import sharp from 'sharp';
+import { pngOf } from '../../pictures/draw-svg.ts';
 
 const drawn = new Map<PlayButton, Promise<Buffer>>();
 
@@ -8,9 +8,7 @@ const drawn = new Map<PlayButton, Promise<Buffer>>();
 export function playButtonPng(name: PlayButton): Promise<Buffer> {
   const known = drawn.get(name);
   if (known) return known;
-  const drawing = readFile(new URL(`./overlays/${name}.svg`, import.meta.url)).then((svg) =>
-    sharp(svg).png({ compressionLevel: 9, palette: true }).toBuffer(),
-  );
+  const drawing = readFile(new URL(`./overlays/${name}.svg`, import.meta.url)).then((svg) => pngOf(svg));
   drawn.set(name, drawing);
   return drawing;
 }

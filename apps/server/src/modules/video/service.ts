@@ -2,9 +2,9 @@ import type { Actor, MergeRequest, VideoDetails, VideoProvider } from '@mailwrig
 import { AppError } from '../../app-error.ts';
 import { FetchRefused, type GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { VideoSources } from '../../integrations/video/port.ts';
+import { mergePictures, withoutBars } from '../../pictures/merge-pictures.ts';
 import { assetPath } from '../assets/present.ts';
 import type { AssetService } from '../assets/service.ts';
-import { mergePictures, withoutBars } from './merge-pictures.ts';
 import { playButtonOf, playButtonPng } from './play-buttons.ts';
 
 export interface VideoService {

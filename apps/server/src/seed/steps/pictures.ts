@@ -1,10 +1,13 @@
-import sharp from 'sharp';
 import { createAssetRepository } from '../../modules/assets/repository.ts';
 import { blobKey, factsOf } from '../../modules/assets/service.ts';
+import { type PngSettings, pngOf } from '../../pictures/draw-svg.ts';
 import type { Picture } from '../content/pictures/draw.ts';
 import { PICTURES } from '../content/pictures.ts';
 import type { SeedContext, SeedStep } from '../seed-step.ts';
 import { LIBRARIAN_ID } from './librarian.ts';
+
+/** Other bytes would be other names: mails of databases that stand name these pictures by their content. */
+const PACKED: PngSettings = { quality: 90, effort: 4, compressionLevel: 6 };
 
 interface Rasterised {
   /** What mails of the seed call it. */
@@ -40,7 +43,7 @@ function rasterisedPictures(): Promise<readonly Rasterised[]> {
 }
 
 async function rasterise({ name, svg, title, width, height, inLibrary }: Picture): Promise<Rasterised> {
-  const content = await sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+  const content = await pngOf(svg, PACKED);
   const facts = factsOf({ content, contentType: 'image/png', extension: 'png', width, height }, `${title}.png`);
   return { key: name, facts, content, inLibrary };
 }

@@ -1,6 +1,6 @@
 import { type Asset, LIMITS } from '@mailwright/contract';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** An image as it is stored: a format mail clients show, without anything about camera or place. */
 export interface ReadImage {

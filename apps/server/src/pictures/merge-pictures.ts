@@ -1,5 +1,5 @@
 import sharp, { type Region } from 'sharp';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Twice the width a mail shows: sharp on dense screens, and light enough. */
 const MAX_WIDTH = 1280;
