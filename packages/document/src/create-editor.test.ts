@@ -77,12 +77,15 @@ test('changing the layout of a section is one step that keeps what its columns h
   const [section = ''] = editor.all('section');
   const [left = '', right = ''] = editor.all('column');
   editor.add('button', left).add('text', right);
-  expect(editor.editor.setLayout(section, [100])).toEqual({ ok: true, ids: [section] });
+  expect(editor.editor.run({ type: 'setLayout', id: section, shares: [100] })).toEqual({ ok: true, ids: [section] });
   expect(editor.outline()).toBe('page-wrapper(section(column(button text)))');
   expect(editor.node(section).props.columns).toEqual([100]);
   expect(editor.editor.getState().undoLabel).toBe('layout:section');
   editor.undo();
   expect(editor.outline()).toBe('page-wrapper(section(column(button) column(text)))');
-  expect(editor.editor.setLayout(section, [1, 1, 1, 1, 1, 1, 1])).toEqual({ ok: false, reason: 'INVALID_VALUE' });
-  expect(editor.editor.setLayout(left, [100])).toEqual({ ok: false, reason: 'NOT_HERE' });
+  expect(editor.editor.run({ type: 'setLayout', id: section, shares: [1, 1, 1, 1, 1, 1, 1] })).toEqual({
+    ok: false,
+    reason: 'INVALID_VALUE',
+  });
+  expect(editor.editor.run({ type: 'setLayout', id: left, shares: [100] })).toEqual({ ok: false, reason: 'NOT_HERE' });
 });

@@ -1,23 +1,11 @@
-import type { Change, CommandInput } from './commands/change.ts';
-import { duplicate } from './commands/duplicate.ts';
-import { insert } from './commands/insert.ts';
-import { move } from './commands/move.ts';
-import { pasteStyle } from './commands/paste-style.ts';
-import { remove } from './commands/remove.ts';
-import { rename } from './commands/rename.ts';
-import { replaceDocument } from './commands/replace-document.ts';
-import { setAnchor } from './commands/set-anchor.ts';
-import { setLayout } from './commands/set-layout.ts';
-import { updateProps } from './commands/update-props.ts';
-import { updateSettings } from './commands/update-settings.ts';
-import { updateStyle } from './commands/update-style.ts';
-import type { EditContext, RuleAnswer } from './edit-context.ts';
-import type { CommandResult, Editor, EditorState } from './editor.ts';
+import type { CommandInput } from './commands/change.ts';
+import { canRunCommand, runCommand } from './commands/run-command.ts';
+import type { EditContext } from './edit-context.ts';
+import { labelOf } from './edit-label.ts';
+import type { Editor, EditorState } from './editor.ts';
 import { createHistory, type HistoryOptions } from './history.ts';
 import { type CreateId, createId } from './ids.ts';
 import type { EmailDocument, NodeId } from './node.ts';
-import { copyAnswer, duplicateAnswer, removeAnswer } from './rules/in-place.ts';
-import { type Placement, place, placeMoved } from './rules/place.ts';
 import { locateAll } from './tree/locations.ts';
 
 export interface EditorOptions {
@@ -56,19 +44,6 @@ export function createEditor(options: EditorOptions): Editor {
 
   const input = (): CommandInput => ({ document: state.document, context, newId });
 
-  const apply = (change: Change, coalesce?: string): CommandResult => {
-    if (!change.ok) return change;
-    const selection = existing(change.document, change.selection ?? state.selection);
-    if (change.document !== state.document) {
-      const { document, label } = change;
-      history.record({ document, label, selection, selectionBefore: state.selection, coalesce });
-      publish({ document, selection });
-    } else if (!sameIds(selection, state.selection)) {
-      publish({ selection });
-    }
-    return { ok: true, ids: change.ids };
-  };
-
   const goTo = (position: number) => {
     if (context.readOnly || position === history.position()) return;
     const snapshot = history.jump(position);
@@ -94,23 +69,22 @@ export function createEditor(options: EditorOptions): Editor {
       history.breakCoalescing();
       publish({ selection });
     },
-    canInsert: (seeds, target) => withIds(place(state.document, context, seeds, target), []),
-    canMove: (ids, target) => withIds(placeMoved(state.document, context, ids, target), ids),
-    canRemove: (ids) => withIds(removeAnswer(state.document, context, ids), ids),
-    canDuplicate: (ids) => withIds(duplicateAnswer(state.document, context, ids), ids),
-    canCopy: (ids) => withIds(copyAnswer(state.document, ids), ids),
-    insert: (seeds, target) => apply(insert(input(), seeds, target)),
-    move: (ids, target) => apply(move(input(), ids, target)),
-    remove: (ids) => apply(remove(input(), ids)),
-    duplicate: (ids) => apply(duplicate(input(), ids)),
-    updateProps: (id, patch, edit) => apply(updateProps(input(), id, patch, edit), edit?.coalesce),
-    setLayout: (id, shares) => apply(setLayout(input(), id, shares)),
-    updateStyle: (ids, patch, edit) => apply(updateStyle(input(), ids, patch, edit?.screen), edit?.coalesce),
-    pasteStyle: (ids, source) => apply(pasteStyle(input(), ids, source)),
-    updateSettings: (patch, edit) => apply(updateSettings(input(), patch), edit?.coalesce),
-    rename: (id, name) => apply(rename(input(), id, name)),
-    setAnchor: (id, anchor) => apply(setAnchor(input(), id, anchor)),
-    replaceDocument: (document, label) => apply(replaceDocument(input(), document, label)),
+    run(command, { coalesce } = {}) {
+      const before = state;
+      const change = runCommand(input(), command);
+      if (!change.ok) return change;
+      const { document, ids } = change;
+      const selection = existing(document, change.selection ?? before.selection);
+      if (document !== before.document) {
+        const label = labelOf(command, before.document);
+        history.record({ document, command, label, selection, selectionBefore: before.selection, coalesce });
+        publish({ document, selection });
+      } else if (!sameIds(selection, before.selection)) {
+        publish({ selection });
+      }
+      return { ok: true, ids };
+    },
+    can: (command) => canRunCommand(input(), command),
     undo: () => goTo(history.position() - 1),
     redo: () => goTo(history.position() + 1),
     getHistory: () => ({ steps: history.steps(), position: history.position() }),
@@ -140,8 +114,4 @@ function existing(document: EmailDocument, ids: readonly NodeId[]): readonly Nod
 
 function sameIds(a: readonly NodeId[], b: readonly NodeId[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index]);
-}
-
-function withIds(answer: RuleAnswer | Placement, ids: readonly NodeId[]): CommandResult {
-  return answer.ok ? { ok: true, ids } : answer;
 }

@@ -25,4 +25,4 @@ export type RefusalReason =
   | 'NOT_FOUND'
   | 'INVALID_VALUE';
 
-export type RuleAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };
+export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };

@@ -16,6 +16,40 @@ test('typing is one step until it pauses for 800 ms', () => {
   expect(editor.undo().selected.props.label).toBe('Button');
 });
 
+test('a step keeps the command that made it, and letters typed in a row are one command', () => {
+  const editor = new TestEditor().add('button').set('label', 'G', TYPING).set('label', 'Go', TYPING);
+  const { id } = editor.selected;
+  editor.style({ color: '#111111', fontSize: 20 }, TYPING).style({ color: null }, TYPING).remove([id]);
+  const [start, added, typed, removed] = editor.editor.getHistory().steps;
+  expect(start?.commands).toEqual([]);
+  expect(added?.commands).toMatchObject([{ type: 'insert', nodes: [{ type: 'button' }], target: { parentId: 'n1' } }]);
+  expect(typed?.commands).toEqual([
+    { type: 'updateProps', id, props: { label: 'Go' } },
+    { type: 'updateStyle', ids: [id], style: { color: null, fontSize: 20 } },
+  ]);
+  expect(removed?.commands).toEqual([{ type: 'remove', ids: [id] }]);
+});
+
+test('edits of several nodes or screens in one step keep a command each, in order', () => {
+  const editor = new TestEditor().add('button').add('image');
+  const [button = '', image = ''] = [...editor.all('button'), ...editor.all('image')];
+  const style = { paddingTop: 4 };
+  editor.run({ type: 'updateProps', id: image, props: { alt: 'A' } }, TYPING);
+  editor.run({ type: 'updateProps', id: button, props: { label: 'B' } }, TYPING);
+  editor.run({ type: 'updateStyle', ids: [button], style }, TYPING);
+  editor.run({ type: 'updateStyle', ids: [button], style, screen: 'phone' }, TYPING);
+  editor.run({ type: 'updateSettings', settings: { width: 500 } }, TYPING);
+  editor.run({ type: 'updateSettings', settings: { width: 510, padding: 0 } }, TYPING);
+  const step = editor.editor.getHistory().steps.at(-1);
+  expect(step?.commands).toEqual([
+    { type: 'updateProps', id: image, props: { alt: 'A' } },
+    { type: 'updateProps', id: button, props: { label: 'B' } },
+    { type: 'updateStyle', ids: [button], style },
+    { type: 'updateStyle', ids: [button], style, screen: 'phone' },
+    { type: 'updateSettings', settings: { width: 510, padding: 0 } },
+  ]);
+});
+
 test('another kind of edit, a jump of the selection, a save or undo ends the run', () => {
   const editor = new TestEditor().add('button').set('label', 'a', TYPING);
   editor.set('label', 'b', { coalesce: 'other' });

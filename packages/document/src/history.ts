@@ -1,6 +1,8 @@
+import type { Command } from './commands/command.ts';
+import { mergeCommands } from './commands/merge-commands.ts';
 import type { HistoryLine, HistoryRecord } from './editor.ts';
+import { createMemoryEstimate } from './memory-estimate.ts';
 import type { EmailDocument, NodeId } from './node.ts';
-import { createScale } from './weigh.ts';
 
 /** What is shown again when the history goes to a step. */
 export interface Snapshot {
@@ -16,6 +18,8 @@ export interface HistoryOptions {
 }
 
 export interface Edit extends Snapshot {
+  /** What made it. */
+  readonly command: Command;
   readonly label: string;
   /** What was selected before the edit; undo selects it again. */
   readonly selectionBefore: readonly NodeId[];
@@ -40,28 +44,27 @@ export interface History {
 const COALESCE_WITHIN = 800;
 const DEFAULT_LIMIT = 200 * 1024 * 1024;
 
-interface Entry extends Edit {
-  readonly time: number;
-  readonly weight: number;
+interface Entry extends HistoryRecord {
+  readonly bytes: number;
 }
 
 /** Starts a history at a document. Snapshots share all that an edit left alone, so a step costs what it changed. */
 export function createHistory(start: EmailDocument, options: HistoryOptions = {}): History {
   const { now = Date.now, limit = DEFAULT_LIMIT } = options;
-  let scale = createScale(start);
+  let bytesOf = createMemoryEstimate(start);
   let entries: Entry[] = [
-    { document: start, selection: [], selectionBefore: [], label: 'start', time: now(), weight: 0 },
+    { document: start, selection: [], selectionBefore: [], label: 'start', commands: [], time: now(), bytes: 0 },
   ];
   let position = 0;
   let open: { readonly key: string; readonly since: number } | null = null;
 
   const trim = () => {
-    let total = entries.reduce((sum, entry) => sum + entry.weight, 0);
+    let total = entries.reduce((sum, entry) => sum + entry.bytes, 0);
     let surplus = 0;
     while (total > limit && surplus < entries.length - 2) {
       surplus += 1;
       // The step that becomes the oldest replaces about as much as it brought; both go with the one before it.
-      total -= entries[surplus]?.weight ?? 0;
+      total -= entries[surplus]?.bytes ?? 0;
     }
     entries = entries.slice(surplus);
     position -= surplus;
@@ -70,24 +73,25 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
   return {
     steps: () => entries,
     position: () => position,
-    record(edit) {
+    record({ command, coalesce, ...edit }) {
       const time = now();
       const last = entries[position];
-      const weight = scale.weigh(edit.document);
+      const bytes = bytesOf(edit.document);
       const joins =
         open !== null &&
-        open.key === edit.coalesce &&
+        open.key === coalesce &&
         time - open.since < COALESCE_WITHIN &&
         position > 0 &&
         position === entries.length - 1;
       if (joins && last) {
-        const joined = { ...edit, selectionBefore: last.selectionBefore, time, weight: last.weight + weight };
-        entries = entries.with(position, joined);
+        const { selectionBefore } = last;
+        const commands = mergeCommands(last.commands, command);
+        entries = entries.with(position, { ...edit, commands, selectionBefore, time, bytes: last.bytes + bytes });
       } else {
-        entries = [...entries.slice(0, position + 1), { ...edit, time, weight }];
+        entries = [...entries.slice(0, position + 1), { ...edit, commands: [command], time, bytes }];
         position += 1;
       }
-      open = edit.coalesce === undefined ? null : { key: edit.coalesce, since: time };
+      open = coalesce === undefined ? null : { key: coalesce, since: time };
       trim();
     },
     jump(target) {
@@ -101,8 +105,8 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
     resume({ steps, position: kept }) {
       const [first] = steps;
       if (!first) return;
-      scale = createScale(first.document);
-      entries = steps.map((step) => ({ ...step, weight: scale.weigh(step.document) }));
+      bytesOf = createMemoryEstimate(first.document);
+      entries = steps.map((step) => ({ ...step, bytes: bytesOf(step.document) }));
       position = Math.min(Math.max(kept, 0), entries.length - 1);
       open = null;
       trim();

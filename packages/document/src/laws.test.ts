@@ -117,6 +117,19 @@ test('an edit leaves every subtree it did not touch as the same object', () => {
   });
 });
 
+test('the commands that the history keeps, run again on the start, make the same mail with the same ids', () => {
+  check((edits) => {
+    const edited = new TestEditor();
+    for (const edit of edits) applyEdit(edited, edit);
+    const again = new TestEditor();
+    const { steps } = edited.editor.getHistory();
+    for (const command of JSON.parse(JSON.stringify(steps.flatMap(({ commands }) => commands)))) {
+      expect(again.run(command).refusal, JSON.stringify(command)).toBeNull();
+    }
+    expect(again.document).toEqual(edited.document);
+  });
+});
+
 test('what the rules allow is done, and what they refuse changes nothing', () => {
   check((edits) => {
     const editor = new TestEditor();

@@ -31,7 +31,9 @@ test('in a mail of 2,000 two-column rows an edit costs what it changes, not what
     updateProps: median(300, (index) => editor.select(`r${index * 6}b`).set('label', `L${index}`)),
     type: median(300, (index) => editor.set('label', `T${index}`, { coalesce: 'typing' })),
     updateStyle: median(300, (index) => editor.style({ paddingTop: index })),
-    canMove: median(300, (index) => editor.editor.canMove(['r5b'], { parentId: `r${index}l`, index: 0 })),
+    canMove: median(300, (index) =>
+      editor.editor.can({ type: 'move', ids: ['r5b'], target: { parentId: `r${index}l`, index: 0 } }),
+    ),
     insert: median(100, (index) => editor.add('button', `r${index * 19}l`)),
     move: median(100, (index) => editor.move(`r${index * 19 + 1}b`, `r${index * 3}l`)),
     duplicate: median(100, (index) => editor.duplicate([`r${index * 19 + 2}`])),

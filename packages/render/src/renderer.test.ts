@@ -44,12 +44,19 @@ function* documents(run: readonly { kind: string; a: number; b: number; c: numbe
     const ids = idsOf(editor.getState().document);
     const some = ids[a % ids.length] ?? '';
     const target = { parentId: ids[b % ids.length] ?? null, index: c };
-    if (kind === 'add') editor.insert([SEEDS[a % SEEDS.length]!()], target);
-    if (kind === 'move') editor.move([some], target);
-    if (kind === 'remove') editor.remove([some]);
-    if (kind === 'duplicate') editor.duplicate([some]);
-    if (kind === 'image') editor.updateStyle([some], { backgroundImage: b % 2 ? '/ground.png' : undefined });
-    if (kind === 'style') editor.updateStyle([some], { paddingTop: b % 50 }, c % 2 ? { screen: 'phone' } : {});
+    if (kind === 'add') editor.run({ type: 'insert', nodes: [SEEDS[a % SEEDS.length]!()], target });
+    if (kind === 'move') editor.run({ type: 'move', ids: [some], target });
+    if (kind === 'remove') editor.run({ type: 'remove', ids: [some] });
+    if (kind === 'duplicate') editor.run({ type: 'duplicate', ids: [some] });
+    if (kind === 'image')
+      editor.run({ type: 'updateStyle', ids: [some], style: { backgroundImage: b % 2 ? '/ground.png' : null } });
+    if (kind === 'style')
+      editor.run({
+        type: 'updateStyle',
+        ids: [some],
+        style: { paddingTop: b % 50 },
+        ...(c % 2 ? { screen: 'phone' } : {}),
+      });
     if (kind === 'undo') editor.undo();
     if (kind === 'redo') editor.redo();
     yield editor.getState().document;

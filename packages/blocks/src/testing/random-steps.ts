@@ -4,7 +4,6 @@ import {
   childrenAt,
   type DocumentNode,
   type DropTarget,
-  type EditOptions,
   type Editor,
   type EmailDocument,
   type GeneralSettings,
@@ -12,6 +11,7 @@ import {
   type JsonValue,
   type NodeId,
   type NodeSeed,
+  type RunOptions,
   readSeeds,
   type StylePatch,
   toSeed,
@@ -73,10 +73,10 @@ const PASTED = [
 const ODD_VALUES: readonly JsonValue[] = [null, -1, '', 'odd "<&', [], {}, [{ type: 'no such node' }], 1e9];
 const STYLES: readonly StylePatch[] = [
   { paddingTop: 12, paddingLeft: 4 },
-  { paddingTop: undefined, backgroundColor: '#ffeecc' },
-  { backgroundColor: undefined, opacity: 0.5 },
+  { paddingTop: null, backgroundColor: '#ffeecc' },
+  { backgroundColor: null, opacity: 0.5 },
   { hideOn: 'mobile' },
-  { hideOn: undefined, fontSize: 18 },
+  { hideOn: null, fontSize: 18 },
   { color: 'not a colour' },
   { opacity: 7 },
 ];
@@ -104,10 +104,10 @@ export function takeStep(editor: Editor, clock: { now: number }, { kind, a, b, c
   const id = (number: number): NodeId => (number % 97 === 0 ? 'nowhere' : (pick(number)?.id ?? ''));
   const ids = c % 3 === 0 ? [id(a), id(c)] : [id(a)];
   const target = targetIn(document, b % 20 === 0 ? null : id(b), c);
-  const options: EditOptions = c % 2 ? { coalesce: `key${a % 3}` } : {};
+  const options: RunOptions = c % 2 ? { coalesce: `key${a % 3}` } : {};
   const insert = (seeds: readonly NodeSeed[]) => {
-    const asked = editor.canInsert(seeds, target);
-    return { asked, done: editor.insert(seeds, target) };
+    const asked = editor.can({ type: 'insert', nodes: seeds, target });
+    return { asked, done: editor.run({ type: 'insert', nodes: seeds, target }) };
   };
   switch (kind) {
     case 'insert':
@@ -123,23 +123,25 @@ export function takeStep(editor: Editor, clock: { now: number }, { kind, a, b, c
       return insert(readSeeds(JSON.parse(JSON.stringify(copied)), blockRegistry).seeds);
     }
     case 'move':
-      return { asked: editor.canMove(ids, target), done: editor.move(ids, target) };
+      return { asked: editor.can({ type: 'move', ids, target }), done: editor.run({ type: 'move', ids, target }) };
     case 'remove':
-      return { asked: editor.canRemove(ids), done: editor.remove(ids) };
+      return { asked: editor.can({ type: 'remove', ids }), done: editor.run({ type: 'remove', ids }) };
     case 'duplicate':
-      return { asked: editor.canDuplicate(ids), done: editor.duplicate(ids) };
+      return { asked: editor.can({ type: 'duplicate', ids }), done: editor.run({ type: 'duplicate', ids }) };
     case 'set':
-      return { done: editor.updateProps(id(a), patchFor(pick(a), b), options) };
+      return { done: editor.run({ type: 'updateProps', id: id(a), props: patchFor(pick(a), b) }, options) };
     case 'style': {
       const screen = ([undefined, 'tablet', 'phone'] as const)[c % 3];
-      return { done: editor.updateStyle(ids, choose(STYLES, b), { ...options, screen }) };
+      return {
+        done: editor.run({ type: 'updateStyle', ids, style: choose(STYLES, b), ...(screen && { screen }) }, options),
+      };
     }
     case 'settings':
-      return { done: editor.updateSettings(choose(SETTINGS, a), options) };
+      return { done: editor.run({ type: 'updateSettings', settings: choose(SETTINGS, a) }, options) };
     case 'rename':
-      return { done: editor.rename(id(a), c % 3 ? `name ${b % 3}` : '') };
+      return { done: editor.run({ type: 'rename', id: id(a), name: c % 3 ? `name ${b % 3}` : '' }) };
     case 'replace':
-      return { done: editor.replaceDocument(otherDocument(document, a), 'import') };
+      return { done: editor.run({ type: 'replaceDocument', document: otherDocument(document, a), action: 'import' }) };
     case 'undo':
       editor.undo();
       return {};

@@ -1,17 +1,12 @@
-import type { NodeSeed } from '../block-definition.ts';
-import type { DropTarget } from '../editor.ts';
 import { insertNodes } from '../operations/insert-nodes.ts';
 import { wrapNodes } from '../operations/wrap-nodes.ts';
 import { place } from '../rules/place.ts';
 import { fromSeed } from '../seed.ts';
-import { type Change, type CommandInput, labelFor } from './change.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { InsertCommand } from './command.ts';
 
 /** Makes nodes from seeds and puts them at a target, wrapped where they must be. They come back selected. */
-export function insert(
-  { document, context, newId }: CommandInput,
-  seeds: readonly NodeSeed[],
-  target: DropTarget,
-): Change {
+export function insert({ document, context, newId }: CommandInput, { nodes: seeds, target }: InsertCommand): Change {
   const placement = place(document, context, seeds, target);
   if (!placement.ok) return placement;
   const { registry } = context;
@@ -23,6 +18,5 @@ export function insert(
     document: insertNodes(document, { nodes: wrapNodes(items, registry, newId), target: placement.target }),
     ids,
     selection: ids,
-    label: labelFor('insert', nodes),
   };
 }

@@ -1,20 +1,15 @@
-import type { DropTarget } from '../editor.ts';
-import type { NodeId } from '../node.ts';
 import { moveNodes } from '../operations/move-nodes.ts';
 import { removeNodes } from '../operations/remove-nodes.ts';
 import { wrapNodes } from '../operations/wrap-nodes.ts';
 import { placeMoved } from '../rules/place.ts';
 import { locate } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
-import { type Change, type CommandInput, labelFor } from './change.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { MoveCommand } from './command.ts';
 import { emptiedSections, leftWrappings } from './emptied-sections.ts';
 
 /** Moves nodes to a target, wrapped where they must be. A section left without a column goes, and so does one that was there for them. */
-export function move(
-  { document, context, newId }: CommandInput,
-  moving: readonly NodeId[],
-  target: DropTarget,
-): Change {
+export function move({ document, context, newId }: CommandInput, { ids: moving, target }: MoveCommand): Change {
   const placement = placeMoved(document, context, moving, target);
   if (!placement.ok) return placement;
   const nodes = locateTopmost(document, moving).map(({ node }) => node);
@@ -32,6 +27,5 @@ export function move(
     document: removeNodes(moved, { ids: emptied }),
     ids,
     selection: ids,
-    label: labelFor('move', nodes),
   };
 }

@@ -3,22 +3,21 @@ import { removeNodes } from '../operations/remove-nodes.ts';
 import { removeAnswer } from '../rules/in-place.ts';
 import { childrenAt } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
-import { type Change, type CommandInput, labelFor } from './change.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { RemoveCommand } from './command.ts';
 import { emptiedSections } from './emptied-sections.ts';
 
 /** Takes nodes out. What stood next to them is selected, so that the keyboard goes on from there. */
-export function remove({ document, context }: CommandInput, removing: readonly NodeId[]): Change {
+export function remove({ document, context }: CommandInput, { ids: removing }: RemoveCommand): Change {
   const answer = removeAnswer(document, context, removing);
   if (!answer.ok) return answer;
-  const nodes = locateTopmost(document, removing).map(({ node }) => node);
-  const ids = nodes.map(({ id }) => id);
+  const ids = locateTopmost(document, removing).map(({ node }) => node.id);
   const all = [...ids, ...emptiedSections(document, context.registry, ids)];
   return {
     ok: true,
     document: removeNodes(document, { ids: all }),
     ids,
     selection: neighbour(document, all),
-    label: labelFor('remove', nodes),
   };
 }
 

@@ -1,21 +1,19 @@
 import { anchorProblem } from '../anchors.ts';
-import type { NodeId } from '../node.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
-import { findNode } from '../tree/locate.ts';
 import { replaceNode } from '../tree/replace.ts';
-import { type Change, type CommandInput, labelFor } from './change.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { SetAnchorCommand } from './command.ts';
 
 /** Gives a node the name that links lead to, unique in the mail; '' takes it away. */
-export function setAnchor({ document, context }: CommandInput, id: NodeId, anchor: string): Change {
+export function setAnchor({ document, context }: CommandInput, { id, anchor }: SetAnchorCommand): Change {
   const answer = updateStyleAnswer(document, context, [id]);
   if (!answer.ok) return answer;
-  const node = findNode(document, id);
-  if (!node || anchorProblem(document, id, anchor) !== null) return refuse('INVALID_VALUE');
+  if (anchorProblem(document, id, anchor) !== null) return refuse('INVALID_VALUE');
   const named = replaceNode(document, id, (before) => {
     if ((before.anchor ?? '') === anchor) return before;
     const { anchor: _, ...unnamed } = before;
     return anchor === '' ? unnamed : { ...unnamed, anchor };
   });
-  return { ok: true, document: named, ids: [id], label: labelFor('anchor', [node]) };
+  return { ok: true, document: named, ids: [id] };
 }

@@ -1,15 +1,15 @@
 import { definitionOf } from '../definition-of.ts';
-import type { NodeId } from '../node.ts';
 import { setColumns } from '../operations/set-columns.ts';
 import { updateProps } from '../operations/update-props.ts';
 import { refuse } from '../rules/answer.ts';
 import { updatePropsAnswer } from '../rules/in-place.ts';
 import { fromSeed } from '../seed.ts';
 import { findNode } from '../tree/locate.ts';
-import { type Change, type CommandInput, labelFor } from './change.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { SetLayoutCommand } from './command.ts';
 
 /** Shares a container's width among another number of columns, or otherwise among as many. What they hold stays. */
-export function setLayout({ document, context, newId }: CommandInput, id: NodeId, shares: readonly number[]): Change {
+export function setLayout({ document, context, newId }: CommandInput, { id, shares }: SetLayoutCommand): Change {
   const answer = updatePropsAnswer(document, context, id);
   if (!answer.ok) return answer;
   const node = findNode(document, id);
@@ -24,6 +24,5 @@ export function setLayout({ document, context, newId }: CommandInput, id: NodeId
     ok: true,
     document: updateProps(columns, { id, patch }),
     ids: [id],
-    label: labelFor('layout', [node]),
   };
 }

@@ -1,19 +1,14 @@
-import type { StylePatch } from '../editor.ts';
-import type { NodeId } from '../node.ts';
-import { patchStyle, updateStyle as patchStyles, type StyleScreen } from '../operations/update-style.ts';
+import { patchStyle, updateStyle as patchStyles } from '../operations/update-style.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
 import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
 import { locateAll } from '../tree/locations.ts';
-import { type Change, type CommandInput, labelFor } from './change.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { UpdateStyleCommand } from './command.ts';
 
 /** Writes style values of nodes, for all widths or for one screen; all of them or none. */
-export function updateStyle(
-  { document, context }: CommandInput,
-  wanted: readonly NodeId[],
-  patch: StylePatch,
-  screen?: StyleScreen,
-): Change {
+export function updateStyle({ document, context }: CommandInput, command: UpdateStyleCommand): Change {
+  const { ids: wanted, style: patch, screen } = command;
   const answer = updateStyleAnswer(document, context, wanted);
   if (!answer.ok) return answer;
   const nodes = locateAll(document, wanted).map(({ node }) => node);
@@ -24,6 +19,5 @@ export function updateStyle(
     ok: true,
     document: patchStyles(document, { ids, patch, screen }),
     ids,
-    label: labelFor('style', nodes, patch),
   };
 }

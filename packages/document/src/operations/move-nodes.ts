@@ -1,4 +1,4 @@
-import type { DropTarget } from '../editor.ts';
+import type { DropTarget } from '../commands/command.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { childrenAt } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';

@@ -1,14 +1,9 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import type { StylePatch, StyleSource } from '../commands/command.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
-import { type DarkStyle, type NodeStyle, STYLE_SECTION_KEYS, type StyleKey, type StyleValues } from '../node-style.ts';
+import { type DarkStyle, STYLE_SECTION_KEYS, type StyleKey, type StyleValues } from '../node-style.ts';
 import { replaceNode } from '../tree/replace.ts';
 import { patchStyle } from './update-style.ts';
-
-/** The look of a node, to be given to others. */
-export interface StyleSource {
-  readonly type: string;
-  readonly style: NodeStyle;
-}
 
 /** Its own size and where it is shown are a node's own; everything else is look. */
 const NOT_LOOK: ReadonlySet<string> = new Set(['size', 'visibility']);
@@ -39,6 +34,6 @@ function withStyleOf(node: DocumentNode, { type, style: wanted }: StyleSource, r
   return style === node.style ? node : { ...node, style };
 }
 
-function valuesOf(style: StyleValues, keys: readonly StyleKey[]): Partial<Record<StyleKey, StyleValues[StyleKey]>> {
-  return Object.fromEntries(keys.map((key) => [key, style[key]]));
+function valuesOf(style: StyleValues, keys: readonly StyleKey[]): StylePatch {
+  return Object.fromEntries(keys.map((key) => [key, style[key] ?? null]));
 }

@@ -7,7 +7,7 @@ const style = { color: '#111111', phone: { fontSize: 14 }, hideOn: 'mobile' } as
 const document = mail(node('s', 'section', { style }), node('t', 'section'));
 
 test('values are written on several nodes and undefined takes one away', () => {
-  const next = updateStyle(document, { ids: ['s', 't'], patch: { paddingTop: 8, color: undefined } });
+  const next = updateStyle(document, { ids: ['s', 't'], patch: { paddingTop: 8, color: null } });
   expect(findNode(next, 's')?.style).toEqual({ paddingTop: 8, phone: { fontSize: 14 }, hideOn: 'mobile' });
   expect(findNode(next, 't')?.style).toEqual({ paddingTop: 8 });
 });
@@ -15,7 +15,7 @@ test('values are written on several nodes and undefined takes one away', () => {
 test('a screen has values of its own and disappears with the last of them', () => {
   const wider = updateStyle(document, { ids: ['s'], patch: { fontSize: 18 }, screen: 'tablet' });
   expect(findNode(wider, 's')?.style).toEqual({ ...style, tablet: { fontSize: 18 } });
-  const none = updateStyle(document, { ids: ['s'], patch: { fontSize: undefined }, screen: 'phone' });
+  const none = updateStyle(document, { ids: ['s'], patch: { fontSize: null }, screen: 'phone' });
   expect(findNode(none, 's')?.style).toEqual({ color: '#111111', hideOn: 'mobile' });
 });
 
@@ -25,6 +25,6 @@ test('hiding is said for the node as a whole, whatever screen is shown', () => {
 });
 
 test('a patch that changes nothing gives the same document', () => {
-  expect(updateStyle(document, { ids: ['s'], patch: { color: '#111111', width: undefined } })).toBe(document);
-  expect(updateStyle(document, { ids: ['t'], patch: { width: undefined }, screen: 'phone' })).toBe(document);
+  expect(updateStyle(document, { ids: ['s'], patch: { color: '#111111', width: null } })).toBe(document);
+  expect(updateStyle(document, { ids: ['t'], patch: { width: null }, screen: 'phone' })).toBe(document);
 });

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../general-settings.ts';
 import { createId } from '../ids.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type EmailDocument, UNREADABLE_TYPE } from '../node.ts';
-import { withoutExtras } from '../rules/extras.ts';
+import { enforceMaxPerDocument } from '../rules/max-per-document.ts';
 import type { Reading } from './read-node.ts';
 import type { ReadProblem } from './read-problem.ts';
 import { readRoots } from './read-roots.ts';
@@ -36,7 +36,7 @@ export function readDocument(json: unknown, registry: BlockRegistry): ReadResult
   }
   if (!Array.isArray(nodes)) return unreadable(json, 'nodes are not a list');
   const reading: Reading = { registry, ids: new Set(), problems };
-  const { nodes: kept, removed } = withoutExtras(readRoots(nodes, reading), registry);
+  const { nodes: kept, removed } = enforceMaxPerDocument(readRoots(nodes, reading), registry);
   for (const path of removed) {
     problems.push({ kind: 'extra-removed', path: `/nodes${path}`, detail: 'more than a document may hold' });
   }

@@ -1,6 +1,6 @@
-import type { RefusalReason, RuleAnswer } from '../edit-context.ts';
+import type { RefusalReason, RuleResult } from '../edit-context.ts';
 
-export const ALLOWED: RuleAnswer = { ok: true };
+export const ALLOWED: RuleResult = { ok: true };
 
 /** An answer of the rules that says why not. */
 export function refuse(reason: RefusalReason): { readonly ok: false; readonly reason: RefusalReason } {

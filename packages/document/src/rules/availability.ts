@@ -1,10 +1,10 @@
 import type { BlockDefinition, NodeSeed } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { EditContext, RuleAnswer } from '../edit-context.ts';
+import type { EditContext, RuleResult } from '../edit-context.ts';
 import { ALLOWED, refuse } from './answer.ts';
 
 /** Whether the plan allows this block's content to be written. Blocks that are already there may still be moved. */
-export function planAnswer(definition: BlockDefinition, context: EditContext): RuleAnswer {
+export function planAnswer(definition: BlockDefinition, context: EditContext): RuleResult {
   switch (definition.feature) {
     case undefined:
       return ALLOWED;
@@ -16,14 +16,14 @@ export function planAnswer(definition: BlockDefinition, context: EditContext): R
 }
 
 /** Whether new blocks of this definition may be made here: what the palette greys out, and why. */
-export function availabilityAnswer(definition: BlockDefinition, context: EditContext): RuleAnswer {
+export function availabilityAnswer(definition: BlockDefinition, context: EditContext): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   if (definition.advancedOnly && context.mode === 'simple') return refuse('ADVANCED_ONLY');
   return planAnswer(definition, context);
 }
 
 /** The same for seeds and all they hold: the first refusal in document order. */
-export function seedsAnswer(seeds: readonly NodeSeed[], context: EditContext): RuleAnswer {
+export function seedsAnswer(seeds: readonly NodeSeed[], context: EditContext): RuleResult {
   for (const seed of seeds) {
     const definition = definitionOf(seed.type, context.registry);
     const own = definition ? availabilityAnswer(definition, context) : ALLOWED;

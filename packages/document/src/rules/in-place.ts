@@ -1,22 +1,22 @@
 import { definitionOf } from '../definition-of.ts';
-import type { EditContext, RuleAnswer } from '../edit-context.ts';
+import type { EditContext, RuleResult } from '../edit-context.ts';
 import { type EmailDocument, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { locate, type NodeLocation } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { ALLOWED, refuse } from './answer.ts';
 import { planAnswer } from './availability.ts';
+import { insertionRules } from './insertion-rules.ts';
 import { isPlaceholder } from './kinds.ts';
-import { newcomersAnswer } from './newcomers.ts';
 
 /** Whether nodes may go to the clipboard: anything but the page wrapper. Reading needs no right to write. */
-export function copyAnswer(document: EmailDocument, ids: readonly NodeId[]): RuleAnswer {
+export function copyAnswer(document: EmailDocument, ids: readonly NodeId[]): RuleResult {
   const locations = locateTopmost(document, ids);
   if (locations.length === 0) return refuse('NOT_FOUND');
   return locations.some(({ node }) => node.type === PAGE_WRAPPER_TYPE) ? refuse('WRAPPER_FIXED') : ALLOWED;
 }
 
 /** Whether nodes may be taken out. */
-export function removeAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleAnswer {
+export function removeAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   const copy = copyAnswer(document, ids);
   if (!copy.ok) return copy;
@@ -25,12 +25,12 @@ export function removeAnswer(document: EmailDocument, context: EditContext, ids:
 }
 
 /** Whether nodes may get copies beside them. */
-export function duplicateAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleAnswer {
+export function duplicateAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   const remove = removeAnswer(document, context, ids);
   if (!remove.ok) return remove;
   const locations = locateTopmost(document, ids);
   if (locations.some(({ parent }) => parent === null)) return refuse('ONLY_IN_WRAPPER');
-  return newcomersAnswer(
+  return insertionRules(
     document,
     context,
     locations.map(({ node }) => node),
@@ -38,14 +38,14 @@ export function duplicateAnswer(document: EmailDocument, context: EditContext, i
 }
 
 /** Whether a node's props may be written: it must be readable, and its content in the plan. */
-export function updatePropsAnswer(document: EmailDocument, context: EditContext, id: NodeId): RuleAnswer {
+export function updatePropsAnswer(document: EmailDocument, context: EditContext, id: NodeId): RuleResult {
   const style = updateStyleAnswer(document, context, [id]);
   const definition = definitionOf(locate(document, id)?.node.type ?? '', context.registry);
   return style.ok && definition ? planAnswer(definition, context) : style;
 }
 
 /** Whether the styles (or names) of nodes may be written: all must be readable. */
-export function updateStyleAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleAnswer {
+export function updateStyleAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   const locations = ids.map((id) => locate(document, id)).filter((location) => location !== undefined);
   if (locations.length === 0) return refuse('NOT_FOUND');
@@ -56,7 +56,7 @@ export function updateStyleAnswer(document: EmailDocument, context: EditContext,
 }
 
 /** Whether general settings may be written: they live in the page wrapper. */
-export function settingsAnswer(document: EmailDocument, context: EditContext): RuleAnswer {
+export function settingsAnswer(document: EmailDocument, context: EditContext): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   return document.nodes.some(({ type }) => type === PAGE_WRAPPER_TYPE) ? ALLOWED : refuse('SETTINGS_NEED_WRAPPER');
 }

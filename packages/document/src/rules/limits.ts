@@ -1,12 +1,12 @@
 import type { NodeSeed } from '../block-definition.ts';
-import type { EditContext, RuleAnswer } from '../edit-context.ts';
+import type { EditContext, RuleResult } from '../edit-context.ts';
 import { type EmailDocument, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { countType } from '../tree/walk.ts';
 import { ALLOWED, refuse } from './answer.ts';
-import { mostOf } from './extras.ts';
+import { mostOf } from './max-per-document.ts';
 
 /** Whether the document would hold no more of each limited block than it may, with these added. */
-export function limitsAnswer(document: EmailDocument, context: EditContext, seeds: readonly NodeSeed[]): RuleAnswer {
+export function limitsAnswer(document: EmailDocument, context: EditContext, seeds: readonly NodeSeed[]): RuleResult {
   const added = new Map<string, number>();
   countLimited(seeds, context, added);
   for (const [type, count] of added) {

@@ -1,15 +1,15 @@
 import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
+import type { DropTarget } from '../commands/command.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { EditContext, RefusalReason, RuleAnswer } from '../edit-context.ts';
-import type { DropTarget } from '../editor.ts';
+import type { EditContext, RefusalReason, RuleResult } from '../edit-context.ts';
 import { type DocumentNode, type EmailDocument, MAX_SECTION_DEPTH, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
 import type { Wrapping } from '../operations/wrap-nodes.ts';
 import { locate } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { childrenOf } from '../tree/walk.ts';
 import { ALLOWED, refuse } from './answer.ts';
+import { insertionRules } from './insertion-rules.ts';
 import { HOLDS, holderKind, isPlaceholder, kindAt, kindOfSeed, sectionDepth } from './kinds.ts';
-import { newcomersAnswer } from './newcomers.ts';
 import { rootAnswer } from './structure.ts';
 
 /** Where nodes would come to stand, and what each of them needs around it there. */
@@ -40,8 +40,8 @@ export function place(
   const holder = holderAt(document, target.parentId);
   if (!holder || seeds.length === 0) return refuse('NOT_FOUND');
   const { registry } = context;
-  const newcomers = newcomersAnswer(document, context, seeds);
-  if (!newcomers.ok) return newcomers;
+  const allowed = insertionRules(document, context, seeds);
+  if (!allowed.ok) return allowed;
   const items = seeds.map((seed) => ({ seed, kind: kindOfSeed(seed, registry) }));
   return fitAll(items, holder, target, document, registry);
 }
@@ -99,7 +99,7 @@ function fitAnswer(
   holder: Holder,
   document: EmailDocument,
   registry: BlockRegistry,
-): RuleAnswer {
+): RuleResult {
   if (holder.node === null) {
     // An island comes to the root only with a whole imported document, never as a block that was dropped there.
     return kind === 'block' ? refuse('ONLY_IN_WRAPPER') : rootAnswer(seed, document.nodes, registry);

@@ -1,13 +1,13 @@
 import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { RuleAnswer } from '../edit-context.ts';
+import type { RuleResult } from '../edit-context.ts';
 import { type EmailDocument, ISLAND_TYPE, MAX_SECTION_DEPTH, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { ALLOWED, refuse } from './answer.ts';
-import { withoutExtras } from './extras.ts';
 import { HOLDS, sectionDepth } from './kinds.ts';
+import { enforceMaxPerDocument } from './max-per-document.ts';
 
 /** Whether all nodes below these stand where their kind may. Placeholders are let be, with all they hold. */
-export function nestingAnswer(seeds: readonly NodeSeed[], registry: BlockRegistry): RuleAnswer {
+export function nestingAnswer(seeds: readonly NodeSeed[], registry: BlockRegistry): RuleResult {
   for (const { type, children = [] } of seeds) {
     const kind = definitionOf(type, registry)?.kind;
     if (!kind) continue;
@@ -23,7 +23,7 @@ export function nestingAnswer(seeds: readonly NodeSeed[], registry: BlockRegistr
 }
 
 /** Whether a node may stand at the root beside these others: the one wrapper, an island alone, or a placeholder. */
-export function rootAnswer(seed: NodeSeed, others: readonly NodeSeed[], registry: BlockRegistry): RuleAnswer {
+export function rootAnswer(seed: NodeSeed, others: readonly NodeSeed[], registry: BlockRegistry): RuleResult {
   if (seed.type === ISLAND_TYPE) return others.length === 0 ? ALLOWED : refuse('ONLY_IN_WRAPPER');
   if (!definitionOf(seed.type, registry)) return ALLOWED;
   if (seed.type !== PAGE_WRAPPER_TYPE) return refuse('ONLY_IN_WRAPPER');
@@ -32,7 +32,7 @@ export function rootAnswer(seed: NodeSeed, others: readonly NodeSeed[], registry
 }
 
 /** Whether a whole document is built as the rules want it. What `readDocument` returns always is. */
-export function checkDocument(document: EmailDocument, registry: BlockRegistry): RuleAnswer {
+export function checkDocument(document: EmailDocument, registry: BlockRegistry): RuleResult {
   for (const node of document.nodes) {
     const answer = rootAnswer(
       node,
@@ -42,6 +42,6 @@ export function checkDocument(document: EmailDocument, registry: BlockRegistry):
     if (!answer.ok) return answer;
     if (sectionDepth(node, registry) > MAX_SECTION_DEPTH) return refuse('TOO_DEEP');
   }
-  if (withoutExtras(document.nodes, registry).removed.length > 0) return refuse('ONE_FORM_DATA_TABLE');
+  if (enforceMaxPerDocument(document.nodes, registry).removed.length > 0) return refuse('ONE_FORM_DATA_TABLE');
   return nestingAnswer(document.nodes, registry);
 }

@@ -51,7 +51,7 @@ export function applyEdit(test: TestEditor, edit: RandomEdit): void {
       test.select(pick(edit.a)).patch(edit.b % 2 ? { label: `l${edit.c}` } : { alt: `a${edit.c}` }, coalesce(edit));
       return;
     case 'style':
-      test.select(...some).style(edit.b % 4 ? { paddingTop: edit.c } : { color: undefined }, coalesce(edit));
+      test.select(...some).style(edit.b % 4 ? { paddingTop: edit.c } : { color: null }, coalesce(edit));
       return;
     case 'settings':
       test.settings(edit.a % 3 ? { width: 200 + edit.b } : { bgColor: 'not a colour' });

@@ -1,12 +1,12 @@
 import { blankDocument } from '../blank-document.ts';
 import type { NodeSeed } from '../block-definition.ts';
+import type { Command, DropTarget, StylePatch, StyleScreen } from '../commands/command.ts';
 import { createEditor } from '../create-editor.ts';
 import type { EditContext } from '../edit-context.ts';
-import type { CommandResult, DropTarget, EditOptions, Editor, StylePatch } from '../editor.ts';
+import type { CommandResult, Editor, RunOptions } from '../editor.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
-import type { StyleScreen } from '../operations/update-style.ts';
 import { childrenAt, findNode, locate } from '../tree/locate.ts';
 import { walk } from '../tree/walk.ts';
 import { fakeRegistry, tileSeed } from './fake-registry.ts';
@@ -94,44 +94,50 @@ export class TestEditor {
     });
   }
 
+  run(command: Command, options?: RunOptions): this {
+    this.last = this.editor.run(command, options);
+    return this;
+  }
+
   insert(seeds: readonly NodeSeed[], target: DropTarget): this {
-    return this.keep(this.editor.insert(seeds, target));
+    return this.run({ type: 'insert', nodes: seeds, target });
   }
 
   move(ids: NodeId | readonly NodeId[], parentId: NodeId | null, index = 0): this {
-    return this.keep(this.editor.move([ids].flat(), { parentId, index }));
+    return this.run({ type: 'move', ids: [ids].flat(), target: { parentId, index } });
   }
 
   remove(ids: readonly NodeId[] = this.selection): this {
-    return this.keep(this.editor.remove(ids));
+    return this.run({ type: 'remove', ids });
   }
 
   duplicate(ids: readonly NodeId[] = this.selection): this {
-    return this.keep(this.editor.duplicate(ids));
+    return this.run({ type: 'duplicate', ids });
   }
 
-  set(prop: string, value: JsonValue, options?: EditOptions): this {
+  set(prop: string, value: JsonValue, options?: RunOptions): this {
     return this.patch({ [prop]: value }, options);
   }
 
-  patch(patch: JsonObject, options?: EditOptions): this {
-    return this.keep(this.editor.updateProps(this.selection[0] ?? '', patch, options));
+  patch(props: JsonObject, options?: RunOptions): this {
+    return this.run({ type: 'updateProps', id: this.selection[0] ?? '', props }, options);
   }
 
-  style(patch: StylePatch, options?: EditOptions & { readonly screen?: StyleScreen }): this {
-    return this.keep(this.editor.updateStyle(this.selection, patch, options));
+  style(style: StylePatch, options: RunOptions & { readonly screen?: StyleScreen } = {}): this {
+    const { screen, ...run } = options;
+    return this.run({ type: 'updateStyle', ids: this.selection, style, ...(screen && { screen }) }, run);
   }
 
-  settings(patch: Partial<GeneralSettings>): this {
-    return this.keep(this.editor.updateSettings(patch));
+  settings(settings: Partial<GeneralSettings>): this {
+    return this.run({ type: 'updateSettings', settings });
   }
 
   rename(id: NodeId, name: string): this {
-    return this.keep(this.editor.rename(id, name));
+    return this.run({ type: 'rename', id, name });
   }
 
-  replace(document: EmailDocument, label: string): this {
-    return this.keep(this.editor.replaceDocument(document, label));
+  replace(document: EmailDocument, action: string): this {
+    return this.run({ type: 'replaceDocument', document, action });
   }
 
   select(...ids: readonly NodeId[]): this {
@@ -159,10 +165,5 @@ export class TestEditor {
     return nodes
       .map((node) => (node.children?.length ? `${node.type}(${this.outline(node.children)})` : node.type))
       .join(' ');
-  }
-
-  private keep(result: CommandResult): this {
-    this.last = result;
-    return this;
   }
 }

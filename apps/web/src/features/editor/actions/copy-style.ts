@@ -23,6 +23,6 @@ export const pasteStyle: EditorAction = {
     copiedStyle() !== null && session.editor.getState().selection.length > 0 && selectedPart(session) === null,
   run: ({ editor }) => {
     const source = copiedStyle();
-    if (source) tellRefusal(editor.pasteStyle(editor.getState().selection, source));
+    if (source) tellRefusal(editor.run({ type: 'pasteStyle', ids: editor.getState().selection, source }));
   },
 };

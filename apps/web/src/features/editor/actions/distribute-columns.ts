@@ -12,7 +12,8 @@ export const distributeColumns: EditorAction = {
   run: (session) => {
     const section = columnsAround(session);
     const count = section?.children?.length ?? 0;
-    if (section) tellRefusal(session.editor.setLayout(section.id, Array(count).fill(100 / count)));
+    if (section)
+      tellRefusal(session.editor.run({ type: 'setLayout', id: section.id, shares: Array(count).fill(100 / count) }));
   },
 };
 

@@ -16,6 +16,6 @@ export const duplicate: EditorAction = {
     const part = selectedPart(session);
     return part
       ? islandCode()?.duplicatePart(session, part)
-      : tellRefusal(editor.duplicate(editor.getState().selection));
+      : tellRefusal(editor.run({ type: 'duplicate', ids: editor.getState().selection }));
   },
 };

@@ -17,8 +17,8 @@ function hideAction(device: NonNullable<NodeStyle['hideOn']>, label: EditorActio
     checked: (session) => isHiddenOn(session, device),
     run: (session) => {
       const { editor } = session;
-      const hideOn = isHiddenOn(session, device) ? undefined : device;
-      tellRefusal(editor.updateStyle(editor.getState().selection, { hideOn }));
+      const hideOn = isHiddenOn(session, device) ? null : device;
+      tellRefusal(editor.run({ type: 'updateStyle', ids: editor.getState().selection, style: { hideOn } }));
     },
   };
 }

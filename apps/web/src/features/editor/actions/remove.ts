@@ -14,6 +14,8 @@ export const remove: EditorAction = {
   run: (session) => {
     const { editor } = session;
     const part = selectedPart(session);
-    return part ? islandCode()?.removePart(session, part) : tellRefusal(editor.remove(editor.getState().selection));
+    return part
+      ? islandCode()?.removePart(session, part)
+      : tellRefusal(editor.run({ type: 'remove', ids: editor.getState().selection }));
   },
 };

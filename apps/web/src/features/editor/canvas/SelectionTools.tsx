@@ -46,7 +46,7 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
       onClick: back,
     });
   };
-  const removable = editor.canRemove(selection).ok;
+  const removable = editor.can({ type: 'remove', ids: selection }).ok;
   const convert = useAction(convertToBlocks);
   const buttons = [
     parent && {
@@ -62,17 +62,17 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
         icon: <convertToBlocks.icon size={14} />,
         run: convert.run,
       },
-    editor.canDuplicate(selection).ok && {
+    editor.can({ type: 'duplicate', ids: selection }).ok && {
       tool: 'duplicate',
       label: t('duplicate'),
       icon: <IconCopy size={14} />,
-      run: () => tellRefusal(editor.duplicate(selection)),
+      run: () => tellRefusal(editor.run({ type: 'duplicate', ids: selection })),
     },
     removable && {
       tool: 'remove',
       label: t('remove'),
       icon: <IconTrash size={14} />,
-      run: () => tellRefusal(editor.remove(selection)),
+      run: () => tellRefusal(editor.run({ type: 'remove', ids: selection })),
     },
   ];
   return (

@@ -20,8 +20,8 @@ export function insertSource(editor: Editor, seeds: readonly NodeSeed[], label: 
       editor,
       seeds.map(({ type }) => type),
     ),
-    ask: (target) => editor.canInsert(seeds, target),
-    drop: (target) => editor.insert(seeds, target),
+    ask: (target) => editor.can({ type: 'insert', nodes: seeds, target }),
+    drop: (target) => editor.run({ type: 'insert', nodes: seeds, target }),
   };
 }
 
@@ -38,8 +38,8 @@ export function moveSource(
       editor,
       nodes.map(({ type }) => type),
     ),
-    ask: (target) => editor.canMove(ids, target),
-    drop: (target) => editor.move(ids, target),
+    ask: (target) => editor.can({ type: 'move', ids, target }),
+    drop: (target) => editor.run({ type: 'move', ids, target }),
   };
 }
 

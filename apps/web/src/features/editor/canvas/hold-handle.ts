@@ -94,5 +94,5 @@ function resized({ prop, turnsOff }: BlockResize, value: number): JsonObject {
 
 function write({ editor }: Stage, { kind, id }: Handle, patch: JsonObject, coalesce?: string): void {
   const action = kind === 'split' ? 'split' : 'resize';
-  tellRefusal(editor.updateProps(id, patch, { action, ...(coalesce !== undefined && { coalesce }) }));
+  tellRefusal(editor.run({ type: 'updateProps', id, props: patch, action }, { coalesce }));
 }

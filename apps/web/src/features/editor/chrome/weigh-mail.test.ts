@@ -29,13 +29,14 @@ test('a mail weighs what is sent, after every kind of change', () => {
   same();
   const wrapper = editor.getState().document.nodes[0]!.id;
   for (const { tiles } of blockRegistry.values()) {
-    for (const tile of tiles) editor.insert([tile.create()], { parentId: wrapper, index: 0 });
+    for (const tile of tiles)
+      editor.run({ type: 'insert', nodes: [tile.create()], target: { parentId: wrapper, index: 0 } });
   }
   same();
-  editor.updateStyle([wrapper], { paddingTop: 12, paddingLeft: 40 });
-  editor.updateStyle(editor.getState().selection, { paddingTop: 4 }, { screen: 'phone' });
+  editor.run({ type: 'updateStyle', ids: [wrapper], style: { paddingTop: 12, paddingLeft: 40 } });
+  editor.run({ type: 'updateStyle', ids: editor.getState().selection, style: { paddingTop: 4 }, screen: 'phone' });
   same();
-  editor.updateSettings({ width: 480, bgColor: '#ffeecc', outlook: false });
+  editor.run({ type: 'updateSettings', settings: { width: 480, bgColor: '#ffeecc', outlook: false } });
   same();
   editor.undo();
   same();

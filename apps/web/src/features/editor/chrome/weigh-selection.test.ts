@@ -16,7 +16,7 @@ it('weighs the selected blocks as they stand in the mail', () => {
   });
   const wrapper = editor.getState().document.nodes[0]?.id ?? '';
   const seeds = ['first', 'zweites Stück'].map((source) => ({ type: 'html', props: { source }, style: {} }));
-  const inserted = editor.insert(seeds, { parentId: wrapper, index: 0 });
+  const inserted = editor.run({ type: 'insert', nodes: seeds, target: { parentId: wrapper, index: 0 } });
   const ids = inserted.ok ? inserted.ids : [];
   const { document } = editor.getState();
   const options = { registry: blockRegistry, assetBase: '' };

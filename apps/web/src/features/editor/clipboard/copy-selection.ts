@@ -1,4 +1,4 @@
-import { locateTopmost, toSeed } from '@mailwright/document';
+import { copyAnswer, locateTopmost, toSeed } from '@mailwright/document';
 import { renderText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
 import { selectedPart } from '../session/island/island-part.ts';
@@ -20,7 +20,7 @@ export function copySelection(session: EditorSession): ClipboardContent | null {
         renderOptions,
       ),
     );
-  if (selection.length === 0 || !tellRefusal(editor.canCopy(selection))) return null;
+  if (selection.length === 0 || !tellRefusal(copyAnswer(editor.getState().document, selection))) return null;
   const nodes = locateTopmost(document, selection).map(({ node }) => node);
   return writeEnvelope(nodes.map(toSeed), renderText({ ...document, nodes }, renderOptions));
 }
@@ -30,7 +30,9 @@ export function cuttableSelection(session: EditorSession): ClipboardContent | nu
   const { editor } = session;
   const { selection } = editor.getState();
   if (selectedPart(session)) return editor.context.readOnly ? null : copySelection(session);
-  return selection.length > 0 && tellRefusal(editor.canRemove(selection)) ? copySelection(session) : null;
+  return selection.length > 0 && tellRefusal(editor.can({ type: 'remove', ids: selection }))
+    ? copySelection(session)
+    : null;
 }
 
 /** What takes the selection of now out of the mail, once the clipboard has it. */
@@ -38,5 +40,5 @@ export function removerOf(session: EditorSession): () => unknown {
   const { editor } = session;
   const part = selectedPart(session);
   const { selection } = editor.getState();
-  return part ? () => islandCode()?.removePart(session, part) : () => editor.remove(selection);
+  return part ? () => islandCode()?.removePart(session, part) : () => editor.run({ type: 'remove', ids: selection });
 }

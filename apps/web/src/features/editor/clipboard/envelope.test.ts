@@ -39,8 +39,8 @@ describe('blocks on the clipboard', () => {
     const parentId = editor.getState().document.nodes[0]?.id ?? null;
     const envelope = read(writeEnvelope([tile('section'), tile('text')], '').html);
     if (envelope.kind !== 'blocks') throw new Error('not read');
-    expect(editor.insert(envelope.seeds, { parentId, index: 0 }).ok).toBe(true);
-    expect(editor.insert(envelope.seeds, { parentId, index: 0 }).ok).toBe(true);
+    expect(editor.run({ type: 'insert', nodes: envelope.seeds, target: { parentId, index: 0 } }).ok).toBe(true);
+    expect(editor.run({ type: 'insert', nodes: envelope.seeds, target: { parentId, index: 0 } }).ok).toBe(true);
     const ids: string[] = [];
     walk(editor.getState().document, ({ id }) => ids.push(id));
     expect(new Set(ids).size).toBe(ids.length);

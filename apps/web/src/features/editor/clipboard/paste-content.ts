@@ -1,5 +1,5 @@
 import { readPaste } from '@mailwright/blocks';
-import { type NodeSeed, withoutExtras } from '@mailwright/document';
+import { enforceMaxPerDocument, type NodeSeed } from '@mailwright/document';
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
@@ -19,7 +19,7 @@ export async function pasteContent({ editor, view }: EditorSession, content: Cli
   const envelope = readEnvelope(html, context.registry);
   const pasted =
     envelope.kind === 'none' ? await seedsOfOthers(content, context.features.customCode) : seedsIn(envelope);
-  const { nodes: seeds, removed } = withoutExtras(pasted, context.registry, editor.getState().document);
+  const { nodes: seeds, removed } = enforceMaxPerDocument(pasted, context.registry, editor.getState().document);
   if (removed.length > 0) tellRefusal({ ok: false, reason: 'ONE_FORM_DATA_TABLE' });
   if (removed.length > 0 && seeds.length === 0) return;
   if (seeds.length === 0) {
@@ -27,7 +27,7 @@ export async function pasteContent({ editor, view }: EditorSession, content: Cli
     return;
   }
   const place = placeAfterSelection(editor, seeds);
-  if (!tellRefusal(place.ok ? editor.insert(seeds, place.target) : place)) return;
+  if (!tellRefusal(place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place)) return;
   view.setState({ announcement: i18next.t('editor:clipboard.pasted', { count: seeds.length }) });
 }
 

@@ -1,4 +1,3 @@
-import { encodeLabel } from '@mailwright/document';
 import { Alert, Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -37,7 +36,8 @@ export function TemplateCssModal() {
   const apply = () => {
     const { customStyles: _, ...rest } = document;
     const changed = css.trim() === '' ? rest : { ...rest, customStyles: css };
-    if (css === before || tellRefusal(editor.replaceDocument(changed, encodeLabel({ action: 'css' })))) close();
+    if (css === before || tellRefusal(editor.run({ type: 'replaceDocument', document: changed, action: 'css' })))
+      close();
   };
 
   return (

@@ -12,6 +12,6 @@ export function previewBlock(session: EditorSession, seed: NodeSeed, css = ''): 
     document: blank,
     context: { registry, mode: 'advanced', features: { customCode: true, products: true }, readOnly: false },
   });
-  scratch.insert([seed], { parentId: wrapper?.id ?? null, index: 0 });
+  scratch.run({ type: 'insert', nodes: [seed], target: { parentId: wrapper?.id ?? null, index: 0 } });
   return renderMail(session, scratch.getState().document).html;
 }

@@ -1,4 +1,4 @@
-import { blankDocument, encodeLabel } from '@mailwright/document';
+import { blankDocument } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { tellRefusal } from '../session/refusal.ts';
@@ -13,7 +13,7 @@ export function CleanCanvasModal() {
   const close = () => closeDialog(session);
   const clean = () => {
     const blank = { ...editor.getState().document, nodes: blankDocument(editor.context.registry).nodes };
-    tellRefusal(editor.replaceDocument(blank, encodeLabel({ action: 'clean' })));
+    tellRefusal(editor.run({ type: 'replaceDocument', document: blank, action: 'clean' }));
     close();
   };
   return (

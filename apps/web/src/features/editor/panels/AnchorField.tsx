@@ -14,7 +14,7 @@ export function AnchorField({ node }: { readonly node: DocumentNode }) {
   const problem = typed === null ? null : anchorProblem(editor.getState().document, node.id, typed);
   const take = () => {
     if (typed === null || problem !== null) return;
-    editor.setAnchor(node.id, typed);
+    editor.run({ type: 'setAnchor', id: node.id, anchor: typed });
     setTyped(null);
   };
   return (

@@ -41,7 +41,9 @@ export function LayoutPresets({ node, split, tiles, disabled }: LayoutPresetsPro
                 aria-pressed={isOn}
                 data-on={isOn || undefined}
                 disabled={disabled}
-                onClick={() => Array.isArray(value) && editor.setLayout(node.id, value.map(Number))}
+                onClick={() =>
+                  Array.isArray(value) && editor.run({ type: 'setLayout', id: node.id, shares: value.map(Number) })
+                }
               >
                 <ColumnShares shares={Array.isArray(value) ? value.map(Number) : []} />
               </UnstyledButton>

@@ -76,7 +76,8 @@ function SettingField({ name }: { readonly name: SettingName }) {
   const settings = useEditorState(({ document }) => document.settings);
   const edit: SettingsEdit = {
     settings,
-    change: (patch) => tellRefusal(editor.updateSettings(patch, { coalesce: `settings.${name}` })),
+    change: (patch) =>
+      tellRefusal(editor.run({ type: 'updateSettings', settings: patch }, { coalesce: `settings.${name}` })),
     disabled: editor.context.readOnly,
     done: () => editor.breakCoalescing(),
   };

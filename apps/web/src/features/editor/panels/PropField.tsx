@@ -25,9 +25,12 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
   const value = node.props[field.prop] ?? fallback;
 
   const write = (next: JsonValue, others: JsonObject = {}) =>
-    editor.updateProps(
-      node.id,
-      { ...standInCleared(field, node.props), ...others, [field.prop]: next },
+    editor.run(
+      {
+        type: 'updateProps',
+        id: node.id,
+        props: { ...standInCleared(field, node.props), ...others, [field.prop]: next },
+      },
       { coalesce: `${node.id}.${field.prop}` },
     ).ok;
   const done = () => editor.breakCoalescing();

@@ -32,7 +32,7 @@ describe('what is inserted by click or key', () => {
     const seeds = [seed(tileId)];
     const place = placeAfterSelection(editor, seeds);
     if (!place.ok) throw new Error(place.reason);
-    const result = editor.insert(seeds, place.target);
+    const result = editor.run({ type: 'insert', nodes: seeds, target: place.target });
     if (!result.ok) throw new Error(result.reason);
     return result.ids;
   };

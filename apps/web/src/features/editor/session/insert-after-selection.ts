@@ -23,7 +23,7 @@ const VAGUE: ReadonlySet<RefusalReason> = new Set(['NOT_HERE', 'TOO_DEEP', 'INTO
 export function placeAfterSelection(editor: Editor, seeds: readonly NodeSeed[]): Place {
   const reasons: RefusalReason[] = [];
   for (const target of candidates(editor, seeds)) {
-    const answer = editor.canInsert(seeds, target);
+    const answer = editor.can({ type: 'insert', nodes: seeds, target });
     if (answer.ok) return { ok: true, target };
     reasons.push(answer.reason);
   }

@@ -1,5 +1,5 @@
 import { endpoints } from '@mailwright/contract';
-import { encodeLabel, readDocument } from '@mailwright/document';
+import { readDocument } from '@mailwright/document';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -16,7 +16,7 @@ export async function loadTheirs(session: EditorSession): Promise<void> {
     const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
     const template = await call(row, { params: { id } });
     const { document, problems } = readDocument(joinBody(template), editor.context.registry);
-    if (!tellRefusal(editor.replaceDocument(document, encodeLabel({ action: 'theirs' })))) return;
+    if (!tellRefusal(editor.run({ type: 'replaceDocument', document, action: 'theirs' }))) return;
     tellExtras(problems);
     editor.markSaved(document);
     writer.adopt(template.revision);

@@ -8,9 +8,11 @@ export function moveByStep(editor: Editor, step: 1 | -1): CommandResult | null {
   const from = first === undefined ? undefined : locate(document, first);
   if (!from) return null;
   const here = { parentId: from.parent?.id ?? null, index: from.index };
-  const target = nextLegalPlace(document, here, step, (place) => editor.canMove(selection, place));
-  if (target) return editor.move(selection, target);
+  const target = nextLegalPlace(document, here, step, (place) =>
+    editor.can({ type: 'move', ids: selection, target: place }),
+  );
+  if (target) return editor.run({ type: 'move', ids: selection, target });
   // What may stay but not move has a reason of its own; anything else has come to the end of the mail.
-  const stay = editor.canMove(selection, here);
+  const stay = editor.can({ type: 'move', ids: selection, target: here });
   return stay.ok ? null : stay;
 }

@@ -1,4 +1,4 @@
-import type { CommandResult, ReadProblem, RefusalReason } from '@mailwright/document';
+import type { ReadProblem, RefusalReason, RuleResult } from '@mailwright/document';
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast.tsx';
 
@@ -36,7 +36,7 @@ export function lockHint(reason: RefusalReason): string {
 }
 
 /** Says why nothing happened; true when something did. */
-export function tellRefusal(result: CommandResult): boolean {
+export function tellRefusal(result: RuleResult): boolean {
   if (!result.ok) toast.error(refusalSentence(result.reason));
   return result.ok;
 }

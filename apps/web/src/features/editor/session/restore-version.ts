@@ -1,5 +1,5 @@
 import { endpoints, LIMITS } from '@mailwright/contract';
-import { encodeLabel, readDocument } from '@mailwright/document';
+import { readDocument } from '@mailwright/document';
 import i18next from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
@@ -18,7 +18,7 @@ export async function restoreVersion(session: EditorSession, versionDate: string
   try {
     const version = await call(row, { params: { id, versionDate } });
     const { document, problems } = readDocument(joinBody(version), editor.context.registry);
-    if (!tellRefusal(editor.replaceDocument(document, encodeLabel({ action: 'version' })))) return;
+    if (!tellRefusal(editor.run({ type: 'replaceDocument', document, action: 'version' }))) return;
     tellExtras(problems);
     await new Promise((resolve) => setTimeout(resolve, LIMITS.saveAfterVersionRestore));
     // It may be taken back, or saved by hand, before the second is over.

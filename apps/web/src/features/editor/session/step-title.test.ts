@@ -46,7 +46,7 @@ function add(tileId: string): string {
   const seeds = [tile.create()];
   const place = placeAfterSelection(editor, seeds);
   if (!place?.ok) throw new Error('no place for it');
-  editor.insert(seeds, place.target);
+  editor.run({ type: 'insert', nodes: seeds, target: place.target });
   return editor.getState().selection[0] ?? '';
 }
 
@@ -57,15 +57,15 @@ function titles(): string[] {
 
 test('a step names the words that were written', () => {
   const id = add('button');
-  editor.updateProps(id, { label: 'Read all about it' });
+  editor.run({ type: 'updateProps', id, props: { label: 'Read all about it' } });
   expect(titles()).toEqual(['Add Button', 'Button: “Read all about it”']);
 });
 
 test('a step names the value that was set, of a prop and of a style', () => {
   const id = add('image');
-  editor.updateProps(id, { width: 300 });
-  editor.updateStyle([id], { align: 'center' });
-  editor.updateStyle([id], { align: 'right' }, { screen: 'phone' });
+  editor.run({ type: 'updateProps', id, props: { width: 300 } });
+  editor.run({ type: 'updateStyle', ids: [id], style: { align: 'center' } });
+  editor.run({ type: 'updateStyle', ids: [id], style: { align: 'right' }, screen: 'phone' });
   expect(titles().slice(1)).toEqual([
     'Change Image: Width → 300',
     'Style Image: Alignment → center',
@@ -75,11 +75,11 @@ test('a step names the value that was set, of a prop and of a style', () => {
 
 test('a block that is copied or deleted is known by its words, or by the name it was given', () => {
   const id = add('button');
-  editor.updateProps(id, { label: 'Buy' });
-  editor.duplicate([id]);
+  editor.run({ type: 'updateProps', id, props: { label: 'Buy' } });
+  editor.run({ type: 'duplicate', ids: [id] });
   editor.select([id]);
-  editor.rename(id, 'Main button');
-  editor.remove([id]);
+  editor.run({ type: 'rename', id, name: 'Main button' });
+  editor.run({ type: 'remove', ids: [id] });
   expect(titles().slice(2)).toEqual([
     'Duplicate Button: “Buy”',
     'Rename Button: “Main button”',

@@ -23,7 +23,7 @@ export function saidAlignment(text: TextEditor, { editor, nodeId, kind }: TextPl
 export function align(text: TextEditor, value: Alignment, place: TextPlace): void {
   const next = saidAlignment(text, place) === value ? null : value;
   if (place.kind === 'inline') {
-    place.editor.updateStyle([place.nodeId], { textAlign: next ?? undefined });
+    place.editor.run({ type: 'updateStyle', ids: [place.nodeId], style: { textAlign: next } });
     focusText(text);
   } else if (next) text.chain().focus().setTextAlign(next).run();
   else text.chain().focus().unsetTextAlign().run();

@@ -20,7 +20,7 @@ export function lineHeightAt(text: TextEditor, { editor, nodeId, kind }: TextPla
 /** Sets the paragraphs of the selection. */
 export function setLineHeight(text: TextEditor, percent: LineHeight | null, { editor, nodeId, kind }: TextPlace): void {
   if (kind === 'inline') {
-    editor.updateStyle([nodeId], { lineHeight: percent ?? undefined });
+    editor.run({ type: 'updateStyle', ids: [nodeId], style: { lineHeight: percent } });
     focusText(text);
   } else text.chain().focus().updateAttributes('paragraph', { lineHeight: percent }).run();
 }

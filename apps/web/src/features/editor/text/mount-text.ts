@@ -58,7 +58,12 @@ export function mountText(options: MountOptions): MountedText {
     if (next !== run || next === 'alone') editor.breakCoalescing();
     run = next;
     shown = writeContent(kind, text.getJSON());
-    if (tellRefusal(editor.updateProps(nodeId, { [prop]: shown }, { coalesce: `text:${nodeId}` }))) return;
+    if (
+      tellRefusal(
+        editor.run({ type: 'updateProps', id: nodeId, props: { [prop]: shown } }, { coalesce: `text:${nodeId}` }),
+      )
+    )
+      return;
     // Too long, say: what the mail does not hold must not be shown as if it did.
     shown = findNode(editor.getState().document, nodeId)?.props[prop];
     showChange(text, readContent(kind, shown));

@@ -21,34 +21,53 @@ export function randomEdit(editor: Editor, random: (below: number) => number): v
     case 2:
     case 3: {
       const seed = random(15) === 0 ? UNKNOWN : TILES[random(TILES.length)]?.create();
-      if (seed) editor.insert([seed], target());
+      if (seed) editor.run({ type: 'insert', nodes: [seed], target: target() });
       return;
     }
     case 4:
     case 5:
     case 6:
-      editor.move(random(4) === 0 ? [id(), id()] : [id()], target());
+      editor.run({ type: 'move', ids: random(4) === 0 ? [id(), id()] : [id()], target: target() });
       return;
     case 7:
-      if (random(2) === 0) editor.remove([id()]);
+      if (random(2) === 0) editor.run({ type: 'remove', ids: [id()] });
       return;
     case 8:
-      editor.duplicate([id()]);
+      editor.run({ type: 'duplicate', ids: [id()] });
       return;
     case 9:
       setText(editor, any(), `Words & <signs> "${random(1000)}"`);
       return;
     case 10:
-      if (random(3) === 0) editor.updateStyle([id()], { backgroundImage: random(2) ? '/ground.png' : undefined });
-      else editor.updateStyle([id()], { paddingTop: random(40), backgroundColor: random(2) ? '#ffeecc' : undefined });
+      if (random(3) === 0)
+        editor.run({ type: 'updateStyle', ids: [id()], style: { backgroundImage: random(2) ? '/ground.png' : null } });
+      else
+        editor.run({
+          type: 'updateStyle',
+          ids: [id()],
+          style: { paddingTop: random(40), backgroundColor: random(2) ? '#ffeecc' : null },
+        });
       return;
     case 11:
       if (random(2))
-        editor.updateStyle([id()], { paddingLeft: random(30) }, { screen: random(2) ? 'tablet' : 'phone' });
-      else editor.updateStyle([id()], { hideOn: (['tablet', 'mobile', undefined] as const)[random(3)] });
+        editor.run({
+          type: 'updateStyle',
+          ids: [id()],
+          style: { paddingLeft: random(30) },
+          screen: random(2) ? 'tablet' : 'phone',
+        });
+      else
+        editor.run({
+          type: 'updateStyle',
+          ids: [id()],
+          style: { hideOn: (['tablet', 'mobile', null] as const)[random(3)] },
+        });
       return;
     case 12:
-      editor.updateSettings(random(2) ? { width: 300 + random(400) } : { outlook: random(2) === 0, dir: 'ltr' });
+      editor.run({
+        type: 'updateSettings',
+        settings: random(2) ? { width: 300 + random(400) } : { outlook: random(2) === 0, dir: 'ltr' },
+      });
       return;
     default:
       for (let steps = random(4); steps >= 0; steps -= 1) random(2) ? editor.undo() : editor.redo();
@@ -58,9 +77,9 @@ export function randomEdit(editor: Editor, random: (below: number) => number): v
 function setText(editor: Editor, node: DocumentNode | undefined, text: string): void {
   const block = node && blockRegistry.get(node.type);
   if (!node || !block) return;
-  if (block.plainTextProp) editor.updateProps(node.id, { [block.plainTextProp]: text });
+  if (block.plainTextProp) editor.run({ type: 'updateProps', id: node.id, props: { [block.plainTextProp]: text } });
   if (block.richTextProp) {
     const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }];
-    editor.updateProps(node.id, { [block.richTextProp]: content });
+    editor.run({ type: 'updateProps', id: node.id, props: { [block.richTextProp]: content } });
   }
 }

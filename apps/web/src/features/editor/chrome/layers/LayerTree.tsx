@@ -69,7 +69,8 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   };
   const endRenaming = (node: DocumentNode, typed: string | null) => {
     setRenaming(null);
-    if (typed !== null && typed.trim() !== nameOf(node)) tellRefusal(editor.rename(node.id, typed.trim()));
+    if (typed !== null && typed.trim() !== nameOf(node))
+      tellRefusal(editor.run({ type: 'rename', id: node.id, name: typed.trim() }));
     requestAnimationFrame(focusTree);
   };
   const announcePlace = (moved: NodeId) => {

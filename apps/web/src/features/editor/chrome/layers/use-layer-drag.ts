@@ -39,7 +39,7 @@ export function useLayerDrag(rows: readonly LayerRow[], scroller: RefObject<HTML
     if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) return null;
     const row = (at.y - box.top + scroller.current.scrollTop) / ROW_HEIGHT;
     const depth = Math.round((at.x - box.left - START) / INDENT);
-    return layerDrop(latest.current, { row, depth }, (target) => editor.canMove(ids, target));
+    return layerDrop(latest.current, { row, depth }, (target) => editor.can({ type: 'move', ids, target }));
   };
 
   const start = (pointerId: number, from: Point, ids: readonly NodeId[]) => {
@@ -71,7 +71,7 @@ export function useLayerDrag(rows: readonly LayerRow[], scroller: RefObject<HTML
       mine((event) => {
         stop();
         const drop = dropAt({ x: event.clientX, y: event.clientY }, ids);
-        if (drop?.ok) editor.move(ids, drop.target);
+        if (drop?.ok) editor.run({ type: 'move', ids, target: drop.target });
       }),
       { signal },
     );

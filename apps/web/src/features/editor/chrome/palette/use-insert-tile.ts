@@ -22,7 +22,7 @@ export function useInsertTile() {
     }
     const seeds = [tileSeed(tile, label)];
     const place = placeAfterSelection(editor, seeds);
-    const inserted = tellRefusal(place.ok ? editor.insert(seeds, place.target) : place);
+    const inserted = tellRefusal(place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place);
     if (inserted) view.setState({ announcement: t('palette.inserted', { name: label }) });
   };
 }

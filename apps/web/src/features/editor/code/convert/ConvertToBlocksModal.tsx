@@ -1,4 +1,4 @@
-import { encodeLabel, type NodeId } from '@mailwright/document';
+import type { NodeId } from '@mailwright/document';
 import { tallyReport } from '@mailwright/import';
 import { Alert, Button, Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ export function ConvertToBlocksModal({ nodeId }: { readonly nodeId: NodeId }) {
   const apply = () => {
     if (!made) return;
     const { document: written } = editor.getState();
-    if (!tellRefusal(editor.replaceDocument(made.document, encodeLabel({ action: 'to-blocks' })))) return;
+    if (!tellRefusal(editor.run({ type: 'replaceDocument', document: made.document, action: 'to-blocks' }))) return;
     editor.select(made.nodes.slice(0, 1));
     close();
     if (preheader !== '' && ownPreheader === '') setStepPreheader(session, preheader, written);

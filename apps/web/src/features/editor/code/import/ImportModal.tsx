@@ -1,4 +1,4 @@
-import { createId, encodeLabel, UNREADABLE_TYPE, walk } from '@mailwright/document';
+import { createId, UNREADABLE_TYPE, walk } from '@mailwright/document';
 import { containsScript } from '@mailwright/island';
 import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -97,7 +97,7 @@ export function ImportModal() {
     if (size === 'oversize') return setProblems([{ kind: 'oversize' }]);
     if (size !== 'fits') return;
     const { document: written } = editor.getState();
-    if (!tellRefusal(editor.replaceDocument(result.document, encodeLabel({ action: 'import' })))) return;
+    if (!tellRefusal(editor.run({ type: 'replaceDocument', document: result.document, action: 'import' }))) return;
     editor.select(result.selection);
     const preheader = preHeaderOf(design, session.state.getState().template.preheader);
     if (preheader !== '') setStepPreheader(session, preheader, written);

@@ -35,7 +35,7 @@ it.each(MAILS)('%s: imported, stored, read and exported again it is the same, by
   const editor = open();
   const result = importedDocument(editor, enterHtml(NOTHING, source, true), 'mw-x');
   if (!result.ok) throw new Error(result.reason);
-  expect(editor.replaceDocument(result.document, 'import').ok).toBe(true);
+  expect(editor.run({ type: 'replaceDocument', document: result.document, action: 'import' }).ok).toBe(true);
   const stored = JSON.parse(JSON.stringify(writeDocument(editor.getState().document)));
   expect(renderDocument(readDocument(stored, blockRegistry).document, OPTIONS).html).toBe(source);
   editor.undo();
@@ -59,14 +59,14 @@ it('puts a block after the selection, its CSS reaching nothing else, in one step
   const whole = '<html><head><style>p{color:red}</style></head><body bgcolor="red"><p>x</p></body></html>';
   const content = enterHtml(chooseTarget(NOTHING, 'block'), whole, true);
   const before = { ...editor.getState().document, customStyles: 'a{}' };
-  editor.replaceDocument(before, 'css');
+  editor.run({ type: 'replaceDocument', document: before, action: 'css' });
   const result = importedDocument(editor, content, 'mw-x');
   if (!result.ok) throw new Error(result.reason);
   expect(result.document.customStyles).toBe('a{}\n.mw-x p{color:red}');
   const { html } = renderDocument(result.document, OPTIONS);
   expect(html).toContain('<div class="mw-x" style="background-color:red"><p>x</p></div>');
   expect(editor.getState().document).toBe(before);
-  editor.replaceDocument(result.document, 'import');
+  editor.run({ type: 'replaceDocument', document: result.document, action: 'import' });
   editor.select(result.selection);
   expect(editor.getState().selection).toEqual(result.selection);
   editor.undo();
@@ -78,6 +78,6 @@ it('refuses a block without the plan, and beside a mail that is a document of it
   expect(importedDocument(open(false), block, 'mw-x')).toEqual({ ok: false, reason: 'PLAN_CUSTOM_CODE' });
   const editor = open();
   const whole = importedDocument(editor, enterHtml(NOTHING, '<!doctype html>', true), 'mw-x');
-  if (whole.ok) editor.replaceDocument(whole.document, 'import');
+  if (whole.ok) editor.run({ type: 'replaceDocument', document: whole.document, action: 'import' });
   expect(importedDocument(editor, block, 'mw-x').ok).toBe(false);
 });

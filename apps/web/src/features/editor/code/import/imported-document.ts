@@ -41,7 +41,7 @@ function withBlock(editor: Editor, content: ImportContent, scope: string): Impor
   // The editor's own insert says what the block needs around it; a second one leaves the history of the first alone.
   const scratch = createEditor({ document, context });
   scratch.select(selection);
-  const inserted = scratch.insert([seed], place.target);
+  const inserted = scratch.run({ type: 'insert', nodes: [seed], target: place.target });
   if (!inserted.ok) return inserted;
   const before = document.customStyles ?? '';
   const css = blockCss(content, scope);

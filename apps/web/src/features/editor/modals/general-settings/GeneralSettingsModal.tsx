@@ -32,7 +32,7 @@ export function GeneralSettingsModal() {
   useEffect(() => () => view.setState({ settingsPreview: null }), [view]);
 
   const apply = () => {
-    if (tellRefusal(editor.updateSettings(patch))) close();
+    if (tellRefusal(editor.run({ type: 'updateSettings', settings: patch }))) close();
   };
 
   return (

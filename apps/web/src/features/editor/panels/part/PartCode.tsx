@@ -14,7 +14,7 @@ export function PartCode({ edit }: { readonly edit: PartEdit }) {
   const { editor } = session;
   const { nodeId } = edit.part;
   const { readOnly } = editor.context;
-  const apply = (source: string) => tellRefusal(editor.updateProps(nodeId, { source }));
+  const apply = (source: string) => tellRefusal(editor.run({ type: 'updateProps', id: nodeId, props: { source } }));
   const open = () => {
     const code = sourceOf(editor.getState().document, nodeId) ?? '';
     openDialog(session, { kind: 'custom-code', code, readOnly, apply });

@@ -28,7 +28,9 @@ export function ApplyToAll({ nodes }: { readonly nodes: readonly DocumentNode[] 
         variant="default"
         fullWidth
         onClick={() => {
-          if (tellRefusal(editor.pasteStyle(ids, node))) toast.success(t('style.appliedToAll', { count: ids.length }));
+          const source = { type: node.type, style: node.style };
+          if (tellRefusal(editor.run({ type: 'pasteStyle', ids, source })))
+            toast.success(t('style.appliedToAll', { count: ids.length }));
         }}
       >
         {t('style.applyToAll', { name, count: ids.length })}

@@ -24,7 +24,7 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
           optionLabel={(option) => option}
           propValue={() => undefined}
           onChange={(address) =>
-            edit.write({ backgroundImage: typeof address === 'string' && address !== '' ? address : undefined })
+            edit.write({ backgroundImage: typeof address === 'string' && address !== '' ? address : null })
           }
           onDone={edit.done}
         />

@@ -29,7 +29,7 @@ export function FourSides({ edit, label, sides, max, perDevice = false }: FourSi
   if (link.screen !== edit.screen) setLink({ screen: edit.screen, linked: equal });
   const { linked } = link;
   const keysOf = (side: NumberKey) => (linked ? sides : [side]);
-  const write = (side: NumberKey, value: number | undefined) =>
+  const write = (side: NumberKey, value: number | null) =>
     edit.write(Object.fromEntries(keysOf(side).map((key) => [key, value])));
 
   return (
@@ -48,7 +48,7 @@ export function FourSides({ edit, label, sides, max, perDevice = false }: FourSi
                 step={1}
                 disabled={edit.disabled}
                 onChange={(value) => write(side, value)}
-                onClear={() => write(side, undefined)}
+                onClear={() => write(side, null)}
                 onDone={edit.done}
               />
               <span className={classes.side} aria-hidden="true">

@@ -26,7 +26,7 @@ export function LineHeight({ edit }: { readonly edit: StyleEdit }) {
         ]}
         onChange={(event) => {
           const percent = event.currentTarget.value;
-          edit.write({ lineHeight: percent === '' ? undefined : Number(percent) });
+          edit.write({ lineHeight: percent === '' ? null : Number(percent) });
           edit.done();
         }}
       />

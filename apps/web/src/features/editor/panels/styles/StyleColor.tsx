@@ -26,7 +26,7 @@ export function StyleColor({ edit, style, label, initial }: StyleColorProps) {
         placeholder={mixed ? t('style.mixed') : t('style.none')}
         disabled={edit.disabled}
         onChange={(color) => edit.write({ [style]: color })}
-        onClear={() => edit.write({ [style]: undefined })}
+        onClear={() => edit.write({ [style]: null })}
         onDone={edit.done}
       />
     </StyleRow>

@@ -55,7 +55,7 @@ export function StyleNumber(props: StyleNumberProps) {
         unit={unit}
         disabled={edit.disabled}
         onChange={write}
-        onClear={() => edit.write({ [style]: undefined })}
+        onClear={() => edit.write({ [style]: null })}
         onDone={edit.done}
       />
     </StyleRow>

@@ -33,7 +33,7 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
             ...FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name })),
           ]}
           onChange={(event) => {
-            edit.write({ fontFamily: event.currentTarget.value === '' ? undefined : event.currentTarget.value });
+            edit.write({ fontFamily: event.currentTarget.value === '' ? null : event.currentTarget.value });
             edit.done();
           }}
         />

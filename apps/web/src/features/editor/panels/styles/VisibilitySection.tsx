@@ -14,21 +14,14 @@ export function VisibilitySection({ edit, nodes }: StyleSectionProps) {
   const { editor } = useEditorSession();
   const [first] = nodes;
   const mixed = nodes.some(({ style }) => style.hideOn !== first?.style.hideOn);
-  const write = (hideOn: NodeStyle['hideOn']) => {
-    tellRefusal(
-      editor.updateStyle(
-        nodes.map((node) => node.id),
-        { hideOn },
-      ),
-    );
+  const write = (hideOn: NodeStyle['hideOn'] | null) => {
+    tellRefusal(editor.run({ type: 'updateStyle', ids: nodes.map((node) => node.id), style: { hideOn } }));
   };
   return (
     <FieldRow
       label={t('style.hideOn')}
       htmlFor={id}
-      onReset={
-        edit.disabled || nodes.every(({ style }) => style.hideOn === undefined) ? undefined : () => write(undefined)
-      }
+      onReset={edit.disabled || nodes.every(({ style }) => style.hideOn === undefined) ? undefined : () => write(null)}
     >
       <NativeSelect
         id={id}
@@ -43,7 +36,7 @@ export function VisibilitySection({ edit, nodes }: StyleSectionProps) {
         ]}
         onChange={(event) => {
           const choice = event.currentTarget.value;
-          write(choice === 'tablet' || choice === 'mobile' ? choice : undefined);
+          write(choice === 'tablet' || choice === 'mobile' ? choice : null);
         }}
       />
     </FieldRow>

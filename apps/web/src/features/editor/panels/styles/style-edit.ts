@@ -1,4 +1,4 @@
-import type { DocumentNode, NarrowScreen, StyleKey, StyleScreen, StyleValues } from '@mailwright/document';
+import type { DocumentNode, NarrowScreen, StyleKey, StylePatch, StyleScreen } from '@mailwright/document';
 import { type StyleView, styleView } from '../../session/style-view.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 
@@ -16,8 +16,6 @@ export interface StyleEdit extends StyleView {
   readonly done: () => void;
 }
 
-export type StylePatch = { readonly [K in StyleKey]?: StyleValues[K] | undefined };
-
 export function useStyleEdit(nodes: readonly DocumentNode[], screen?: StyleScreen): StyleEdit {
   const { editor } = useEditorSession();
   const settings = useEditorState(({ document }) => document.settings);
@@ -30,11 +28,11 @@ export function useStyleEdit(nodes: readonly DocumentNode[], screen?: StyleScree
   );
   const write = (patch: StylePatch) => {
     const coalesce = `${ids.join()}.${screen ?? ''}.${Object.keys(patch).join()}`;
-    return editor.updateStyle(ids, patch, { coalesce, ...(screen && { screen }) }).ok;
+    return editor.run({ type: 'updateStyle', ids, style: patch, ...(screen && { screen }) }, { coalesce }).ok;
   };
   const reset = (keys: readonly StyleKey[]) => {
     editor.breakCoalescing();
-    write(Object.fromEntries(keys.map((key) => [key, undefined])));
+    write(Object.fromEntries(keys.map((key) => [key, null])));
     editor.breakCoalescing();
   };
   return {

@@ -1,7 +1,7 @@
-import { type DocumentNode, findNode, type StyleValues } from '@mailwright/document';
+import { type DocumentNode, findNode, type StylePatch, type StyleValues } from '@mailwright/document';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import { useReadingSide } from '../../session/use-reading-side.ts';
-import type { StyleEdit, StylePatch } from './style-edit.ts';
+import type { StyleEdit } from './style-edit.ts';
 import { paragraphsProp, saidAlignments, withAlignments, withoutAlignments } from './text-alignment.ts';
 
 type Alignment = NonNullable<StyleValues['textAlign']>;
@@ -32,7 +32,10 @@ export function useTextAlignment(edit: StyleEdit, nodes: readonly DocumentNode[]
       const node = findNode(editor.getState().document, id);
       const prop = node && paragraphsProp(node, editor.context.registry);
       if (!node || prop === undefined || saidAlignments(node.props[prop]).every((value) => value === null)) return true;
-      return editor.updateProps(id, { [prop]: withoutAlignments(node.props[prop]) }, { coalesce }).ok;
+      return editor.run(
+        { type: 'updateProps', id, props: { [prop]: withoutAlignments(node.props[prop]) } },
+        { coalesce },
+      ).ok;
     });
 
   const write = (patch: StylePatch) => {
@@ -45,16 +48,16 @@ export function useTextAlignment(edit: StyleEdit, nodes: readonly DocumentNode[]
       if (!shared) return edit.write(patch);
       return (
         clearParagraphs(coalesce) &&
-        editor.updateStyle(ids, { textAlign: shared }, { coalesce }).ok &&
-        editor.updateStyle(ids, patch, { coalesce, ...screen }).ok
+        editor.run({ type: 'updateStyle', ids, style: { textAlign: shared } }, { coalesce }).ok &&
+        editor.run({ type: 'updateStyle', ids, style: patch, ...screen }, { coalesce }).ok
       );
     }
-    return clearParagraphs(coalesce) && editor.updateStyle(ids, patch, { coalesce }).ok;
+    return clearParagraphs(coalesce) && editor.run({ type: 'updateStyle', ids, style: patch }, { coalesce }).ok;
   };
 
   const reset = () => {
     editor.breakCoalescing();
-    write({ textAlign: undefined });
+    write({ textAlign: null });
     editor.breakCoalescing();
   };
   const canReset = !edit.disabled && (edit.screen === undefined ? view : edit).set.has('textAlign');

@@ -1,4 +1,3 @@
-import { encodeLabel } from '@mailwright/document';
 import {
   editIsland,
   editTwin,
@@ -77,10 +76,9 @@ export function changePart(scene: PartScene, part: ChangedPart, change: PartChan
     source = editTwin(source, moved(place, shift), twin) ?? source;
   }
   const coalesce = `${part.nodeId}.${step}.${part.index}.${valueName(edit)}`;
-  const result = editor.updateProps(
-    part.nodeId,
-    { source },
-    { ...(isTyping(edit) && { coalesce }), label: encodeLabel({ action: step }) },
+  const result = editor.run(
+    { type: 'updateProps', id: part.nodeId, props: { source }, action: step },
+    isTyping(edit) ? { coalesce } : {},
   );
   if (!tellRefusal(result)) return false;
   if (!isTyping(edit)) {

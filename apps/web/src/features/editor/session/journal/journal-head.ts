@@ -2,7 +2,8 @@ import type { BlockRegistry, HistoryLine, HistoryRecord } from '@mailwright/docu
 
 const FORMAT = 1;
 
-interface KeptStep extends Omit<HistoryRecord, 'document'> {
+/** A step without the commands that made it: they may be as long as the mail, and the whole head is written each time. */
+interface KeptStep extends Omit<HistoryRecord, 'document' | 'commands'> {
   /** Number of the document in the packs. */
   readonly document: number;
 }

@@ -20,7 +20,7 @@ function add(tileId: string): void {
     .find(({ id }) => id === tileId)!
     .create();
   const [wrapper] = editor.getState().document.nodes;
-  editor.insert([seed], { parentId: wrapper!.id, index: wrapper!.children!.length });
+  editor.run({ type: 'insert', nodes: [seed], target: { parentId: wrapper!.id, index: wrapper!.children!.length } });
 }
 
 beforeEach(() => {
@@ -53,11 +53,11 @@ test('an edit in a mail of 2,000 rows writes the nodes on its path and nothing e
       .find(({ id }) => id === 'heading')!
       .create();
   const [wrapper] = editor.getState().document.nodes;
-  editor.insert(Array.from({ length: 2000 }, row), { parentId: wrapper!.id, index: 0 });
+  editor.run({ type: 'insert', nodes: Array.from({ length: 2000 }, row), target: { parentId: wrapper!.id, index: 0 } });
   packAll();
   const section = editor.getState().document.nodes[0]!.children![0]!;
   const block = section.children![0]!.children?.[0] ?? section.children![0]!;
-  editor.updateStyle([block.id], { paddingTop: 7 });
+  editor.run({ type: 'updateStyle', ids: [block.id], style: { paddingTop: 7 } });
   const packs = packAll();
   expect(packs).toHaveLength(1);
   const lines = JSON.parse(packs[0]!) as readonly [{ type?: string }][];
@@ -69,7 +69,7 @@ test('a large mail is packed in parts, so that others have their turn between th
   const source = 'x'.repeat(100_000);
   for (let index = 0; index < 4; index += 1) {
     add('html');
-    editor.updateProps(editor.getState().selection[0]!, { source: source + index });
+    editor.run({ type: 'updateProps', id: editor.getState().selection[0]!, props: { source: source + index } });
   }
   const turns = [...packer.take(editor.getState().document)];
   expect(turns).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { type CommandResult, type Editor, encodeLabel } from '@mailwright/document';
+import type { CommandResult, Editor } from '@mailwright/document';
 import type { FoundWork } from './found-work.ts';
 import type { WorkKeeper } from './work-keeper.ts';
 
@@ -12,7 +12,7 @@ export function takeUpWork(
   const savedStep = revision < opened || saved < 0 ? undefined : saved;
   const taken =
     line === null
-      ? editor.replaceDocument(document, encodeLabel({ action: 'draft' }))
+      ? editor.run({ type: 'replaceDocument', document, action: 'draft' })
       : editor.resumeHistory(line, savedStep);
   if (taken.ok) work.goOnWith(key);
   return taken;

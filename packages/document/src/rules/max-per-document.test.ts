@@ -5,7 +5,7 @@ import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { findNode } from '../tree/locate.ts';
 import { countType } from '../tree/walk.ts';
-import { withoutExtras } from './extras.ts';
+import { enforceMaxPerDocument } from './max-per-document.ts';
 
 const table = (id: string) => node(id, 'form-data-table');
 
@@ -39,14 +39,14 @@ describe('only one form data table', () => {
 
   test('what is pasted loses its extras and keeps the rest', () => {
     const pasted = [tileSeed('button'), tileSeed('form-data-table'), tileSeed('form-data-table')];
-    const types = (present: Parameters<typeof withoutExtras>[2]) =>
-      withoutExtras(pasted, fakeRegistry, present).nodes.map(({ type }) => type);
+    const types = (present: Parameters<typeof enforceMaxPerDocument>[2]) =>
+      enforceMaxPerDocument(pasted, fakeRegistry, present).nodes.map(({ type }) => type);
     expect(types(null)).toEqual(['button', 'form-data-table']);
     expect(types(holding(table('t')))).toEqual(['button']);
   });
 
   test('a section around an extra keeps its other blocks', () => {
-    const { nodes, removed } = withoutExtras(
+    const { nodes, removed } = enforceMaxPerDocument(
       [node('s', 'section', { children: [node('c', 'column', { children: [table('t'), button('a')] })] })],
       fakeRegistry,
       holding(table('first')),

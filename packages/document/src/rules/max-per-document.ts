@@ -19,7 +19,7 @@ export function mostOf(type: string, registry: BlockRegistry): number {
  * Nodes or seeds without those that are more than a document may hold; of each kind the first ones stay, after those
  * that `present` has. What needs no change comes back as the very objects given; `removed` has the paths of the rest.
  */
-export function withoutExtras<N extends Countable>(
+export function enforceMaxPerDocument<N extends Countable>(
   nodes: readonly N[],
   registry: BlockRegistry,
   present: EmailDocument | null = null,

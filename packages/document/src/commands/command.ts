@@ -1,0 +1,131 @@
+import type { NodeSeed } from '../block-definition.ts';
+import type { GeneralSettings } from '../general-settings.ts';
+import type { JsonObject } from '../json.ts';
+import type { EmailDocument, NodeId } from '../node.ts';
+import type { NodeStyle, StyleValues } from '../node-style.ts';
+
+/**
+ * Everything that can be done to a mail, as plain JSON: `editor.run(command)` does it, `editor.can(command)` asks the
+ * rules, a step of the history keeps it, and the server takes a list of them. `command-schema.ts` reads them from JSON.
+ */
+export type Command =
+  | InsertCommand
+  | MoveCommand
+  | RemoveCommand
+  | DuplicateCommand
+  | UpdatePropsCommand
+  | SetLayoutCommand
+  | UpdateStyleCommand
+  | PasteStyleCommand
+  | UpdateSettingsCommand
+  | RenameCommand
+  | SetAnchorCommand
+  | ReplaceDocumentCommand;
+
+export type CommandType = Command['type'];
+
+/** A place in the tree: before child `index` of `parentId` (null: the root list). */
+export interface DropTarget {
+  readonly parentId: NodeId | null;
+  readonly index: number;
+}
+
+/** Makes nodes at a target. Blocks put where only sections may stand are wrapped in a one-column section. They are selected. */
+export interface InsertCommand {
+  readonly type: 'insert';
+  readonly nodes: readonly NodeSeed[];
+  readonly target: DropTarget;
+}
+
+/** Moves nodes to a target. Its index counts the target's children as they are before the move. */
+export interface MoveCommand {
+  readonly type: 'move';
+  readonly ids: readonly NodeId[];
+  readonly target: DropTarget;
+}
+
+/** Takes nodes out, with all they hold. */
+export interface RemoveCommand {
+  readonly type: 'remove';
+  readonly ids: readonly NodeId[];
+}
+
+/** Copies nodes to after themselves. The copies are selected. */
+export interface DuplicateCommand {
+  readonly type: 'duplicate';
+  readonly ids: readonly NodeId[];
+}
+
+/** Writes props of a node; props that are not named stay. */
+export interface UpdatePropsCommand {
+  readonly type: 'updateProps';
+  readonly id: NodeId;
+  readonly props: JsonObject;
+  /** What the step of the history is called instead of "update", e.g. `resize` for a handle on the canvas. */
+  readonly action?: string;
+}
+
+/** Shares a section's width anew, percent for each column; columns too many leave what they hold to the last one. */
+export interface SetLayoutCommand {
+  readonly type: 'setLayout';
+  readonly id: NodeId;
+  readonly shares: readonly number[];
+}
+
+/** Writes style values of nodes, for all widths or for one screen. */
+export interface UpdateStyleCommand {
+  readonly type: 'updateStyle';
+  readonly ids: readonly NodeId[];
+  readonly style: StylePatch;
+  /** Writes what differs there. */
+  readonly screen?: StyleScreen;
+}
+
+/** Gives nodes the look of another one, as far as their blocks have the same style sections. */
+export interface PasteStyleCommand {
+  readonly type: 'pasteStyle';
+  readonly ids: readonly NodeId[];
+  readonly source: StyleSource;
+}
+
+/** Writes general settings; settings that are not named stay. */
+export interface UpdateSettingsCommand {
+  readonly type: 'updateSettings';
+  readonly settings: Partial<GeneralSettings>;
+}
+
+/** The author's own name in the layers tree; '' takes it away. */
+export interface RenameCommand {
+  readonly type: 'rename';
+  readonly id: NodeId;
+  readonly name: string;
+}
+
+/** The name that links of the mail lead to; '' takes it away. Refused when another node has it. */
+export interface SetAnchorCommand {
+  readonly type: 'setAnchor';
+  readonly id: NodeId;
+  readonly anchor: string;
+}
+
+/** Swaps the whole document: import, version restore, clean canvas. */
+export interface ReplaceDocumentCommand {
+  readonly type: 'replaceDocument';
+  readonly document: EmailDocument;
+  /** What the step of the history is called, e.g. `import`. */
+  readonly action: string;
+}
+
+/** New style values by name; null takes a value away, so that the default applies again. */
+export type StylePatch = { readonly [K in keyof StyleValues | 'hideOn']?: NodeStyle[K] | null };
+
+export type NarrowScreen = 'tablet' | 'phone';
+
+/** Where a style may differ from the values for all: on narrow screens, and in dark mode. */
+export type StyleScreen = NarrowScreen | 'dark';
+
+/** The look of a node, to be given to others. */
+export interface StyleSource {
+  readonly type: string;
+  readonly style: NodeStyle;
+}

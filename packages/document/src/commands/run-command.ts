@@ -1,0 +1,95 @@
+import type { RefusalReason, RuleResult } from '../edit-context.ts';
+import type { CommandResult } from '../editor.ts';
+import type { EmailDocument, NodeId } from '../node.ts';
+import { duplicateAnswer, removeAnswer } from '../rules/in-place.ts';
+import { type Placement, place, placeMoved } from '../rules/place.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { Command } from './command.ts';
+import { duplicate } from './duplicate.ts';
+import { insert } from './insert.ts';
+import { move } from './move.ts';
+import { pasteStyle } from './paste-style.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
+import { replaceDocument } from './replace-document.ts';
+import { setAnchor } from './set-anchor.ts';
+import { setLayout } from './set-layout.ts';
+import { updateProps } from './update-props.ts';
+import { updateSettings } from './update-settings.ts';
+import { updateStyle } from './update-style.ts';
+
+/** What a command makes of a document, or why it is refused. Pure: the document given stays as it is. */
+export function runCommand(input: CommandInput, command: Command): Change {
+  switch (command.type) {
+    case 'insert':
+      return insert(input, command);
+    case 'move':
+      return move(input, command);
+    case 'remove':
+      return remove(input, command);
+    case 'duplicate':
+      return duplicate(input, command);
+    case 'updateProps':
+      return updateProps(input, command);
+    case 'setLayout':
+      return setLayout(input, command);
+    case 'updateStyle':
+      return updateStyle(input, command);
+    case 'pasteStyle':
+      return pasteStyle(input, command);
+    case 'updateSettings':
+      return updateSettings(input, command);
+    case 'rename':
+      return rename(input, command);
+    case 'setAnchor':
+      return setAnchor(input, command);
+    case 'replaceDocument':
+      return replaceDocument(input, command);
+  }
+}
+
+/** What `runCommand` would answer. Asked many times during a drag, so placing and removing ask the rules alone. */
+export function canRunCommand(input: CommandInput, command: Command): CommandResult {
+  const { document, context } = input;
+  switch (command.type) {
+    case 'insert':
+      return withIds(place(document, context, command.nodes, command.target), []);
+    case 'move':
+      return withIds(placeMoved(document, context, command.ids, command.target), command.ids);
+    case 'remove':
+      return withIds(removeAnswer(document, context, command.ids), command.ids);
+    case 'duplicate':
+      return withIds(duplicateAnswer(document, context, command.ids), command.ids);
+    default: {
+      const change = runCommand(input, command);
+      return change.ok ? { ok: true, ids: change.ids } : change;
+    }
+  }
+}
+
+/** What several commands make of a document, each on top of the one before it; nothing when one of them is refused. */
+export type Changes =
+  | {
+      readonly ok: true;
+      readonly document: EmailDocument;
+      /** For each command the nodes it was about: new ones of an insertion, the copies of a duplication. */
+      readonly ids: readonly (readonly NodeId[])[];
+    }
+  | { readonly ok: false; readonly index: number; readonly reason: RefusalReason };
+
+/** Runs commands in order, all of them or none. */
+export function runCommands(input: CommandInput, commands: readonly Command[]): Changes {
+  let { document } = input;
+  const ids: (readonly NodeId[])[] = [];
+  for (const [index, command] of commands.entries()) {
+    const change = runCommand({ ...input, document }, command);
+    if (!change.ok) return { ok: false, index, reason: change.reason };
+    document = change.document;
+    ids.push(change.ids);
+  }
+  return { ok: true, document, ids };
+}
+
+function withIds(answer: RuleResult | Placement, ids: readonly NodeId[]): CommandResult {
+  return answer.ok ? { ok: true, ids } : answer;
+}
