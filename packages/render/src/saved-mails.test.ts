@@ -86,10 +86,10 @@ describe.each(SAVED)('%s', (_name, mail) => {
     const editor = createEditor({ document, context: CONTEXT });
     const ids: string[] = [];
     walk(document, ({ id }) => ids.push(id));
-    expect(editor.updateSettings({ width: 480 }).ok).toBe(true);
-    expect(editor.updateStyle(ids.slice(0, 1), { paddingTop: 31 }).ok).toBe(true);
+    expect(editor.run({ type: 'updateSettings', settings: { width: 480 } }).ok).toBe(true);
+    expect(editor.run({ type: 'updateStyle', ids: ids.slice(0, 1), style: { paddingTop: 31 } }).ok).toBe(true);
     const [, second] = ids;
-    if (second) expect(editor.duplicate([second]).ok).toBe(true);
+    if (second) expect(editor.run({ type: 'duplicate', ids: [second] }).ok).toBe(true);
     const edited = editor.getState().document;
     expect(rendered(edited, mail).html).not.toBe(mail.html);
     editor.jumpTo(0);
