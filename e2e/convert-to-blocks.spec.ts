@@ -33,10 +33,17 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.mail.locator('td.title')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Convert to blocks…' }).click();
+  // Where a person looks for blocks, the way to them comes first.
+  const note = page.getByRole('note').filter({ hasText: 'Convert it to blocks first' });
+  await page.locator('[data-tile="button"]').press('Enter');
+  await expect(
+    page.getByText('You cannot add blocks to imported code. Convert the email to blocks first.'),
+  ).toBeVisible();
+  await note.getByRole('button', { name: 'Convert to blocks…' }).click();
   await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(editor.mail.locator('[data-mw-kind="section"]').first()).toBeVisible();
+  await expect(note).toHaveCount(0);
   await expect(editor.mail.getByText('Café news for')).toBeVisible();
   await expect(editor.mail.getByText('Written between rows')).toBeVisible();
   await editor.save();

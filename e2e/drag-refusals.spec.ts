@@ -6,7 +6,7 @@ import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
 
 const SENTENCE = {
-  second: 'You cannot drop more than one page wrapper on canvas',
+  second: 'Each template can only contain one "Form Data Table" block',
   outside: 'This block can only be dropped in the page wrapper',
   fixed: 'The page wrapper cannot be removed, copied or moved.',
   advanced: 'This block is only available in advanced mode.',
@@ -59,8 +59,15 @@ test('by mouse every refusal shows its sentence beside the pointer, and says it 
   const editor = await openMail(page, await apiAs('anna'));
   const inside = await middle(editor.mail.getByText('In the middle'));
 
-  await refuse(page, await middle(page.locator('[data-tile="page-wrapper"]')), inside, SENTENCE.second);
+  const table = page.locator('[data-tile="form-data-table"]');
+  await table.press('Enter');
+  await expect(editor.mail.getByRole('table')).toHaveCount(1);
+  await refuse(page, await middle(table), inside, SENTENCE.second);
   await told(page, SENTENCE.second);
+  await table.press('Enter');
+  await told(page, SENTENCE.second);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => order(editor, 'block')).toBe(START);
 
   // A section that holds one already does not fit into a column: it goes beside what is under the pointer.
   await editor.click(editor.mail.getByText('One'));
@@ -100,8 +107,7 @@ test('the page wrapper stays where it is by every way: keys, menu, clipboard and
     await page.keyboard.press(keys);
     await told(page, SENTENCE.fixed);
   }
-  await page.locator('[data-tile="page-wrapper"]').press('Enter');
-  await told(page, SENTENCE.second);
+  await expect(page.locator('[data-tile="page-wrapper"]')).toHaveCount(0);
   expect(await order(editor, 'wrapper')).toBe('w');
 });
 
@@ -153,12 +159,14 @@ test.describe('by touch', () => {
     await signInAs('anna');
     const editor = await openMail(page, await apiAs('anna'));
     const touch = await finger(page);
-    const tile = page.locator('[data-tile="page-wrapper"]');
-    await tile.scrollIntoViewIfNeeded();
+    const tile = page.locator('[data-tile="form-data-table"]');
+    await tile.press('Enter');
+    await expect(editor.mail.getByRole('table')).toHaveCount(1);
+    const blocks = await order(editor, 'block');
     await touch.carry(await middle(tile), await middle(editor.mail.getByText('In the middle')));
     await expect(beside(page)).toContainText(SENTENCE.second);
     await touch.lift();
     await told(page, SENTENCE.second);
-    expect(await order(editor, 'wrapper')).toBe('w');
+    expect(await order(editor, 'block')).toBe(blocks);
   });
 });

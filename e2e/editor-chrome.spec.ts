@@ -56,6 +56,43 @@ test('blocks are found by synonym and inserted by Enter after the selection', as
   await expect(page.getByText('No block matches “no such block”.')).toBeVisible();
 });
 
+test('a tile is explained by a picture and a sentence on hover and on focus, until Escape or a press', async ({
+  page,
+  apiAs,
+}) => {
+  await editorPage(page).open(await createTemplate(await apiAs('anna'), 'Tiles', mail(section(heading('Here')))));
+  // One that is going may still be fading.
+  const card = page.locator('[role="tooltip"][data-interactive]');
+  const tile = (id: string) => page.locator(`[data-tile="${id}"]`);
+  await expect(tile('image')).toHaveAccessibleDescription(/^A picture to look at\./);
+  await expect(tile('linked-image')).toHaveAccessibleDescription(/^A picture to click\./);
+
+  await page.getByLabel('Search blocks').fill('social');
+  await tile('social').hover();
+  await expect(card).toContainText('Icons for any links you choose');
+  const picture = card.locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const [over, beside] = [await card.boundingBox(), await tile('social-follow').boundingBox()];
+  expect(over?.x ?? 0).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0));
+  await tile('social-follow').hover();
+  await expect(card).toContainText('Icons that lead to your profiles');
+  await page.mouse.down();
+  await expect(card).toHaveCount(0);
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+
+  await page.getByLabel('Search blocks').focus();
+  await page.keyboard.press('Tab');
+  while (!(await tile('social').evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(card).toContainText('Icons for any links you choose');
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(tile('social')).toBeFocused();
+});
+
 test('undo and redo name their step and are disabled when there is none', async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Steps', mail(section(heading('Title'))));
   const editor = editorPage(page);

@@ -1,4 +1,5 @@
 export { escapeHtml } from '@mailwright/contract';
+export { loadPictures } from './load-pictures.ts';
 export { loadTranslations } from './load-translations.ts';
 export * from './mail-block.ts';
 export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';

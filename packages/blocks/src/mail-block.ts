@@ -63,7 +63,7 @@ export interface BlockMargins {
 }
 
 /**
- * Keys: `name`, `keywords` (search synonyms), `tile.<id>`, `field.<prop>`, `group.<section>`, `option.<prop>.<value>`,
+ * Keys: `name`, `keywords` (search synonyms), `tile.<id>`, `description.<id>` (what the tile makes), `field.<prop>`, `group.<section>`, `option.<prop>.<value>`,
  * `label.<what>` (shown on the canvas). For a list: `item.<prop>`, `add.<prop>`, and its items' props as `<prop>.<item prop>`.
  */
 export interface BlockStrings {

@@ -5,6 +5,8 @@ export const backgroundImageStrings: BlockStrings = {
     name: 'Background image',
     keywords: 'background image, hero, banner, header, cover, picture behind text, section',
     'tile.background-image': 'Background image',
+    'description.background-image':
+      'A section on top of a picture, with a solid color behind it for apps that hide pictures.',
     'group.content': 'Content on the image',
     'field.src': 'Image',
     'field.fit': 'Fit',

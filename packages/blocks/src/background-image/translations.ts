@@ -5,6 +5,8 @@ export const backgroundImageTranslations: BlockTranslations = {
     name: 'Hintergrundbild',
     keywords: 'hintergrundbild, hero, banner, kopf, titelbild, bild hinter text, abschnitt',
     'tile.background-image': 'Hintergrund\u00ADbild',
+    'description.background-image':
+      'Ein Abschnitt vor einem Bild, mit einer Farbe dahinter für Programme, die Bilder ausblenden.',
     'group.content': 'Inhalt auf dem Bild',
     'field.src': 'Bild',
     'field.fit': 'Anpassung',
@@ -32,6 +34,8 @@ export const backgroundImageTranslations: BlockTranslations = {
     name: 'Imagen de fondo',
     keywords: 'imagen de fondo, hero, banner, cabecera, portada, imagen tras el texto, sección',
     'tile.background-image': 'Imagen de fondo',
+    'description.background-image':
+      'Una sección sobre una imagen, con un color de fondo para las aplicaciones que ocultan las imágenes.',
     'group.content': 'Contenido sobre la imagen',
     'field.src': 'Imagen',
     'field.fit': 'Ajuste',

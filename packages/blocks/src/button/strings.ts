@@ -5,6 +5,7 @@ export const buttonStrings: BlockStrings = {
     name: 'Button',
     keywords: 'button, cta, call to action, link, click',
     'tile.button': 'Button',
+    'description.button': 'A colored button that leads to a page, an email address or a phone number.',
     'group.size': 'Size',
     'group.icon': 'Icon',
     'field.label': 'Label',

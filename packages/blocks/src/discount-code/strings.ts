@@ -5,6 +5,7 @@ export const discountCodeStrings: BlockStrings = {
     name: 'Discount code',
     keywords: 'discount code, coupon, voucher, promo code, sale, offer, gift',
     'tile.discount-code': 'Discount code',
+    'description.discount-code': 'A code in a frame that stands out, with a button below it.',
     'group.button': 'Button',
     'field.code': 'Code',
     'field.width': 'Width',

@@ -5,6 +5,7 @@ export const dividerStrings: BlockStrings = {
     name: 'Divider',
     keywords: 'divider, line, separator, rule, hr',
     'tile.divider': 'Divider',
+    'description.divider': 'A horizontal line between two parts of the email.',
     'field.color': 'Color',
     'field.thickness': 'Thickness',
     'field.lineStyle': 'Line',

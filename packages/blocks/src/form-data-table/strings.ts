@@ -5,6 +5,8 @@ export const formDataTableStrings: BlockStrings = {
     name: 'Form data table',
     keywords: 'form, data, table, submission, answers, fields, rows',
     'tile.form-data-table': 'Form data table',
+    'description.form-data-table':
+      'A table of two columns for the answers of a form: the question on the left, the answer on the right.',
     'group.border': 'Border',
     'group.text': 'Text',
     'group.space': 'Space',

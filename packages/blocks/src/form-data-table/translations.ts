@@ -5,6 +5,8 @@ export const formDataTableTranslations: BlockTranslations = {
     name: 'Formulardaten',
     keywords: 'formular, daten, tabelle, einsendung, antworten, felder, zeilen',
     'tile.form-data-table': 'Formular\u00ADdaten',
+    'description.form-data-table':
+      'Eine Tabelle mit zwei Spalten für die Angaben aus einem Formular: links die Frage, rechts die Antwort.',
     'group.border': 'Rahmen',
     'group.text': 'Text',
     'group.space': 'Abstände',
@@ -32,6 +34,8 @@ export const formDataTableTranslations: BlockTranslations = {
     name: 'Datos de formulario',
     keywords: 'formulario, datos, tabla, envío, respuestas, campos, filas',
     'tile.form-data-table': 'Datos de formulario',
+    'description.form-data-table':
+      'Una tabla de dos columnas para las respuestas de un formulario: a la izquierda la pregunta, a la derecha la respuesta.',
     'group.border': 'Borde',
     'group.text': 'Texto',
     'group.space': 'Espacio',

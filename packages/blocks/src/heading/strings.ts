@@ -5,6 +5,7 @@ export const headingStrings: BlockStrings = {
     name: 'Heading',
     keywords: 'heading, headline, title, h1, h2, h3, caption',
     'tile.heading': 'Heading',
+    'description.heading': 'A title on one of six levels. The look of each level is set once for the whole email.',
     'field.level': 'Level',
     'option.level.h1': 'H1',
     'option.level.h2': 'H2',

@@ -5,6 +5,7 @@ export const headingTranslations: BlockTranslations = {
     name: 'Überschrift',
     keywords: 'überschrift, titel, schlagzeile, h1, h2, h3',
     'tile.heading': 'Überschrift',
+    'description.heading': 'Ein Titel in einer von sechs Ebenen. Das Aussehen jeder Ebene gilt für die ganze E-Mail.',
     'field.level': 'Ebene',
     'option.level.h1': 'H1',
     'option.level.h2': 'H2',
@@ -17,6 +18,8 @@ export const headingTranslations: BlockTranslations = {
     name: 'Título',
     keywords: 'título, titular, encabezado, h1, h2, h3',
     'tile.heading': 'Título',
+    'description.heading':
+      'Un título de uno de seis niveles. El aspecto de cada nivel se define una vez para todo el correo.',
     'field.level': 'Nivel',
     'option.level.h1': 'H1',
     'option.level.h2': 'H2',

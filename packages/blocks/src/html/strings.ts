@@ -5,6 +5,7 @@ export const htmlStrings: BlockStrings = {
     name: 'Code',
     keywords: 'code, html, custom, source, embed, island',
     'tile.html': 'Code',
+    'description.html': 'Your own HTML, sent as you write it.',
     'field.source': 'HTML',
     'label.empty': 'Add your HTML',
     'label.script': 'This code contains a script that cannot be shown here. It stays in the email.',

@@ -5,6 +5,7 @@ export const iconStrings: BlockStrings = {
     name: 'Icon',
     keywords: 'icon, symbol, pictogram, glyph, badge, emoji',
     'tile.icon': 'Icon',
+    'description.icon': 'A small symbol from the icon library, with a link if you like.',
     'field.src': 'Icon',
     'field.alt': 'Alt text (leave empty if decorative)',
     'field.link': 'Link',

@@ -5,6 +5,7 @@ export const linkStrings: BlockStrings = {
     name: 'Link',
     keywords: 'link, hyperlink, url, address, anchor, more, unsubscribe, phone, mail',
     'tile.link': 'Link',
+    'description.link': 'A line of text that leads somewhere, without the look of a button.',
     'field.label': 'Label',
     'field.link': 'Link',
     'field.underline': 'Underline',

@@ -5,6 +5,7 @@ export const menuStrings: BlockStrings = {
     name: 'Menu',
     keywords: 'menu, navigation, nav, links, bar, header, footer',
     'tile.menu': 'Menu',
+    'description.menu': 'A row of links, such as the main pages of your website.',
     'group.size': 'Size',
     'group.separator': 'Separator',
     'field.items': 'Items',

@@ -5,6 +5,7 @@ export const productStrings: BlockStrings = {
     name: 'Product',
     keywords: 'product, shop, store, item, article, price, catalogue, ecommerce, buy',
     'tile.product': 'Product',
+    'description.product': 'A product from your store with picture, name, price and button.',
     'field.layout': 'Layout',
     'option.layout.vertical': 'Vertical',
     'option.layout.horizontal': 'Horizontal',

@@ -5,6 +5,7 @@ export const qrCodeStrings: BlockStrings = {
     name: 'QR code',
     keywords: 'qr, code, barcode, scan, link, ticket',
     'tile.qr-code': 'QR code',
+    'description.qr-code': 'A code to scan with a phone, which opens a web address.',
     'field.useProductManager': 'Content from the product manager',
     'field.url': 'Content',
     'field.alt': 'Alt text',

@@ -5,6 +5,7 @@ export const quoteStrings: BlockStrings = {
     name: 'Quote',
     keywords: 'quote, quotation, testimonial, review, citation, opinion, blockquote',
     'tile.quote': 'Quote',
+    'description.quote': 'The words of a customer or an author, set apart from the other text.',
     'group.bar': 'Bar',
     'field.content': 'Text',
     'field.author': 'Author',

@@ -7,6 +7,8 @@ export const socialFollowStrings: BlockStrings = {
     keywords:
       'social, follow, profile, network, icons, facebook, instagram, linkedin, twitter, x, vk, youtube, pinterest',
     'tile.social-follow': 'Social follow',
+    'description.social-follow':
+      'Icons that lead to your profiles. Enter a profile name, and its address is completed for you.',
     'group.look': 'Look',
     'field.items': 'Networks',
     'field.items.network': 'Network',

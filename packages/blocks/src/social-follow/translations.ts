@@ -6,6 +6,8 @@ export const socialFollowTranslations: BlockTranslations = {
     keywords:
       'sozial, folgen, profil, netzwerk, symbole, facebook, instagram, linkedin, twitter, x, vk, youtube, pinterest',
     'tile.social-follow': 'Soziale Profile',
+    'description.social-follow':
+      'Symbole, die zu Ihren Profilen führen. Geben Sie den Profilnamen ein; die Adresse wird ergänzt.',
     'group.look': 'Aussehen',
     'field.items': 'Netzwerke',
     'field.items.network': 'Netzwerk',
@@ -31,6 +33,8 @@ export const socialFollowTranslations: BlockTranslations = {
     name: 'Seguir en redes',
     keywords: 'social, seguir, perfil, red, iconos, facebook, instagram, linkedin, twitter, x, vk, youtube, pinterest',
     'tile.social-follow': 'Seguir en redes',
+    'description.social-follow':
+      'Iconos que llevan a tus perfiles. Escribe el nombre del perfil y la dirección se completa sola.',
     'group.look': 'Aspecto',
     'field.items': 'Redes',
     'field.items.network': 'Red',

@@ -6,6 +6,7 @@ export const socialStrings: BlockStrings = {
     name: 'Social',
     keywords: 'social, share, network, icons, facebook, instagram, linkedin, twitter, x, vk, youtube, pinterest, email',
     'tile.social': 'Social',
+    'description.social': 'Icons for any links you choose: networks, a website or an email address.',
     'group.look': 'Look',
     'field.items': 'Icons',
     'field.items.network': 'Icon',

@@ -6,6 +6,7 @@ export const socialTranslations: BlockTranslations = {
     keywords:
       'sozial, teilen, netzwerk, symbole, facebook, instagram, linkedin, twitter, x, vk, youtube, pinterest, e-mail',
     'tile.social': 'Soziale Netzwerke',
+    'description.social': 'Symbole für beliebige Links: Netzwerke, eine Website oder eine E-Mail-Adresse.',
     'group.look': 'Aussehen',
     'field.items': 'Symbole',
     'field.items.network': 'Symbol',
@@ -30,6 +31,7 @@ export const socialTranslations: BlockTranslations = {
     keywords:
       'social, compartir, red, iconos, facebook, instagram, linkedin, twitter, x, vk, youtube, pinterest, correo',
     'tile.social': 'Redes sociales',
+    'description.social': 'Iconos para los enlaces que elijas: redes, un sitio web o un correo.',
     'group.look': 'Aspecto',
     'field.items': 'Iconos',
     'field.items.network': 'Icono',

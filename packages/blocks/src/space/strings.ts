@@ -5,6 +5,7 @@ export const spaceStrings: BlockStrings = {
     name: 'Space',
     keywords: 'space, spacer, gap, blank, height, margin',
     'tile.space': 'Space',
+    'description.space': 'Empty room between two blocks, as high as you drag it.',
     'field.height': 'Height',
   },
 };

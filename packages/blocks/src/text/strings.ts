@@ -5,5 +5,6 @@ export const textStrings: BlockStrings = {
     name: 'Text',
     keywords: 'text, paragraph, copy, body, list, bullets, link, write',
     'tile.text': 'Text',
+    'description.text': 'Paragraphs and lists with links, colors and merge fields.',
   },
 };

@@ -5,10 +5,12 @@ export const textTranslations: BlockTranslations = {
     name: 'Text',
     keywords: 'text, absatz, fließtext, liste, aufzählung, link, schreiben',
     'tile.text': 'Text',
+    'description.text': 'Absätze und Listen mit Links, Farben und Platzhaltern.',
   },
   es: {
     name: 'Texto',
     keywords: 'texto, párrafo, cuerpo, lista, viñetas, enlace, escribir',
     'tile.text': 'Texto',
+    'description.text': 'Párrafos y listas con enlaces, colores y campos de combinación.',
   },
 };

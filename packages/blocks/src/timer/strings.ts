@@ -5,6 +5,7 @@ export const timerStrings: BlockStrings = {
     name: 'Timer',
     keywords: 'timer, countdown, clock, deadline, urgency, date, offer, event',
     'tile.timer': 'Timer',
+    'description.timer': 'A countdown to a date, right each time the email is opened.',
     'field.endDate': 'End date and time',
     'field.timeZone': 'Time zone',
     'field.alt': 'Alt text (shown before the date)',

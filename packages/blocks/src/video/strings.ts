@@ -5,6 +5,7 @@ export const videoStrings: BlockStrings = {
     name: 'Video',
     keywords: 'video, youtube, vimeo, play, film, movie, clip, media',
     'tile.video': 'Video',
+    'description.video': 'The picture of a YouTube or Vimeo video with a play button. A click opens the video.',
     'field.videolink': 'Video link',
     'field.videoalt': 'Alt text',
     'field.playbutton': 'Play button',

@@ -5,6 +5,8 @@ export const videoTranslations: BlockTranslations = {
     name: 'Video',
     keywords: 'video, youtube, vimeo, abspielen, film, clip, medien',
     'tile.video': 'Video',
+    'description.video':
+      'Das Vorschaubild eines Videos von YouTube oder Vimeo mit Abspielsymbol. Ein Klick öffnet das Video.',
     'field.videolink': 'Link des Videos',
     'field.videoalt': 'Alternativtext',
     'field.playbutton': 'Abspielknopf',
@@ -22,6 +24,8 @@ export const videoTranslations: BlockTranslations = {
     name: 'Vídeo',
     keywords: 'vídeo, youtube, vimeo, reproducir, película, clip, medios',
     'tile.video': 'Vídeo',
+    'description.video':
+      'La imagen de un vídeo de YouTube o Vimeo con un botón de reproducción. Un clic abre el vídeo.',
     'field.videolink': 'Enlace del vídeo',
     'field.videoalt': 'Texto alternativo',
     'field.playbutton': 'Botón de reproducción',

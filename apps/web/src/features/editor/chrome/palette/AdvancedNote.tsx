@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { advancedMode } from '../../actions/editor-mode.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import classes from './AdvancedNote.module.css';
+import classes from './PaletteNote.module.css';
 
 /** In simple mode: why tiles of this tab are locked, and the way to unlock them. */
 export function AdvancedNote() {

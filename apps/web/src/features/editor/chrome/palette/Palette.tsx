@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import { NothingFound } from '../NothingFound.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
 import { AdvancedNote } from './AdvancedNote.tsx';
+import { ImportedNote } from './ImportedNote.tsx';
 import classes from './Palette.module.css';
 import { PaletteGroups } from './PaletteGroups.tsx';
-import { type PaletteEntry, type PaletteTab, paletteEntries, searchEntries } from './palette.ts';
+import { lacksWrapper, type PaletteEntry, type PaletteTab, paletteEntries, searchEntries } from './palette.ts';
 
 interface PaletteProps {
   readonly tab: PaletteTab;
@@ -22,7 +23,8 @@ export function Palette({ tab, query, onQuery, onTab }: PaletteProps) {
   const t = useT('editor');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
-  const entries = useMemo(() => paletteEntries(editor.context), [editor]);
+  const withWrapper = useEditorState(({ document }) => lacksWrapper(document));
+  const entries = useMemo(() => paletteEntries(editor.context, withWrapper), [editor, withWrapper]);
   const wordsOf = ({ tile, type }: PaletteEntry) =>
     [`${type}.tile.${tile.id}`, `${type}.name`, `${type}.keywords`].map((key) => blocks(key)).join(' ');
   const searching = query.trim() !== '';
@@ -35,6 +37,7 @@ export function Palette({ tab, query, onQuery, onTab }: PaletteProps) {
     <div className={classes.palette}>
       <PanelSearch label={t('palette.search')} query={query} onQuery={onQuery} />
       <div className={classes.groups}>
+        <ImportedNote />
         {tab === 'advanced' && !searching && <AdvancedNote />}
         <PaletteGroups entries={shown} allOpen={searching} />
         {shown.length === 0 && searching && (

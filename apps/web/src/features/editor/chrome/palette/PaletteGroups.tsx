@@ -1,5 +1,5 @@
 import type { PaletteGroup } from '@mailwright/document';
-import { Collapse } from '@mantine/core';
+import { Collapse, Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { GroupToggle } from '../../../../shared/ui/GroupToggle.tsx';
@@ -17,10 +17,14 @@ interface PaletteGroupsProps {
 /** Tiles under the names of their groups; a group that is closed stays so. */
 export function PaletteGroups({ entries, allOpen }: PaletteGroupsProps) {
   const grouped = Map.groupBy(entries, ({ group }) => group);
-  return PALETTE_GROUPS.map((group) => {
-    const tiles = grouped.get(group);
-    return tiles && <Group key={group} group={group} entries={tiles} forcedOpen={allOpen} />;
-  });
+  return (
+    <Tooltip.Group openDelay={500} closeDelay={100}>
+      {PALETTE_GROUPS.map((group) => {
+        const tiles = grouped.get(group);
+        return tiles && <Group key={group} group={group} entries={tiles} forcedOpen={allOpen} />;
+      })}
+    </Tooltip.Group>
+  );
 }
 
 interface GroupProps {

@@ -1,46 +1,90 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { lockHint } from '../../session/refusal.ts';
+import { useView } from '../../session/use-editor-session.ts';
 import classes from './PaletteTile.module.css';
 import type { PaletteEntry } from './palette.ts';
+import card from './TileCard.module.css';
+import { TileCard } from './TileCard.tsx';
 import { TileIcon } from './TileIcon.tsx';
 import { useInsertTile } from './use-insert-tile.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
-/** One block to drag into the mail; click or Enter inserts it after the selection. */
+/** Between the tiles and the card that explains one of them, pixels. */
+const CARD_GAP = 24;
+
+/** One block to drag into the mail; click or Enter inserts it after the selection. A card beside the palette explains it. */
 export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
   const t = useT('blocks');
   const editor = useT('editor');
-  const label = t(`${entry.type}.tile.${entry.tile.id}`);
+  const { id } = entry.tile;
+  const label = t(`${entry.type}.tile.${id}`);
+  const description = t(`${entry.type}.description.${id}`);
   const insert = useInsertTile();
   const { ref, onPointerDown, wasDragged } = useTileDrag(entry, label);
+  const dragging = useView(({ drag }) => drag !== null);
+  const [pressed, setPressed] = useState(false);
+  const [offset, setOffset] = useState(CARD_GAP);
+  const descriptionId = useId();
   const locked = entry.locked !== null;
   const hint = locked ? lockHint(entry.locked) : '';
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setOffset(roomBeside(currentTarget) + CARD_GAP);
   return (
-    <Tooltip label={hint} disabled={!locked}>
-      <UnstyledButton
-        ref={ref}
-        className={classes.tile}
-        data-tile={entry.tile.id}
-        aria-disabled={locked}
-        onPointerDown={onPointerDown}
-        onContextMenu={(event) => event.preventDefault()}
-        onClick={({ detail }) => {
-          // A key clicks without a press, so the last drag says nothing about it.
-          if (detail === 0 || !wasDragged()) insert(entry, label);
-        }}
-      >
-        <TileIcon tile={entry.tile} />
-        <span className={classes.name}>{label}</span>
-        {entry.beta && <span className={classes.beta}>{editor('palette.beta')}</span>}
-        {locked && (
-          <>
-            <IconLock size={12} className={classes.lock} aria-hidden="true" />
-            <VisuallyHidden>{hint}</VisuallyHidden>
-          </>
-        )}
-      </UnstyledButton>
+    <Tooltip
+      label={<TileCard tile={id} name={label} description={description} hint={hint} />}
+      position="right-start"
+      offset={offset}
+      multiline
+      interactive
+      events={{ hover: true, focus: true, touch: false }}
+      disabled={pressed || dragging}
+      classNames={{ tooltip: card.card }}
+    >
+      {/* The card's own reference to what it describes comes and goes with it; the tile's stays. */}
+      <div className={classes.cell}>
+        <UnstyledButton
+          ref={ref}
+          className={classes.tile}
+          data-tile={id}
+          aria-disabled={locked}
+          aria-describedby={descriptionId}
+          onPointerEnter={measure}
+          onFocus={measure}
+          onPointerDown={(event) => {
+            setPressed(true);
+            onPointerDown(event);
+          }}
+          onPointerLeave={() => setPressed(false)}
+          onContextMenu={(event) => event.preventDefault()}
+          onClick={({ detail }) => {
+            // A key clicks without a press, so the last drag says nothing about it.
+            if (detail === 0 || !wasDragged()) insert(entry, label);
+          }}
+        >
+          <TileIcon tile={entry.tile} />
+          <span className={classes.name}>{label}</span>
+          {entry.beta && <span className={classes.beta}>{editor('palette.beta')}</span>}
+          {locked && (
+            <>
+              <IconLock size={12} className={classes.lock} aria-hidden="true" />
+              <VisuallyHidden>{hint}</VisuallyHidden>
+            </>
+          )}
+        </UnstyledButton>
+        <span id={descriptionId} hidden>
+          {description}
+        </span>
+      </div>
     </Tooltip>
   );
+}
+
+/** From a tile to the edge of all tiles, so that its card covers none of them. */
+function roomBeside(tile: HTMLElement): number {
+  const all = tile.parentElement?.parentElement?.getBoundingClientRect();
+  const own = tile.getBoundingClientRect();
+  if (!all) return 0;
+  return getComputedStyle(tile).direction === 'rtl' ? own.left - all.left : all.right - own.right;
 }

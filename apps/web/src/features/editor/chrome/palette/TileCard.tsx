@@ -1,0 +1,32 @@
+import { loadPictures } from '@mailwright/blocks';
+import { lazy, Suspense } from 'react';
+import classes from './TileCard.module.css';
+
+const Picture = lazy(async () => {
+  const pictures = await loadPictures();
+  return {
+    default: ({ tile }: { readonly tile: string }) => <img className={classes.picture} src={pictures[tile]} alt="" />,
+  };
+});
+
+interface TileCardProps {
+  readonly tile: string;
+  readonly name: string;
+  readonly description: string;
+  /** Why it may not be used, or ''. */
+  readonly hint: string;
+}
+
+/** What a tile makes, in a picture and a sentence. */
+export function TileCard({ tile, name, description, hint }: TileCardProps) {
+  return (
+    <span className={classes.content}>
+      <Suspense fallback={<span className={classes.picture} />}>
+        <Picture tile={tile} />
+      </Suspense>
+      <strong>{name}</strong>
+      <span>{description}</span>
+      {hint !== '' && <span className={classes.hint}>{hint}</span>}
+    </span>
+  );
+}
