@@ -1,8 +1,8 @@
 /** Small drawings of what tiles make, by tile: the inside of an SVG of 200 × 96. */
 export type TilePictures = Readonly<Record<string, string>>;
 
-export const PICTURE_WIDTH = 200;
-export const PICTURE_HEIGHT = 96;
+const PICTURE_WIDTH = 200;
+const PICTURE_HEIGHT = 96;
 
 /** Colors of the drawings. They show a piece of an email, which stays light where the editor is dark. */
 export const PICTURE = {
