@@ -1,4 +1,4 @@
-import type { JsonObject, NodeStyle } from '@mailwright/document';
+import { type JsonObject, type NodeStyle, renewItemIds } from '@mailwright/document';
 import data from 'caniemail/caniemail.json' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +66,8 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
       expect(block.schema.safeParse({ ...props, [field.prop]: Array(field.max).fill(item) }).success).toBe(true);
       expect(block.schema.safeParse({ ...props, [field.prop]: Array(field.min).fill(item) }).success).toBe(true);
       expect(field.items.map(({ prop }) => prop)).toContain(field.titleProp);
+      // The document keeps the item's own id there.
+      expect(Object.keys(item)).not.toContain('id');
       const words = [`item.${field.prop}`, `add.${field.prop}`];
       for (const inner of field.items) {
         expect(Object.keys(item)).toContain(inner.prop);
@@ -74,6 +76,15 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
         words.push(...options.map((option) => `option.${field.prop}.${inner.prop}.${option}`));
       }
       for (const word of words) expect(block.strings.en[word], word).toBeTruthy();
+    }
+  });
+
+  it('sends no id of an item with the mail', () => {
+    for (const { node } of samplesOf(block)) {
+      const props = renewItemIds(block, node.props, () => 'unsent-id');
+      const named = { ...node, props };
+      expect(renderForTest(named, { marks: true }) + textForTest(named)).not.toContain('unsent-id');
+      expect(renderForTest(named)).toBe(renderForTest(node));
     }
   });
 

@@ -7,6 +7,8 @@ import {
   type Editor,
   type EmailDocument,
   generalSettingsSchema,
+  itemIdOf,
+  listFields,
   nodeStyleSchema,
   PAGE_WRAPPER_TYPE,
   readDocument,
@@ -123,7 +125,14 @@ test('with every block, every rule holds after each step: ids, nesting, limits, 
         if (sound.has(node)) continue;
         sound.add(node);
         expect(nodeStyleSchema.safeParse(node.style).success, JSON.stringify(node.style)).toBe(true);
-        const known = blockRegistry.get(node.type)?.schema.safeParse(node.props);
+        const block = blockRegistry.get(node.type);
+        for (const { prop } of block ? listFields(block) : []) {
+          const items = node.props[prop];
+          const ids = Array.isArray(items) ? items.map(itemIdOf) : [];
+          expect(ids).not.toContain(undefined);
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+        const known = block?.schema.safeParse(node.props);
         expect(known?.success ?? true, `${node.type} ${JSON.stringify(node.props)}`).toBe(true);
       }
     });

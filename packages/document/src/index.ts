@@ -3,6 +3,7 @@ export * from './blank-document.ts';
 export * from './block-definition.ts';
 export type * from './commands/command.ts';
 export * from './commands/run-command.ts';
+export * from './content/item-ids.ts';
 export * from './create-editor.ts';
 export * from './definition-of.ts';
 export * from './edit-context.ts';

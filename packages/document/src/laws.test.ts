@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { itemIdOf } from './content/item-ids.ts';
 import type { DocumentNode, EmailDocument } from './node.ts';
 import { readDocument } from './read/read-document.ts';
 import { checkDocument } from './rules/structure.ts';
@@ -79,6 +80,19 @@ test('ids are unique, kinds nest right, one wrapper and one form data table, wha
       expect(checkDocument(document, fakeRegistry)).toEqual({ ok: true });
       expect(countType(document, 'page-wrapper')).toBe(1);
       expect(countType(document, 'form-data-table')).toBeLessThanOrEqual(1);
+    });
+  });
+});
+
+test('items of lists have ids of their own, whatever is done', () => {
+  check((edits) => {
+    play(edits, ({ document }) => {
+      for (const { type, props } of nodesOf(document).values()) {
+        if (type !== 'menu' || !Array.isArray(props.items)) continue;
+        const ids = props.items.map(itemIdOf);
+        expect(ids).not.toContain(undefined);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { BlockRegistry, NodeSeed } from './block-definition.ts';
+import { renewItemIds } from './content/item-ids.ts';
 import { definitionOf } from './definition-of.ts';
 import { type CreateId, createId } from './ids.ts';
 import type { DocumentNode } from './node.ts';
@@ -9,16 +10,17 @@ export function toSeed(node: DocumentNode): NodeSeed {
   return children ? { ...own, children: children.map(toSeed) } : own;
 }
 
-/** A node with new ids throughout. Props of a known block are taken to be of its current version. */
+/** A node with new ids throughout, of its items too. Props of a known block are taken to be of its current version. */
 export function fromSeed(seed: NodeSeed, registry: BlockRegistry, newId: CreateId = createId): DocumentNode {
   const { type, name, props, style, children } = seed;
-  const version = definitionOf(type, registry)?.version ?? seed.version ?? 1;
+  const definition = definitionOf(type, registry);
+  const version = definition?.version ?? seed.version ?? 1;
   return {
     id: newId(),
     type,
     ...(version === 1 ? {} : { version }),
     ...(name === undefined ? {} : { name }),
-    props,
+    props: definition ? renewItemIds(definition, props, newId) : props,
     style,
     ...(children ? { children: children.map((child) => fromSeed(child, registry, newId)) } : {}),
   };

@@ -1,3 +1,4 @@
+import { editItemIds } from '../content/item-ids.ts';
 import { definitionOf } from '../definition-of.ts';
 import { updateProps as patchProps } from '../operations/update-props.ts';
 import { refuse } from '../rules/answer.ts';
@@ -7,15 +8,16 @@ import type { Change, CommandInput } from './change.ts';
 import type { UpdatePropsCommand } from './command.ts';
 
 /** Writes props of a node, when its block's schema takes them. */
-export function updateProps({ document, context }: CommandInput, { id, props }: UpdatePropsCommand): Change {
+export function updateProps({ document, context, newId }: CommandInput, { id, props }: UpdatePropsCommand): Change {
   const answer = updatePropsAnswer(document, context, id);
   if (!answer.ok) return answer;
   const node = findNode(document, id);
-  const schema = node && definitionOf(node.type, context.registry)?.schema;
-  if (!node || !schema?.safeParse({ ...node.props, ...props }).success) return refuse('INVALID_VALUE');
+  const block = node && definitionOf(node.type, context.registry);
+  if (!node || !block?.schema.safeParse({ ...node.props, ...props }).success) return refuse('INVALID_VALUE');
+  const patch = editItemIds(block, { patch: props, props: node.props, newId });
   return {
     ok: true,
-    document: patchProps(document, { id, patch: props }),
+    document: patchProps(document, { id, patch }),
     ids: [id],
   };
 }

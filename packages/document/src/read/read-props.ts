@@ -1,9 +1,11 @@
 import type { BlockDefinition } from '../block-definition.ts';
+import { readItemIds } from '../content/item-ids.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 
 /**
  * Brings a node's props to the current version of its block and checks them; answers what is wrong as text. Props of
- * the current version come back as the very same object, unless defaults of newer fields had to be filled in.
+ * the current version come back as the very same object, unless defaults of newer fields or ids of items had to be
+ * filled in.
  */
 export function readProps(definition: BlockDefinition, props: JsonObject, version: number): JsonObject | string {
   if (version > definition.version) return `written by version ${version}, newest known is ${definition.version}`;
@@ -15,7 +17,7 @@ export function readProps(definition: BlockDefinition, props: JsonObject, versio
       current = migrate(current);
     }
     const result = definition.schema.safeParse(current);
-    if (result.success) return withDefaults(current, result.data) as JsonObject;
+    if (result.success) return readItemIds(definition, withDefaults(current, result.data) as JsonObject);
     const [issue] = result.error.issues;
     return `props.${issue?.path.join('.')}: ${issue?.message}`;
   } catch (error) {

@@ -70,6 +70,21 @@ const definitions: readonly BlockDefinition[] = [
   }),
   define('product', 'block', { feature: 'products', ...tile('product', () => seed('product')) }),
   define('quote', 'block', { advancedOnly: true, ...tile('quote', () => seed('quote')) }),
+  define('menu', 'block', {
+    schema: z.object({ items: z.array(z.object({ label: z.string() })).max(5) }),
+    fields: [
+      {
+        kind: 'list',
+        prop: 'items',
+        min: 1,
+        max: 5,
+        titleProp: 'label',
+        create: () => ({ label: 'New item' }),
+        items: [{ kind: 'text', prop: 'label' }],
+      },
+    ],
+    ...tile('menu', () => seed('menu', { items: [{ label: 'Home' }, { label: 'Shop' }] })),
+  }),
   define('form-data-table', 'block', {
     maxPerDocument: 1,
     ...tile('form-data-table', () => seed('form-data-table')),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { JsonObject } from '../json.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
 import { walk } from '../tree/walk.ts';
 import type { TestEditor } from './test-editor.ts';
@@ -11,7 +12,18 @@ export interface RandomEdit {
   readonly c: number;
 }
 
-const TILES = ['section', 'section-2', 'button', 'text', 'image', 'html', 'quote', 'form-data-table', 'page-wrapper'];
+const TILES = [
+  'section',
+  'section-2',
+  'button',
+  'text',
+  'image',
+  'html',
+  'quote',
+  'menu',
+  'form-data-table',
+  'page-wrapper',
+];
 
 const number = fc.nat({ max: 1000 });
 
@@ -48,7 +60,7 @@ export function applyEdit(test: TestEditor, edit: RandomEdit): void {
       test.duplicate(some);
       return;
     case 'set':
-      test.select(pick(edit.a)).patch(edit.b % 2 ? { label: `l${edit.c}` } : { alt: `a${edit.c}` }, coalesce(edit));
+      test.select(pick(edit.a)).patch(patchOf(edit), coalesce(edit));
       return;
     case 'style':
       test.select(...some).style(edit.b % 4 ? { paddingTop: edit.c } : { color: null }, coalesce(edit));
@@ -77,4 +89,12 @@ export function allIds(document: EmailDocument): readonly NodeId[] {
 
 function coalesce(edit: RandomEdit): { readonly coalesce?: string } {
   return edit.c % 2 ? { coalesce: `key${edit.a % 3}` } : {};
+}
+
+/** Some lists come with ids of which two are equal, or unusable, or without any. */
+function patchOf({ a, b, c }: RandomEdit): JsonObject {
+  if (b % 3 === 0) return { alt: `a${c}` };
+  if (b % 3 === 1) return { label: `l${c}` };
+  const ids: JsonObject[] = [{}, { id: `x${c % 2}` }, { id: 'not usable' }, { id: `i${a % 3}` }];
+  return { items: Array.from({ length: c % 4 }, (_, index) => ({ ...ids[(a + index) % 4], label: `l${b % 2}` })) };
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, ListInput } from '@mailwright/document';
+import type { ItemId, JsonObject, ListInput } from '@mailwright/document';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
@@ -10,12 +10,12 @@ import type { ListWords } from './list-props.ts';
 import type { ListDrag } from './use-list-drag.ts';
 
 interface ListItemProps {
+  readonly id: ItemId;
   readonly item: JsonObject;
   readonly place: { readonly index: number; readonly last: number };
   readonly title: string;
   readonly field: ListInput;
-  /** Which opening this is; null while it is closed. */
-  readonly open: number | null;
+  readonly open: boolean;
   readonly disabled: boolean;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
@@ -35,14 +35,15 @@ export function ListItem(props: ListItemProps) {
   const { item, place, title, field, open, disabled, canAdd, canRemove, drag, word } = props;
   const { onToggle, onPress, onMove, onDuplicate, onRemove, onChange, onDone } = props;
   const t = useT('editor');
-  const id = useId();
+  const fields = useId();
   const { index, last } = place;
   return (
     <li
       className={classes.item}
+      data-item={props.id}
       data-dragged={drag?.from === index || undefined}
       data-drop={dropMark(drag, index)}
-      data-open={open !== null || undefined}
+      data-open={open || undefined}
     >
       <div className={classes.head}>
         <IconButton
@@ -66,8 +67,8 @@ export function ListItem(props: ListItemProps) {
         <UnstyledButton
           className={classes.name}
           data-part="name"
-          aria-expanded={open !== null}
-          aria-controls={id}
+          aria-expanded={open}
+          aria-controls={fields}
           onClick={onToggle}
         >
           <span className={classes.title}>{title}</span>
@@ -88,10 +89,9 @@ export function ListItem(props: ListItemProps) {
           onClick={onRemove}
         />
       </div>
-      <div id={id} hidden={open === null}>
-        {open !== null && (
+      <div id={fields} hidden={!open}>
+        {open && (
           <ItemFields
-            key={open}
             item={item}
             field={field}
             place={place}

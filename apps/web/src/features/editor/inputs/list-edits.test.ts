@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsOf, placeAfterMove, placeAtHeight, withCopy, withMoved } from './list-edits.ts';
+import { itemsOf, placeAtHeight, withCopy, withMoved } from './list-edits.ts';
 
 test('an item moves to a place, the others keep their order', () => {
   expect(withMoved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
@@ -7,18 +7,13 @@ test('an item moves to a place, the others keep their order', () => {
   expect(withMoved(['a'], 4, 0)).toEqual(['a']);
 });
 
-test('a copy stands after its item', () => {
-  expect(withCopy(['a', 'b'], 0)).toEqual(['a', 'a', 'b']);
-});
-
-test.each([
-  [0, 0, 2, 2],
-  [1, 0, 2, 0],
-  [3, 0, 2, 3],
-  [1, 3, 0, 2],
-  [2, 2, 2, 2],
-])('the item at %i is found again after %i went to %i: at %i', (index, from, to, place) => {
-  expect(placeAfterMove(index, from, to)).toBe(place);
+test('a copy stands after its item, with an id of its own', () => {
+  const list = [
+    { label: 'A', id: 'a' },
+    { label: 'B', id: 'b' },
+  ];
+  expect(withCopy(list, 0, 'copy')).toEqual([list[0], { label: 'A', id: 'copy' }, list[1]]);
+  expect(withCopy(list, 7, 'copy')).toBe(list);
 });
 
 test('a dragged item comes to stand after the rows whose middle is above the pointer', () => {

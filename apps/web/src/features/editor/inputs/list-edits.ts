@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
+import { type ItemId, isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
 
 /** The items of a list; none where the value is no list. */
 export function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
@@ -12,17 +12,10 @@ export function withMoved<T>(items: readonly T[], from: number, to: number): rea
   return items.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The list with the item at `index` twice, the copy after it. */
-export function withCopy<T>(items: readonly T[], index: number): readonly T[] {
+/** The list with the item at `index` twice, the copy after it, with an id of its own. */
+export function withCopy(items: readonly JsonObject[], index: number, id: ItemId): readonly JsonObject[] {
   const item = items[index];
-  return item === undefined ? items : items.toSpliced(index + 1, 0, item);
-}
-
-/** Where the item at `index` stands once the item at `from` has gone to `to`. */
-export function placeAfterMove(index: number, from: number, to: number): number {
-  if (index === from) return to;
-  if (from < index && index <= to) return index - 1;
-  return to <= index && index < from ? index + 1 : index;
+  return item === undefined ? items : items.toSpliced(index + 1, 0, { ...item, id });
 }
 
 /** Where an item dragged to this height would come to stand, among rows with these middles. */

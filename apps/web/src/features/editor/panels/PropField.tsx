@@ -5,7 +5,7 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { hasSeveralInputs, isWide } from '../inputs/inputs.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
-import { propDefault } from './prop-default.ts';
+import { propDefault, sameContent } from './prop-default.ts';
 import { standInCleared } from './stand-in.ts';
 import { useScrub } from './use-scrub.ts';
 
@@ -44,7 +44,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     onChange: write,
     onDone: done,
   });
-  const isDefault = fallback === undefined || JSON.stringify(fallback) === JSON.stringify(value);
+  const isDefault = fallback === undefined || sameContent(fallback, value);
 
   return (
     <FieldRow

@@ -1,6 +1,13 @@
 import type { Template } from '@mailwright/contract';
-import { type BlockRegistry, type EmailDocument, type HistoryLine, readDocument, sameJson } from '@mailwright/document';
-import { joinBody, splitBody } from '../wire-document.ts';
+import {
+  type BlockRegistry,
+  type EmailDocument,
+  type HistoryLine,
+  readDocument,
+  sameJson,
+  writeDocument,
+} from '@mailwright/document';
+import { joinBody } from '../wire-document.ts';
 import { type JournalHead, namesOfBlocks, readHead } from './journal-head.ts';
 import { deleteJournal, type JournalKey, readHeads, readPacks } from './journal-store.ts';
 import { liveOpenings } from './live-openings.ts';
@@ -42,8 +49,10 @@ export async function findWork(
 ): Promise<EarlierWork> {
   try {
     const found = await readWork(userId, template.id, registry);
-    const stored = joinBody(template) ?? undefined;
-    const isStored = ({ document }: FoundWork) => sameJson(joinBody(splitBody(document)) ?? undefined, stored);
+    const body = joinBody(template);
+    // As it is read: what an older release stored lacks what reading fills in, and is no other work for that.
+    const stored = body && writeDocument(readDocument(body, registry).document);
+    const isStored = ({ document }: FoundWork) => sameJson(writeDocument(document), stored ?? undefined);
     const unsaved = found.find((work) => !work.allSaved && !isStored(work)) ?? null;
     const saved = found.find(isStored) ?? null;
     for (const work of found) if (work !== saved && (work.allSaved || isStored(work))) void forgetWork(work.key);

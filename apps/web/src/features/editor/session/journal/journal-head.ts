@@ -1,4 +1,10 @@
-import type { BlockRegistry, HistoryLine, HistoryRecord } from '@mailwright/document';
+import {
+  type BlockDefinition,
+  type BlockRegistry,
+  type HistoryLine,
+  type HistoryRecord,
+  listFields,
+} from '@mailwright/document';
 
 const FORMAT = 1;
 
@@ -45,7 +51,11 @@ export function readHead(text: string): JournalHead | undefined {
   }
 }
 
-/** Names the blocks and their versions: to steps of another release nobody goes back, their nodes may be of old schemas. */
+/**
+ * Names the blocks and their versions: to steps of another release nobody goes back, their nodes may be of old schemas,
+ * or their items without ids.
+ */
 export function namesOfBlocks(registry: BlockRegistry): string {
-  return [...registry.values()].map(({ type, version }) => `${type}@${version}`).join(' ');
+  const nameOf = (block: BlockDefinition) => `${block.type}@${block.version}${listFields(block).length ? '+ids' : ''}`;
+  return [...registry.values()].map(nameOf).join(' ');
 }
