@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { heading, mail, node, section } from './support/sample-mail.ts';
+import { heading, mail, node, section, text } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
 const LINK = { href: '', target: '_self', title: '' };
@@ -18,6 +18,25 @@ test('the mail is checked before it is sent, and a line leads to its block', asy
   await expect(question.getByText('A link has no address')).toBeVisible();
   await question.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
+});
+
+test('what a machine can put right is put right from the list, as one step that can be undone', async ({
+  page,
+  openMail,
+}) => {
+  const faint = { ...text('Small print'), style: { color: '#aaaaaa' } };
+  const { editor } = await openMail('anna', 'Faint', mail(section(heading('Title'), faint)));
+  await page.getByRole('button', { name: 'Checks' }).click();
+  const panel = page.getByRole('dialog', { name: 'Checks' });
+  const line = panel.getByText('The text is hard to read on its background');
+  await expect(line).toBeVisible();
+  await panel.getByRole('button', { name: 'Fix: The text is hard to read on its background' }).click();
+  await expect(line).toBeHidden();
+  await page.keyboard.press('Escape');
+  const words = editor.mail.getByText('Small print');
+  await expect(words).toHaveCSS('color', 'rgb(116, 116, 116)');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(words).toHaveCSS('color', 'rgb(170, 170, 170)');
 });
 
 test('a section gets another layout in one step, and a mail that fits does not move sideways', async ({

@@ -36,6 +36,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   blocks: ['contract', 'document', 'island'],
   render: ['contract', 'document', 'island', 'blocks'],
   import: ['contract', 'document', 'island', 'blocks', 'render'],
+  checks: ['contract', 'document', 'island', 'blocks', 'render'],
   embed: [],
 };
 
@@ -226,10 +227,9 @@ const webRules = [
   forbid(
     'editor-parts-not-to-siblings',
     // The list of actions is what menu, toolbar and keys all read, the clipboard what they
-    // use; the inputs are what panels and dialogs are made of, the code editor what some of both are, the list of
-    // checks what the bar and a dialog show.
+    // use; the inputs are what panels and dialogs are made of, the code editor what some of both are.
     { path: `^${EDITOR}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|code|checks|$1)/` },
+    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|code|$1)/` },
     {
       file: `${EDITOR}/panels/planted.ts`,
       code: "import { x } from '../canvas/planted.ts';",

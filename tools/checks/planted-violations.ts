@@ -5,7 +5,7 @@ import { type BoundaryRule, boundaryRules } from './boundary-rules.ts';
 import { cruiseImports } from './cruise-imports.ts';
 import { readRepositoryFile } from './repository-files.ts';
 
-const PACKAGES = ['contract', 'document', 'island', 'blocks', 'render', 'import', 'embed'];
+const PACKAGES = ['contract', 'document', 'island', 'blocks', 'render', 'import', 'checks', 'embed'];
 const LIBRARIES = ['react', 'react-dom', '@mantine/core', '@tiptap/core', 'nanoid', 'kysely', 'pg', 'fastify', 'sharp'];
 
 function write(base: string, file: string, content: string): void {

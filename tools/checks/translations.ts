@@ -1,3 +1,4 @@
+import { CHECK_SENTENCES } from '@mailwright/checks';
 import { ERRORS, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
 import { britishTexts } from './american-spelling.ts';
 import type { Check } from './check.ts';
@@ -6,8 +7,8 @@ import { type SpokenStrings, spokenStrings } from './spoken-strings.ts';
 
 const LOCALES = /^apps\/web\/src\/locales\/([\w-]+)\/([\w-]+)\.json$/;
 const SOURCE = /^apps\/web\/src\/.*(?<!\.(test|d))\.tsx?$/;
-/** Filled from the contract and from the blocks, where the types and their own tests hold the keys. */
-const FOREIGN = new Set(['errors', 'fields', 'blocks']);
+/** Filled from the contract, the checks and the blocks, where the types and their own tests hold the keys. */
+const FOREIGN = new Set(['errors', 'fields', 'findings', 'blocks']);
 const ALWAYS = ['shared', 'messages'];
 /** i18next picks the form by number; the code names the key without it. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -62,11 +63,11 @@ function isUsed(namespace: string, key: string, spoken: readonly SpokenStrings[]
   );
 }
 
-/** Another language needs what English has, and the sentences that English takes from the contract. */
+/** Another language needs what English has, and the sentences that English takes from the contract and the checks. */
 function unevenLanguages(languages: Map<string, Namespaces>, english: Namespaces): string[] {
   const wanted: Namespaces = new Map(english);
   wanted.set('messages', new Set(Object.keys(MESSAGES))).set('errors', new Set(Object.keys(ERRORS)));
-  wanted.set('fields', new Set(Object.keys(FIELD_LABELS)));
+  wanted.set('fields', new Set(Object.keys(FIELD_LABELS))).set('findings', new Set(Object.keys(CHECK_SENTENCES)));
   const problems: string[] = [];
   for (const [language, namespaces] of languages) {
     if (language === 'en') continue;

@@ -44,6 +44,7 @@ export * from './schemas/general-settings-schema.ts';
 export * from './schemas/node-style-schema.ts';
 export * from './schemas/rich-text-schema.ts';
 export * from './seed.ts';
+export * from './tree/excerpt-of.ts';
 export * from './tree/locate.ts';
 export * from './tree/locations.ts';
 export * from './tree/replace.ts';

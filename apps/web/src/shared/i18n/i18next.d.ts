@@ -1,6 +1,8 @@
 import 'i18next';
+import type { CHECK_SENTENCES } from '@mailwright/checks';
 import type { ErrorCode, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
 import type canvas from '../../locales/en/canvas.json';
+import type checks from '../../locales/en/checks.json';
 import type code from '../../locales/en/code.json';
 import type dashboard from '../../locales/en/dashboard.json';
 import type editor from '../../locales/en/editor.json';
@@ -19,12 +21,14 @@ declare module 'i18next' {
     keySeparator: false;
     resources: {
       canvas: typeof canvas;
+      checks: typeof checks;
       code: typeof code;
       dashboard: typeof dashboard;
       editor: typeof editor;
       errors: Readonly<Record<ErrorCode, string>>;
       export: typeof exporting;
       fields: typeof FIELD_LABELS;
+      findings: Readonly<Record<keyof typeof CHECK_SENTENCES, string>>;
       login: typeof login;
       messages: typeof MESSAGES;
       notes: typeof notes;

@@ -22,6 +22,8 @@ const contractStrings: Readonly<Record<string, Strings>> = {
 export async function loadNamespace(language: string, namespace: string): Promise<Strings> {
   // With the blocks, so only pages that show them load their texts.
   if (namespace === 'blocks') return (await import('./block-strings.ts')).blockStrings(language);
+  // With the checks, which nothing needs before a list of findings is shown.
+  if (namespace === 'findings' && language === 'en') return (await import('@mailwright/checks')).CHECK_SENTENCES;
   const files = language === 'en' ? english : (await import('./other-languages.ts')).otherLanguages;
   const ofContract = language === 'en' ? contractStrings[namespace] : undefined;
   return ofContract ?? (await files[`../../locales/${language}/${namespace}.json`]?.()) ?? {};

@@ -1,21 +1,26 @@
+import type { Finding } from '@mailwright/checks';
 import { Indicator, Popover } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
+import i18next from 'i18next';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import listClasses from '../../../shared/checks/FindingList.module.css';
+import type { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import type { Finding } from '../session/checks/finding.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
-import listClasses from './FindingList.module.css';
-import type { FindingList } from './FindingList.tsx';
+import { applyFix } from './apply-fix.ts';
 
 const load = async () => {
-  const [{ FindingList }, { findingsOf }] = await Promise.all([
-    import('./FindingList.tsx'),
-    import('../session/checks/findings-of.ts'),
+  const [{ FindingList }, { findingsOf }, { findingPerNode }] = await Promise.all([
+    import('../../../shared/checks/FindingList.tsx'),
+    import('../session/findings-of.ts'),
+    import('@mailwright/checks'),
+    i18next.loadNamespaces(['checks', 'findings']),
   ]);
-  return { FindingList, findingsOf };
+  return { FindingList, findingsOf: (session: EditorSession) => findingPerNode(findingsOf(session)) };
 };
 
 /** One list, so that a mail without findings is no news at each change. */
@@ -47,6 +52,15 @@ export function ChecksButton() {
       toast.error(t('shared:missingPart.title'));
     }
   };
+  const go = ({ node }: Finding) => {
+    session.editor.select(node === null ? [] : [node.id]);
+    setOpen(false);
+  };
+  const fix = async (finding: Finding) => {
+    applyFix(session, finding);
+    const { findingsOf } = await load();
+    setFindings(findingsOf(session));
+  };
   const count = findings.length;
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} shadow="lg" trapFocus returnFocus>
@@ -69,7 +83,7 @@ export function ChecksButton() {
       </Indicator>
       <Popover.Dropdown p={0} aria-label={t('checks.label')}>
         <h2 className={listClasses.title}>{t('checks.label')}</h2>
-        {List && <List findings={findings} onGo={() => setOpen(false)} />}
+        {List && <List findings={findings} onGo={go} onFix={(finding) => void fix(finding)} />}
       </Popover.Dropdown>
     </Popover>
   );

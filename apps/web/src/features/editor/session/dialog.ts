@@ -1,5 +1,5 @@
+import type { Finding } from '@mailwright/checks';
 import type { NodeId } from '@mailwright/document';
-import type { Finding } from './checks/finding.ts';
 import type { RefusedInfo } from './refused-info.ts';
 import type { StaleSave } from './stale-save.ts';
 

@@ -3,12 +3,12 @@ import {
   type DocumentNode,
   decodeLabel,
   type EditLabel,
+  excerptOf,
   findNode,
   type HistoryRecord,
   type JsonValue,
 } from '@mailwright/document';
 import i18next from 'i18next';
-import { excerptOf } from './excerpt-of.ts';
 import { blockName, stepName } from './step-name.ts';
 
 /** As much of a value as a line can show. */

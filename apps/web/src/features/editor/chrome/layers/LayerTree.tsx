@@ -1,9 +1,8 @@
-import { type DocumentNode, type EmailDocument, locate, type NodeId } from '@mailwright/document';
+import { type DocumentNode, type EmailDocument, excerptOf, locate, type NodeId } from '@mailwright/document';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { openContextMenu } from '../../session/context-menu.ts';
-import { excerptOf } from '../../session/excerpt-of.ts';
 import { selectedPart } from '../../session/island/island-part.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { moveByStep } from '../../session/move-by-step.ts';

@@ -1,4 +1,4 @@
-import { type DocumentNode, findNode, type NodeId } from '@mailwright/document';
+import { type DocumentNode, excerptOf, findNode, type NodeId } from '@mailwright/document';
 import type { ElementKind } from '@mailwright/island';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -6,7 +6,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { SelectionMenuItems } from '../../actions/SelectionMenuItems.tsx';
-import { excerptOf } from '../../session/excerpt-of.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import { useLayerName } from '../../session/use-layer-name.ts';
 import { NothingFound } from '../NothingFound.tsx';

@@ -1,4 +1,6 @@
-import { type BlockRegistry, type DocumentNode, isJsonObject, type JsonValue } from '@mailwright/document';
+import type { BlockRegistry } from '../block-definition.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
+import type { DocumentNode } from '../node.ts';
 
 /** As much as a line can show. */
 const LONGEST = 60;

@@ -3,12 +3,18 @@ import {
   DEFAULT_SETTINGS,
   type DocumentNode,
   type EmailDocument,
+  findNode,
   type JsonObject,
   type NodeStyle,
+  updateProps,
+  updateStyle,
 } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { checkMail, type MailToCheck } from './check-mail.ts';
+import { contrastOf } from './contrast.ts';
+import { blockingFindings, findingPerNode } from './finding.ts';
+import { CHECK_SENTENCES, checkSentence } from './sentences.ts';
 
 const link = (href: string) => ({ href, target: '_blank', title: '' });
 
@@ -38,11 +44,15 @@ function mailOf(blocks: readonly DocumentNode[], ground: NodeStyle = {}): EmailD
   return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
 }
 
-function check(blocks: readonly DocumentNode[], more: Partial<MailToCheck> = {}, ground: NodeStyle = {}) {
+function findings(blocks: readonly DocumentNode[], more: Partial<MailToCheck> = {}, ground: NodeStyle = {}) {
   const document = mailOf(blocks, ground);
   const { html, bytes } = renderDocument(document, OPTIONS);
   const facts = { document, registry: blockRegistry, html, bytes, name: 'News', preheader: 'What is new', now: 0 };
-  return checkMail({ ...facts, ...more }).map((finding) => `${finding.check} ${finding.nodeId ?? 'mail'}`);
+  return checkMail({ ...facts, ...more });
+}
+
+function check(...mail: Parameters<typeof findings>) {
+  return findingPerNode(findings(...mail)).map(({ check, node }) => `${check} ${node?.id ?? 'mail'}`);
 }
 
 it('finds nothing in a mail that is ready', () => {
@@ -100,7 +110,7 @@ it('a timer needs its end and its zone, and an end that is to come', () => {
   expect(check([...good(), over], { now: Date.UTC(2025, 11, 31) })).toEqual([]);
 });
 
-it('words that are hard to read are found where their colour and what is behind them are known', () => {
+it('words that are hard to read are found where their color and what is behind them are known', () => {
   const faint = block('text', { content: words('Small print') }, { color: '#aaaaaa' });
   expect(check([...good(), faint])).toEqual(['contrast text']);
   expect(check([...good(), faint], {}, { backgroundImage: 'https://shop.example/dark.png' })).not.toContain(
@@ -123,4 +133,87 @@ it('foreign HTML is read for its images and links, and an empty column is a hint
     'imageAlt html',
   ]);
   expect(check([])).toEqual(['noTopHeading mail', 'emptyColumn column']);
+});
+
+describe('a finding', () => {
+  it('names the node, the item and the prop that are to be changed', () => {
+    const items = [
+      { label: 'Shop', link: link('https://shop.example/') },
+      { label: 'Help', link: link('') },
+      { label: 'Jobs', link: link('https://') },
+    ];
+    const node = { id: 'menu', type: 'menu', name: 'Top menu', words: '' };
+    expect(findings([...good(), { ...block('menu', { items }), name: 'Top menu' }])).toEqual([
+      { check: 'linkMissing', severity: 'error', node, item: { list: 'items', index: 1 }, prop: 'link', fix: null },
+      { check: 'linkUnfinished', severity: 'error', node, item: { list: 'items', index: 2 }, prop: 'link', fix: null },
+    ]);
+    const [missing] = findings([...good(), block('image', { src: 'https://shop.example/b.png', link: link('#top') })]);
+    expect(missing).toMatchObject({ check: 'imageAlt', severity: 'warning', prop: 'alt', item: null });
+  });
+
+  it('shows a node by its first words, and the mail as none', () => {
+    const [named] = findings([...good(), block('text', { content: words('Small print') }, { color: '#aaaaaa' })]);
+    expect(named?.node).toEqual({ id: 'text', type: 'text', name: null, words: 'Small print' });
+    expect(findings(good(), { preheader: '' })).toEqual([
+      { check: 'preheaderMissing', severity: 'warning', node: null, item: null, prop: null, fix: null },
+    ]);
+  });
+
+  it('holds up publishing when readers would meet something broken, and only then', () => {
+    const broken = findings([...good(), block('button', { link: link('') })], { preheader: '' });
+    expect(blockingFindings(broken).map(({ check }) => check)).toEqual(['linkMissing']);
+    expect(blockingFindings(findings([], { name: '', preheader: '', bytes: 200_000 }))).toEqual([]);
+  });
+
+  it('has a sentence without anything left to fill in', () => {
+    for (const name of Object.keys(CHECK_SENTENCES)) {
+      expect(checkSentence(name as keyof typeof CHECK_SENTENCES)).not.toMatch(/[{}]|^$/);
+    }
+    expect(checkSentence('tooLong')).toBe('Gmail will clip the email: it is larger than 102 KB');
+  });
+});
+
+describe('the command of a finding puts it right and nothing else', () => {
+  function fixed(node: DocumentNode) {
+    const [finding] = findings([...good(), node]);
+    const fix = finding?.fix;
+    const mail = mailOf([...good(), node]);
+    const result =
+      fix?.type === 'updateStyle'
+        ? updateStyle(mail, { ids: fix.ids, patch: fix.style })
+        : updateProps(mail, { id: fix!.id, patch: fix!.props });
+    return { fix, after: findNode(result, node.id)! };
+  }
+
+  it('an unfinished link of what asks for no click goes, its title stays', () => {
+    const picture = { src: 'https://shop.example/b.png', alt: 'Cup', link: { ...link('https://'), title: 'Shop' } };
+    const { fix, after } = fixed({ ...block('image', picture), id: 'other' });
+    expect(fix).toEqual({
+      type: 'updateProps',
+      id: 'other',
+      props: { link: { href: '', target: '_blank', title: 'Shop' } },
+    });
+    expect(check([...good(), after])).toEqual([]);
+    expect(after.props).toMatchObject({ src: picture.src, alt: 'Cup' });
+  });
+
+  it('words get the nearest color that can be read', () => {
+    const { fix, after } = fixed(block('text', { content: words('Small print') }, { color: '#8a8aff' }));
+    expect(fix).toMatchObject({ type: 'updateStyle', ids: ['text'] });
+    expect(check([...good(), after])).toEqual([]);
+    // Still a blue.
+    expect(after.style.color).toMatch(/^#([\da-f]{2})\1(?!\1)[\da-f]{2}$/);
+    expect(contrastOf(after.style.color ?? '', '#ffffff')).toBeLessThan(5);
+  });
+
+  it('nothing is done where only a person can tell', () => {
+    const marked = { type: 'textStyle', attrs: { color: '#ffff00' } };
+    for (const node of [
+      block('button', { link: link('https://') }),
+      block('text', { content: words('Sale', marked) }),
+      block('icon'),
+    ]) {
+      expect(findings([...good(), node]).map(({ fix }) => fix)).toEqual([null]);
+    }
+  });
 });

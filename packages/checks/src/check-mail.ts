@@ -1,0 +1,54 @@
+import { LIMITS } from '@mailwright/contract';
+import { type BlockRegistry, type DocumentNode, type EmailDocument, excerptOf } from '@mailwright/document';
+import { checkNode, groundOf } from './check-node.ts';
+import { CHECKS, type Check, type Finding, type FoundNode, severityOf } from './finding.ts';
+
+export interface MailToCheck {
+  readonly document: EmailDocument;
+  readonly registry: BlockRegistry;
+  /** The mail as it would be sent. */
+  readonly html: string;
+  readonly bytes: number;
+  readonly name: string;
+  readonly preheader: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Everything worth a look before the mail is sent: what is broken first, and in the order of the mail. */
+export function checkMail(mail: MailToCheck): readonly Finding[] {
+  const { document, registry } = mail;
+  const found: Finding[] = checkWhole(mail);
+  const visit = (node: DocumentNode, ground: string | null): void => {
+    const own = groundOf(node, ground);
+    const about: FoundNode = {
+      id: node.id,
+      type: node.type,
+      name: node.name ?? null,
+      words: excerptOf(node, registry),
+    };
+    for (const finding of checkNode(node, own, mail)) {
+      found.push({ ...finding, severity: severityOf(finding.check), node: about });
+    }
+    for (const child of node.children ?? []) visit(child, own);
+  };
+  for (const node of document.nodes) visit(node, document.settings.bgColor);
+  return CHECKS.flatMap((check) => found.filter((finding) => finding.check === check));
+}
+
+function checkWhole({ name, preheader, html, bytes }: MailToCheck): Finding[] {
+  const found: Check[] = [];
+  if (name.trim() === '') found.push('name');
+  if (preheader.trim() === '') found.push('preheaderMissing');
+  else if (preheader.length > LIMITS.preheader.recommendedMax) found.push('preheaderLong');
+  if (!/<h1[\s>]/i.test(html)) found.push('noTopHeading');
+  if (bytes > LIMITS.gmailClipBytes) found.push('tooLong');
+  return found.map((check) => ({
+    check,
+    severity: severityOf(check),
+    node: null,
+    item: null,
+    prop: null,
+    fix: null,
+  }));
+}

@@ -1,0 +1,84 @@
+import {
+  type BlockDefinition,
+  COLUMN_TYPE,
+  type DocumentNode,
+  definitionOf,
+  ISLAND_TYPE,
+  type JsonObject,
+} from '@mailwright/document';
+import { checkFields } from './check-fields.ts';
+import { checkHtml } from './check-html.ts';
+import { isUnfinishedLink } from './check-link.ts';
+import type { MailToCheck } from './check-mail.ts';
+import { contrastOf, neededContrast, readableColor } from './contrast.ts';
+import type { Check, Finding, FixCommand } from './finding.ts';
+import { readMarks, type TextMarks } from './read-marks.ts';
+
+type NodeFinding = Pick<Finding, 'check' | 'item' | 'prop' | 'fix'>;
+
+/** What is wrong with a node itself, its children apart; `ground` is the color behind it, null where it is not known. */
+export function checkNode(node: DocumentNode, ground: string | null, mail: MailToCheck): readonly NodeFinding[] {
+  if (node.type === ISLAND_TYPE) {
+    const { source } = node.props;
+    return distinct(checkHtml(typeof source === 'string' ? source : '').map((check) => about(check, 'source')));
+  }
+  if (node.type === COLUMN_TYPE) return node.children?.length ? [] : [about('emptyColumn')];
+  const block = definitionOf(node.type, mail.registry);
+  if (!block) return [about('placeholder')];
+  const fields = checkFields(block.fields, node.props, mail.now).map(
+    ({ fix, ...finding }): NodeFinding => ({ ...finding, fix: fix && propsFix(node, fix) }),
+  );
+  const { richTextProp } = block;
+  const words = richTextProp === undefined ? null : readMarks(node.props[richTextProp]);
+  const links = (words?.links ?? []).flatMap((href): readonly NodeFinding[] => {
+    if (href.trim() === '') return [about('linkMissing', richTextProp)];
+    return isUnfinishedLink(href) ? [about('linkUnfinished', richTextProp)] : [];
+  });
+  return distinct([...fields, ...links, ...checkContrast(node, block, { words, ground, mail })]);
+}
+
+interface Words {
+  readonly words: TextMarks | null;
+  readonly ground: string | null;
+  readonly mail: MailToCheck;
+}
+
+function checkContrast(node: DocumentNode, block: BlockDefinition, { words, ground, mail }: Words): NodeFinding[] {
+  if (!words && block.plainTextProp === undefined) return [];
+  const look = { ...block.styleDefaults?.(node, mail.document.settings), ...node.style };
+  const back = isPainted(node) ? null : (look.backgroundColor ?? ground);
+  if (back === null) return [];
+  const needed = neededContrast(look.fontSize ?? 16, look.fontWeight === 'bold');
+  const isFaint = (color: string) => (contrastOf(color, back) ?? needed) < needed;
+  const own = words && !words.plain ? undefined : look.color;
+  const isOwnFaint = own !== undefined && isFaint(own);
+  const isMarkFaint = words?.colors.some(isFaint) ?? false;
+  if (!isOwnFaint && !isMarkFaint) return [];
+  const color = isOwnFaint && !isMarkFaint ? readableColor(own, back, needed) : null;
+  const fix: FixCommand | null = color === null ? null : { type: 'updateStyle', ids: [node.id], style: { color } };
+  return [{ ...about('contrast'), fix }];
+}
+
+/** The color behind what stands in a node; null where a picture or a gradient is. */
+export function groundOf(node: DocumentNode, above: string | null): string | null {
+  if (isPainted(node)) return null;
+  return node.style.backgroundColor ?? above;
+}
+
+function isPainted({ style, props }: DocumentNode): boolean {
+  return Boolean(style.backgroundImage ?? style.gradientFrom) || (props.src !== undefined && props.src !== '');
+}
+
+function about(check: Check, prop: string | null = null): NodeFinding {
+  return { check, prop, item: null, fix: null };
+}
+
+function propsFix({ id }: DocumentNode, props: JsonObject): FixCommand {
+  return { type: 'updateProps', id, props };
+}
+
+/** The same about the same place is said once. */
+function distinct(findings: readonly NodeFinding[]): readonly NodeFinding[] {
+  const keyOf = ({ check, item, prop }: NodeFinding) => `${check} ${item?.list} ${item?.index} ${prop}`;
+  return [...new Map(findings.toReversed().map((finding) => [keyOf(finding), finding])).values()].toReversed();
+}

@@ -1,0 +1,46 @@
+/** From a color to black or white, in how many steps. */
+const STEPS = 40;
+
+/** How far two colors stand apart, 1 to 21, as WCAG 2 counts it; null unless both are plain hex colors. */
+export function contrastOf(one: string, other: string): number | null {
+  const first = luminance(one);
+  const second = luminance(other);
+  if (first === null || second === null) return null;
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+/** What words of a size need to be read by most people. */
+export function neededContrast(fontSize: number, bold: boolean): number {
+  return fontSize >= 24 || (bold && fontSize >= 18.66) ? 3 : 4.5;
+}
+
+function luminance(color: string): number | null {
+  const channels = channelsOf(color);
+  if (channels === null) return null;
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(color: string): readonly number[] | null {
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color.trim()) ?? [];
+  const hex = long ?? (short === undefined ? undefined : [...short].map((digit) => digit + digit).join(''));
+  return hex === undefined ? null : [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** The color nearest to this one, darker or lighter, that stands out enough; null unless both are plain hex colors. */
+export function readableColor(color: string, ground: string, needed: number): string | null {
+  const channels = channelsOf(color);
+  if (channels === null) return null;
+  for (let step = 1; step <= STEPS; step++) {
+    for (const end of [0, 255]) {
+      const mixed = channels.map((part) => Math.round(part + ((end - part) * step) / STEPS));
+      const found = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      const contrast = contrastOf(found, ground);
+      if (contrast !== null && contrast >= needed) return found;
+    }
+  }
+  return null;
+}

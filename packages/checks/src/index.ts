@@ -1,0 +1,3 @@
+export { checkMail, type MailToCheck } from './check-mail.ts';
+export * from './finding.ts';
+export * from './sentences.ts';

@@ -1,0 +1,26 @@
+import { LIMITS } from '@mailwright/contract';
+import type { Check } from './finding.ts';
+
+/** What is said of a finding, in English; other languages are the web client's. `{{limit}}` is a size. */
+export const CHECK_SENTENCES = {
+  imageMissing: 'No image selected',
+  imageAddress: 'The image address is not a web address',
+  linkMissing: 'A link has no address',
+  linkUnfinished: 'A link has a placeholder address',
+  timerIncomplete: 'The timer has no end date or time zone',
+  timerPast: 'The timer has already ended',
+  placeholder: 'This part is not supported and will not be sent',
+  imageAlt: 'An image has no alt text',
+  contrast: 'The text is hard to read on its background',
+  name: 'The template has no name',
+  preheaderMissing: 'There is no pre-header',
+  preheaderLong: 'The pre-header is longer than inboxes show',
+  noTopHeading: 'There is no H1 heading',
+  tooLong: 'Gmail will clip the email: it is larger than {{limit}}',
+  emptyColumn: 'The column is empty',
+} as const satisfies Record<Check, string>;
+
+/** The sentence of a check as a server or a command line says it. */
+export function checkSentence(check: Check): string {
+  return CHECK_SENTENCES[check].replace('{{limit}}', `${LIMITS.gmailClipBytes / 1024} KB`);
+}
