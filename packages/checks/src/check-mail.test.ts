@@ -1,13 +1,12 @@
 import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import {
+  createEditor,
   DEFAULT_SETTINGS,
   type DocumentNode,
   type EmailDocument,
   findNode,
   type JsonObject,
   type NodeStyle,
-  updateProps,
-  updateStyle,
 } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
@@ -177,12 +176,15 @@ describe('the command of a finding puts it right and nothing else', () => {
   function fixed(node: DocumentNode) {
     const [finding] = findings([...good(), node]);
     const fix = finding?.fix;
-    const mail = mailOf([...good(), node]);
-    const result =
-      fix?.type === 'updateStyle'
-        ? updateStyle(mail, { ids: fix.ids, patch: fix.style })
-        : updateProps(mail, { id: fix!.id, patch: fix!.props });
-    return { fix, after: findNode(result, node.id)! };
+    const context = {
+      registry: blockRegistry,
+      mode: 'advanced',
+      features: { customCode: false, products: false },
+      readOnly: false,
+    } as const;
+    const editor = createEditor({ document: mailOf([...good(), node]), context });
+    expect(editor.run(fix!)).toMatchObject({ ok: true });
+    return { fix, after: findNode(editor.getState().document, node.id)! };
   }
 
   it('an unfinished link of what asks for no click goes, its title stays', () => {

@@ -1,6 +1,7 @@
 import {
   type BlockDefinition,
   COLUMN_TYPE,
+  type Command,
   type DocumentNode,
   definitionOf,
   ISLAND_TYPE,
@@ -11,7 +12,7 @@ import { checkHtml } from './check-html.ts';
 import { isUnfinishedLink } from './check-link.ts';
 import type { MailToCheck } from './check-mail.ts';
 import { contrastOf, neededContrast, readableColor } from './contrast.ts';
-import type { Check, Finding, FixCommand } from './finding.ts';
+import type { Check, Finding } from './finding.ts';
 import { readMarks, type TextMarks } from './read-marks.ts';
 
 type NodeFinding = Pick<Finding, 'check' | 'item' | 'prop' | 'fix'>;
@@ -55,7 +56,7 @@ function checkContrast(node: DocumentNode, block: BlockDefinition, { words, grou
   const isMarkFaint = words?.colors.some(isFaint) ?? false;
   if (!isOwnFaint && !isMarkFaint) return [];
   const color = isOwnFaint && !isMarkFaint ? readableColor(own, back, needed) : null;
-  const fix: FixCommand | null = color === null ? null : { type: 'updateStyle', ids: [node.id], style: { color } };
+  const fix: Command | null = color === null ? null : { type: 'updateStyle', ids: [node.id], style: { color } };
   return [{ ...about('contrast'), fix }];
 }
 
@@ -73,7 +74,7 @@ function about(check: Check, prop: string | null = null): NodeFinding {
   return { check, prop, item: null, fix: null };
 }
 
-function propsFix({ id }: DocumentNode, props: JsonObject): FixCommand {
+function propsFix({ id }: DocumentNode, props: JsonObject): Command {
   return { type: 'updateProps', id, props };
 }
 

@@ -1,4 +1,4 @@
-import type { JsonObject, NodeId, NodeStyle } from '@mailwright/document';
+import type { Command, NodeId } from '@mailwright/document';
 
 /** What is looked at, in the order in which it is listed. */
 export const CHECKS = [
@@ -23,11 +23,6 @@ export type Check = (typeof CHECKS)[number];
 
 /** `error`: readers meet something broken; `warning`: the mail works worse than it could; `hint`: maybe on purpose. */
 export type Severity = 'error' | 'warning' | 'hint';
-
-/** The command of the editor that puts something right without losing what the author wrote. */
-export type FixCommand =
-  | { readonly type: 'updateProps'; readonly id: NodeId; readonly props: JsonObject }
-  | { readonly type: 'updateStyle'; readonly ids: readonly NodeId[]; readonly style: Pick<NodeStyle, 'color'> };
 
 /** The node a finding is about, with what a person knows it by where the document is not at hand. */
 export interface FoundNode {
@@ -57,8 +52,8 @@ export interface Finding {
   readonly item: FoundItem | null;
   /** The prop of the item, or else of the node, that is to be changed; null where it is none of them. */
   readonly prop: string | null;
-  /** Null where only a person can tell what would be right. */
-  readonly fix: FixCommand | null;
+  /** The command that puts it right without losing what the author wrote; null where only a person can tell. */
+  readonly fix: Command | null;
 }
 
 const SEVERITIES: Readonly<Record<Check, Severity>> = {

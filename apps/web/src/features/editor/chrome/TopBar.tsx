@@ -7,7 +7,7 @@ import { templateInfo } from '../actions/template-info.ts';
 import { testMail } from '../actions/test-mail.ts';
 import { undo } from '../actions/undo.ts';
 import { viewShared } from '../actions/view-shared.ts';
-import { ChecksButton } from '../checks/ChecksButton.tsx';
+import { ChecksButton } from './checks/ChecksButton.tsx';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { DarkPreviewButton } from './DarkPreviewButton.tsx';

@@ -3,7 +3,7 @@ import { listOf } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { fullName } from '../../../shared/person-name.ts';
 import { closeDialog } from '../session/editor-session.ts';
-import { publishChecked } from '../session/publish-checked.ts';
+import { publishChecked } from '../session/checks/publish-checked.ts';
 import { stopSharing } from '../session/stop-sharing.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { QuestionModal } from './QuestionModal.tsx';

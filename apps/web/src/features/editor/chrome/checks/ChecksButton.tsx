@@ -3,20 +3,19 @@ import { Indicator, Popover } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import listClasses from '../../../shared/checks/FindingList.module.css';
-import type { FindingList } from '../../../shared/checks/FindingList.tsx';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
-import type { EditorSession } from '../session/editor-session.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
-import { whenQuiet } from '../session/when-quiet.ts';
-import { applyFix } from './apply-fix.ts';
+import listClasses from '../../../../shared/checks/FindingList.module.css';
+import type { FindingList } from '../../../../shared/checks/FindingList.tsx';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { whenQuiet } from '../../session/when-quiet.ts';
 
 const load = async () => {
   const [{ FindingList }, { findingsOf }, { findingPerNode }] = await Promise.all([
-    import('../../../shared/checks/FindingList.tsx'),
-    import('../session/findings-of.ts'),
+    import('../../../../shared/checks/FindingList.tsx'),
+    import('../../session/checks/findings-of.ts'),
     import('@mailwright/checks'),
     i18next.loadNamespaces(['checks', 'findings']),
   ]);
@@ -56,8 +55,10 @@ export function ChecksButton() {
     session.editor.select(node === null ? [] : [node.id]);
     setOpen(false);
   };
-  const fix = async (finding: Finding) => {
-    applyFix(session, finding);
+  const putRight = async ({ fix, node }: Finding) => {
+    if (fix === null) return;
+    if (node !== null) session.editor.select([node.id]);
+    session.editor.run(fix);
     const { findingsOf } = await load();
     setFindings(findingsOf(session));
   };
@@ -83,7 +84,7 @@ export function ChecksButton() {
       </Indicator>
       <Popover.Dropdown p={0} aria-label={t('checks.label')}>
         <h2 className={listClasses.title}>{t('checks.label')}</h2>
-        {List && <List findings={findings} onGo={go} onFix={(finding) => void fix(finding)} />}
+        {List && <List findings={findings} onGo={go} onFix={(finding) => void putRight(finding)} />}
       </Popover.Dropdown>
     </Popover>
   );

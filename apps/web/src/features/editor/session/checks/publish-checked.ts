@@ -1,5 +1,5 @@
-import { changeStatus } from './change-status.ts';
-import { type EditorSession, openDialog } from './editor-session.ts';
+import { changeStatus } from '../change-status.ts';
+import { type EditorSession, openDialog } from '../editor-session.ts';
 
 /** Publishes the mail, or first shows what its readers would find broken. */
 export async function publishChecked(session: EditorSession): Promise<void> {
