@@ -1,8 +1,8 @@
 import { IconSend } from '@tabler/icons-react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
+import { publishChecked } from '../session/checks/publish-checked.ts';
 import { isSavingByHand } from '../session/editor-session.ts';
 import { isPublishable, isSharedInTheWay } from '../session/is-publishable.ts';
-import { publishChecked } from '../session/checks/publish-checked.ts';
 import type { EditorAction } from './action.ts';
 
 /** Embedded, publishing is a part of finishing. With a shared draft its owner is told what stands in the way. */
