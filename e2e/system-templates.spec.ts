@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { editorPage } from './support/editor-page.ts';
+import { runAxe } from './support/run-axe.ts';
 import { test } from './support/test.ts';
 
 const WIDTHS = [1024, 375] as const;
@@ -18,12 +18,13 @@ const OF_PAGES = ['region', 'landmark-one-main', 'bypass', 'page-has-heading-one
 
 /** All that axe finds wrong, or the contrast alone, which is what dark mode changes. */
 async function findings(page: Page, scope: 'all' | 'contrast'): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (scope === 'all'
-    ? axe.disableRules(OF_PAGES)
-    : axe.withRules('color-contrast')
-  ).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  const found = await runAxe(
+    page,
+    scope === 'all'
+      ? { rules: Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }])) }
+      : { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  );
+  return found.map(({ rule, html }) => `${rule}: ${html.slice(0, 160)}`);
 }
 
 /** Names of pictures that are not there. */
