@@ -3,10 +3,13 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import { type EditorPage, editorPage } from './editor-page.ts';
 import { createTemplate, type StoredNode } from './sample-mail.ts';
 import { type SecondPerson, secondPerson } from './second-person.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type SeededData, seededData } from './seeded-data.ts';
+import type { ServerProcess } from './server-process.ts';
 import { type Account, type SignInOptions, signIn } from './sign-in.ts';
 
+/** The server of a worker, which begins anew with each spec file. */
 interface ServerSlot {
+  readonly seed: SeededData;
   file: string;
   server: ServerProcess | null;
 }
@@ -18,7 +21,7 @@ interface OpenMail {
 }
 
 interface Fixtures {
-  /** The server of this spec file: started with its first test, on a fresh database. */
+  /** The server of this spec file: started with its first test, on a copy of a fresh database. */
   readonly server: ServerProcess;
   readonly signInAs: (account: Account, options?: SignInOptions) => Promise<void>;
   readonly apiAs: (account: Account) => Promise<ApiClient>;
@@ -32,16 +35,17 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
   slot: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
     async ({}, use) => {
-      const slot: ServerSlot = { file: '', server: null };
+      const slot: ServerSlot = { seed: seededData(), file: '', server: null };
       await use(slot);
       await slot.server?.remove();
+      slot.seed.remove();
     },
     { scope: 'worker' },
   ],
   server: async ({ slot }, use, info) => {
     if (slot.file !== info.file || !slot.server) {
       await slot.server?.remove();
-      slot.server = await startServer();
+      slot.server = await slot.seed.start();
       slot.file = info.file;
     }
     await use(slot.server);
