@@ -1,26 +1,34 @@
-// `npm test`: unit, server and browser tests in one run; `N passed, N failed` is the last line. `--deep` runs the long
-// versions. Words narrow it down: `npm test -- unit`, `npm test -- browser`.
+// `npm test`: unit, server and browser tests in one run; the slowest browser tests and those that only passed when
+// repeated are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long versions. Words narrow
+// it down: `npm test -- unit`, `npm test -- browser`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './runtime/bootstrap.mjs';
 import { bin, runNode } from './runtime/run.mjs';
-import { playwrightCounts, vitestCounts } from './runtime/test-counts.mjs';
+import { playwrightCounts, slowestLines, vitestCounts } from './runtime/test-counts.mjs';
 import { buildWeb } from './runtime/web-build.mjs';
 
 await bootstrap('tools/test.mjs');
+
+const SLOWEST = 30;
+
+/** So many tests may pass only when repeated before CI fails. */
+const MOST_FLAKY = 3;
 
 const words = process.argv.slice(2);
 const env = words.includes('--deep') ? { DEEP: '1' } : {};
 const wants = (kind) => words.includes(kind) || !(words.includes('unit') || words.includes('browser'));
 const reports = mkdtempSync(join(tmpdir(), 'mailwright-reports-'));
-const total = { passed: 0, failed: 0, skipped: [] };
+const total = { passed: 0, failed: 0, skipped: [], flaky: [], times: [] };
 
 /** A runner that fails without naming a test (a crash, a broken configuration) must not look like success. */
 function add(counts, code) {
   total.passed += counts.passed;
   total.failed += code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   total.skipped.push(...counts.skipped);
+  total.flaky.push(...(counts.flaky ?? []));
+  total.times.push(...(counts.times ?? []));
 }
 
 if (wants('unit')) {
@@ -43,10 +51,18 @@ if (wants('browser')) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+if (total.times.length > 0) console.log(`The slowest browser tests:\n${slowestLines(total.times, SLOWEST).join('\n')}`);
 for (const name of total.skipped) console.log(`SKIPPED ${name}`);
+for (const name of total.flaky) console.log(`FLAKY ${name}`);
+const isCi = process.env.CI === 'true';
 // A developer's machine may have no PostgreSQL that starts; what CI says must hold on both engines.
-const refused = process.env.CI === 'true' && total.skipped.some((name) => /postgres/i.test(name));
+const refused = isCi && total.skipped.some((name) => /postgres/i.test(name));
 if (refused) console.log('In CI the tests on PostgreSQL must not be skipped.');
-const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed > 0 || refused || total.passed === 0 ? 1 : 0;
+const unsteady = isCi && total.flaky.length > MOST_FLAKY;
+if (unsteady) console.log(`In CI at most ${MOST_FLAKY} tests may pass only when repeated.`);
+const rest = [
+  [total.flaky.length, 'flaky'],
+  [total.skipped.length, 'skipped'],
+].map(([count, word]) => (count > 0 ? `, ${count} ${word}` : ''));
+console.log(`${total.passed} passed, ${total.failed} failed${rest.join('')}`);
+process.exitCode = total.failed > 0 || refused || unsteady || total.passed === 0 ? 1 : 0;

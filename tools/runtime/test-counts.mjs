@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Counts */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: string[] }} Counts
+ * @typedef {{ name: string, seconds: number }} Timed
+ */
 
 /** @returns {Counts} What a Vitest JSON report says; a file that could not be loaded counts as one failure. */
 export function vitestCounts(path) {
@@ -18,17 +21,23 @@ export function vitestCounts(path) {
   return counts;
 }
 
-/** @returns {Counts} What a Playwright JSON report says; a test that only passed when repeated counts as passed. */
+/**
+ * @returns {Counts & { flaky: string[], times: Timed[] }} What a Playwright JSON report says; a test that only passed
+ * when repeated counts as passed, and is named as flaky. Times are of all tries of a test together.
+ */
 export function playwrightCounts(path) {
-  const counts = { passed: 0, failed: 0, skipped: [] };
+  const counts = { passed: 0, failed: 0, skipped: [], flaky: [], times: [] };
   if (!existsSync(path)) return counts;
   const report = JSON.parse(readFileSync(path, 'utf8'));
   const walk = (suite) => {
-    for (const { title, tests } of suite.specs ?? []) {
-      for (const { status } of tests) {
+    for (const { title, file, line, tests } of suite.specs ?? []) {
+      const name = `${file}:${line} ${title}`;
+      for (const { status, results = [] } of tests) {
         if (status === 'skipped') counts.skipped.push(title);
         else if (status === 'unexpected') counts.failed += 1;
         else counts.passed += 1;
+        if (status === 'flaky') counts.flaky.push(name);
+        counts.times.push({ name, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner);
@@ -36,4 +45,10 @@ export function playwrightCounts(path) {
   for (const suite of report.suites) walk(suite);
   counts.failed += report.errors?.length ?? 0;
   return counts;
+}
+
+/** @returns {string[]} Lines for the slowest tests, slowest first. */
+export function slowestLines(times, count) {
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+  return slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { playwrightCounts, slowestLines, vitestCounts } from './test-counts.mjs';
 
 function report(content: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), 'mailwright-report-')), 'report.json');
@@ -26,7 +26,24 @@ describe('the last line of npm test', () => {
       { title: 'drags', tests: [{ status: 'unexpected' }] },
     ];
     const suites = [{ specs: [], suites: [{ specs }] }];
-    expect(playwrightCounts(report({ suites, errors: [] }))).toEqual({ passed: 1, failed: 1, skipped: ['prints'] });
+    const counts = playwrightCounts(report({ suites, errors: [] }));
+    expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: ['prints'], flaky: [] });
+  });
+
+  it('names the browser tests that only passed when repeated, and tells how long each took in all', () => {
+    const first = { title: 'drags', file: 'drag.spec.ts', line: 7 };
+    const again = { status: 'flaky', results: [{ duration: 1500 }, { duration: 500 }] };
+    const specs = [
+      { ...first, tests: [again] },
+      { title: 'types', file: 'text.spec.ts', line: 9, tests: [{ status: 'expected', results: [{ duration: 2500 }] }] },
+    ];
+    const counts = playwrightCounts(report({ suites: [{ specs }], errors: [] }));
+    expect(counts).toMatchObject({ passed: 2, failed: 0, flaky: ['drag.spec.ts:7 drags'] });
+    expect(slowestLines(counts.times, 30)).toEqual([
+      '   2.5 s  text.spec.ts:9 types',
+      '   2.0 s  drag.spec.ts:7 drags',
+    ]);
+    expect(slowestLines(counts.times, 1)).toHaveLength(1);
   });
 
   it('counts nothing where a runner wrote no report', () => {
