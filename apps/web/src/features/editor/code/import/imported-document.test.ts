@@ -31,9 +31,12 @@ const MAILS: readonly (readonly [name: string, source: string])[] = [
   ...REAL.filter(([, source]) => isWholeHtml(source)),
 ];
 
-it.skipIf(REAL.length === 0)('mails by others, of ../shared/fixtures/mails, are there to be imported and exported', () => {
-  expect(REAL.length).toBeGreaterThan(0);
-});
+it.skipIf(REAL.length === 0)(
+  'mails by others, of ../shared/fixtures/mails, are there to be imported and exported',
+  () => {
+    expect(REAL.length).toBeGreaterThan(0);
+  },
+);
 
 it.each(MAILS)('%s: imported, stored, read and exported again it is the same, byte for byte', (_, source) => {
   const editor = open();
