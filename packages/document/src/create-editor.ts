@@ -39,6 +39,8 @@ export function createEditor(options: EditorOptions): Editor {
       redoLabel: steps[position + 1]?.label ?? null,
       ...patch,
     };
+    // Who shows the selection draws it anew when it is another one, not when it was looked up again.
+    if (sameIds(state.selection, previous.selection)) state = { ...state, selection: previous.selection };
     for (const listener of [...listeners]) listener(state, previous);
   };
 

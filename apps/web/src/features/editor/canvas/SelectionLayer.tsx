@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { useAfterPaint } from '../../../shared/after-paint.ts';
 import { isSamePart } from '../session/island/island-part.ts';
 import { HoverOutline } from './HoverOutline.tsx';
 import { Outlines } from './Outlines.tsx';
@@ -16,6 +17,8 @@ const PartHover = lazy(async () => ({ default: (await import('./PartLayer.tsx'))
 /** Outlines of what is under the pointer and of what is selected, with its tag and handles, outside the mail's flow. */
 export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   const selection = useSelection(stage);
+  // A press is answered by its outline; the tools follow with the next frame.
+  const outlined = useAfterPaint(selection);
   const hovered = useStore(stage.store, (state) => state.hovered);
   const dragging = useStore(stage.store, (state) => state.drag !== null);
   const moving = useStore(stage.store, (state) => state.drag?.moving ?? false);
@@ -29,6 +32,7 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   const chosen = useStore(stage.view, (state) => state.part);
   const [first] = selection;
   const part = chosen !== null && selection.length === 1 && chosen.nodeId === first ? chosen : null;
+  const [tagged] = outlined;
   const shown = (moving || !dragging) && !replaced;
   return (
     <div className={classes.layer}>
@@ -42,12 +46,12 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
       )}
       {shown && <Outlines stage={stage} ids={selection} dimmed={moving} soft={editing || part !== null} />}
       <Suspense>{part !== null && !editing && <PartLayer stage={stage} part={part} />}</Suspense>
-      {first !== undefined && part === null && quiet && !measuring && (
-        <SelectionTag stage={stage} id={first} count={selection.length} />
+      {first !== undefined && tagged !== undefined && part === null && quiet && !measuring && (
+        <SelectionTag stage={stage} id={tagged} count={outlined.length} />
       )}
-      {first !== undefined && part === null && quiet && !compact && selection.length === 1 && (
+      {first !== undefined && tagged !== undefined && part === null && quiet && !compact && outlined.length === 1 && (
         <Suspense>
-          <HandleLayer stage={stage} id={first} />
+          <HandleLayer stage={stage} id={tagged} />
         </Suspense>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type DocumentNode, locate } from '@mailwright/document';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useAfterPaint } from '../../../shared/after-paint.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { selectedPart, selectPart } from '../session/island/island-part.ts';
 import { islandCode } from '../session/island/load-island-code.ts';
@@ -70,8 +71,8 @@ function usePartPath() {
 /** Ancestors and the node itself; the same list while only what is inside them changes their identity, not their names. */
 function useSelectionPath(): readonly DocumentNode[] {
   const last = useRef<readonly DocumentNode[]>([]);
-  return useEditorState(({ document, selection }) => {
-    const [first] = selection;
+  const [first] = useAfterPaint(useEditorState(({ selection }) => selection));
+  return useEditorState(({ document }) => {
     const place = first === undefined ? undefined : locate(document, first);
     const path = place ? [...place.ancestors, place.node] : [];
     const before = last.current;

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import { DOCUMENT_INPUTS } from '../session/document-inputs.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
-import { useSelectedNodes } from '../session/use-selected-nodes.ts';
+import { useSelectedNodesAfterPaint } from '../session/use-selected-nodes.ts';
 import { MailPanel } from './MailPanel.tsx';
 import classes from './RightPanel.module.css';
 import { SettingsTab } from './SettingsTab.tsx';
@@ -18,7 +18,7 @@ export function RightPanel() {
   const t = useT('editor');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
-  const nodes = useSelectedNodes();
+  const nodes = useSelectedNodesAfterPaint();
   const [chosen, setChosen] = useState<string | null>('settings');
   const [first] = nodes;
   // Where there is nothing to set, the panel opens with what there is.

@@ -1,6 +1,7 @@
 import { linkCss } from '@mailwright/blocks';
 import { findNode, sameJson } from '@mailwright/document';
 import { Editor as TextEditor } from '@tiptap/core';
+import { afterPaint } from '../../../shared/after-paint.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { type EditKind, editKind } from './edit-kind.ts';
@@ -23,6 +24,10 @@ type MountOptions = TextEditingProps & {
   readonly onToolbar: () => void;
 };
 
+/** Whatever may read the document next: what was typed is recorded before it. */
+const RECORD_BEFORE = ['keydown', 'pointerdown', 'message', 'pagehide', 'visibilitychange'];
+
+/** The text is shown as it is typed and recorded in the document right after the browser has painted it. */
 export function mountText(options: MountOptions): MountedText {
   const { editor, nodeId, prop, kind, element, point, label, onDone } = options;
   const { document } = editor.getState();
@@ -46,10 +51,29 @@ export function mountText(options: MountOptions): MountedText {
     },
   });
 
+  let stopWaiting: (() => void) | null = null;
+  const forget = () => {
+    stopWaiting?.();
+    stopWaiting = null;
+  };
+  const record = () => {
+    if (stopWaiting === null) return;
+    forget();
+    shown = writeContent(kind, text.getJSON());
+    const edit = { type: 'updateProps', id: nodeId, props: { [prop]: shown } } as const;
+    if (tellRefusal(editor.run(edit, { coalesce: `text:${nodeId}` }))) return;
+    // Too long, say: what the mail does not hold must not be shown as if it did.
+    shown = findNode(editor.getState().document, nodeId)?.props[prop];
+    showChange(text, readContent(kind, shown));
+  };
+  const windows = [window, element.ownerDocument.defaultView ?? window];
+  for (const target of windows) for (const type of RECORD_BEFORE) target.addEventListener(type, record, true);
+
   text.on('transaction', ({ transaction }) => {
     if (transaction.getMeta(FROM_HISTORY)) return;
     if (!transaction.docChanged) {
       if (!transaction.selectionSet) return;
+      record();
       run = null;
       editor.breakCoalescing();
       return;
@@ -57,16 +81,8 @@ export function mountText(options: MountOptions): MountedText {
     const next = editKind(transaction);
     if (next !== run || next === 'alone') editor.breakCoalescing();
     run = next;
-    shown = writeContent(kind, text.getJSON());
-    if (
-      tellRefusal(
-        editor.run({ type: 'updateProps', id: nodeId, props: { [prop]: shown } }, { coalesce: `text:${nodeId}` }),
-      )
-    )
-      return;
-    // Too long, say: what the mail does not hold must not be shown as if it did.
-    shown = findNode(editor.getState().document, nodeId)?.props[prop];
-    showChange(text, readContent(kind, shown));
+    stopWaiting ??= afterPaint(record);
+    if (next === 'alone') record();
   });
 
   const stopFollowing = editor.subscribe((state, previous) => {
@@ -77,6 +93,7 @@ export function mountText(options: MountOptions): MountedText {
       return;
     }
     if (value === shown || sameJson(value, shown ?? null)) return;
+    forget();
     shown = value;
     run = null;
     showChange(text, readContent(kind, value));
@@ -86,6 +103,8 @@ export function mountText(options: MountOptions): MountedText {
   return {
     text,
     unmount() {
+      record();
+      for (const target of windows) for (const type of RECORD_BEFORE) target.removeEventListener(type, record, true);
       stopFollowing();
       editor.breakCoalescing();
       text.destroy();
