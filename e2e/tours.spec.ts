@@ -105,6 +105,32 @@ test('the editor tour is shown once, its flag is kept locally, and the options m
   await expect(step).toContainText('1 of 4');
 });
 
+test('a second browser of the same person does not start a tour that was completed', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, server.url, 'ben', { withTours: true });
+  await page.goto('/');
+  const step = page.getByRole('dialog');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/usersettings') && answer.ok());
+  await step.getByRole('button', { name: 'Skip tour' }).click();
+  await saved;
+  const cookies = await page.context().cookies();
+  const second = await browser.newContext({ baseURL: server.url });
+  await second.addCookies(cookies);
+  const other = await second.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  expect(await flag(other, 'dashboardTourDone')).toBeNull();
+  await other.getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('menuitem', { name: /tour/i }).click();
+  await expect(other.getByRole('dialog')).toContainText('1 of 3');
+  await second.close();
+});
+
 test('the settings show either tour again', async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/settings');

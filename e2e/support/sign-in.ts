@@ -39,6 +39,11 @@ export async function signIn(page: Page, url: string, account: Account, options:
   const session = await (await page.request.post(`${url}/api/v2/auth/credentials`, { data })).json();
   await page.request.put(`${url}/api/v2/usersettings`, {
     headers: { authorization: `Bearer ${session.token}`, sessionId },
-    data: { userId: session.principalId, autosave: options.autosave === true },
+    data: {
+      userId: session.principalId,
+      autosave: options.autosave === true,
+      dashboardTourDone: options.withTours !== true,
+      editorTourDone: options.withTours !== true,
+    },
   });
 }

@@ -11,6 +11,7 @@ import { tickets } from './migrations/006-tickets.ts';
 import { thumbnails } from './migrations/007-thumbnails.ts';
 import { autosave } from './migrations/008-autosave.ts';
 import { peopleSearch } from './migrations/009-people-search.ts';
+import { tours } from './migrations/010-tours.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '007-thumbnails': thumbnails,
   '008-autosave': autosave,
   '009-people-search': peopleSearch,
+  '010-tours': tours,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

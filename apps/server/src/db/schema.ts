@@ -56,6 +56,8 @@ interface UserSettingsTable {
   theme: 'light' | 'dark';
   locale: string;
   autosave: Generated<number>;
+  dashboard_tour_done: Generated<number>;
+  editor_tour_done: Generated<number>;
 }
 
 /** Holds hashes only: who reads the database cannot take over a session. */

@@ -5,7 +5,8 @@ export const userSettings = {
   save: defineEndpoint({
     method: 'PUT',
     path: '/api/v2/usersettings',
-    summary: "Save the caller's editor mode, theme, language or whether the editor saves by itself",
+    summary:
+      "Save the caller's editor mode, theme, language, which tours were seen, or whether the editor saves by itself",
     auth: 'session',
     body: userSettingsBody,
     responses: { 200: userSettingsBody },

@@ -38,6 +38,9 @@ export const session = z.object({
   isLocaleChosen: z.boolean(),
   /** The editor saves drafts by itself, except where it is embedded. */
   autosave: z.boolean(),
+  /** The guided tours that the person has seen to their end, or skipped, in whichever browser. */
+  dashboardTourDone: z.boolean(),
+  editorTourDone: z.boolean(),
   subscriptionPlan: z.string(),
   /** 0 is the free trial. */
   subscriptionPlanNumber: z.int().nonnegative(),

@@ -10,6 +10,9 @@ export const userSettings = z.object({
   locale: locale.optional(),
   /** The editor saves drafts by itself. */
   autosave: z.boolean().optional(),
+  /** The guided tours that the person has seen to their end, or skipped. */
+  dashboardTourDone: z.boolean().optional(),
+  editorTourDone: z.boolean().optional(),
 });
 
 export type UserSettings = z.infer<typeof userSettings>;

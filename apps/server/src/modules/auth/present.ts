@@ -32,6 +32,8 @@ export function presentSession(
     locale: user.settings.locale ?? DEFAULT_LOCALE,
     isLocaleChosen: user.settings.locale !== null,
     autosave: user.settings.autosave,
+    dashboardTourDone: user.settings.dashboardTourDone,
+    editorTourDone: user.settings.editorTourDone,
     subscriptionPlan: user.plan.name,
     subscriptionPlanNumber: user.plan.number,
     ...product,

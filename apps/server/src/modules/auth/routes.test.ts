@@ -60,6 +60,8 @@ describeOnBoth('signing in', (open) => {
       locale: 'en',
       isLocaleChosen: false,
       autosave: true,
+      dashboardTourDone: false,
+      editorTourDone: false,
       image: null,
       token: expect.any(String),
       subscriptionPlan: 'Plus',

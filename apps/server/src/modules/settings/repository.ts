@@ -2,7 +2,14 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import type { UserSettings } from '../users/port.ts';
 import type { SettingsRepository } from './port.ts';
 
-const DEFAULTS: UserSettings = { dndMode: 'simple', theme: 'light', locale: null, autosave: true };
+const DEFAULTS: UserSettings = {
+  dndMode: 'simple',
+  theme: 'light',
+  locale: null,
+  autosave: true,
+  dashboardTourDone: false,
+  editorTourDone: false,
+};
 
 export function createSettingsRepository(database: Database): SettingsRepository {
   return {
@@ -10,9 +17,15 @@ export function createSettingsRepository(database: Database): SettingsRepository
     save: (userId, changes) =>
       inTransaction(database, async (open) => {
         const settings = { ...(await readSettings(open, userId)), ...changes };
-        const { dndMode: dnd_mode, theme, locale, autosave } = settings;
-        // Nothing chosen is an empty text there.
-        const values = { dnd_mode, theme, locale: locale ?? '', autosave: autosave ? 1 : 0 };
+        const values = {
+          dnd_mode: settings.dndMode,
+          theme: settings.theme,
+          // Nothing chosen is an empty text there.
+          locale: settings.locale ?? '',
+          autosave: Number(settings.autosave),
+          dashboard_tour_done: Number(settings.dashboardTourDone),
+          editor_tour_done: Number(settings.editorTourDone),
+        };
         await open.kysely
           .insertInto('user_settings')
           .values({ user_id: userId, ...values })
@@ -27,7 +40,15 @@ async function readSettings({ kysely }: Database, userId: string): Promise<UserS
   const row = await kysely
     .selectFrom('user_settings')
     .select(['dnd_mode as dndMode', 'theme', 'locale', 'autosave'])
+    .select(['dashboard_tour_done as dashboardTourDone', 'editor_tour_done as editorTourDone'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? { ...row, locale: row.locale || null, autosave: row.autosave === 1 } : DEFAULTS;
+  if (!row) return DEFAULTS;
+  return {
+    ...row,
+    locale: row.locale || null,
+    autosave: row.autosave === 1,
+    dashboardTourDone: row.dashboardTourDone === 1,
+    editorTourDone: row.editorTourDone === 1,
+  };
 }

@@ -16,7 +16,8 @@ describeOnBoth('settings of a person', (open) => {
   test('change one by one and come with the session', async () => {
     const anna = await server.person('Anna');
     await anna.ok(save, { body: { userId: anna.id, dnd_mode: 'advanced' } });
-    const all = { userId: anna.id, dnd_mode: 'advanced', theme: 'dark', locale: 'en', autosave: true };
+    const tours = { dashboardTourDone: false, editorTourDone: false };
+    const all = { userId: anna.id, dnd_mode: 'advanced', theme: 'dark', locale: 'en', autosave: true, ...tours };
     expect(await anna.ok(save, { body: { userId: anna.id, theme: 'dark' } })).toEqual(all);
     const body = { sessionId: anna.sessionId, type: 'email' } as const;
     expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ dnd_mode: 'advanced', theme: 'dark' });
@@ -34,6 +35,25 @@ describeOnBoth('settings of a person', (open) => {
     expect(await ben.ok(endpoints.auth.credentials, { body })).toMatchObject({ autosave: false, theme: 'dark' });
     await ben.ok(save, { body: { userId: ben.id, autosave: true } });
     expect((await ben.ok(endpoints.auth.credentials, { body })).autosave).toBe(true);
+  });
+
+  test('say which tours the person has seen, each by itself, until they are asked for again', async () => {
+    const cleo = await server.person('Cleo');
+    const body = { sessionId: cleo.sessionId, type: 'email' } as const;
+    const seen = async () => {
+      const { dashboardTourDone, editorTourDone } = await cleo.ok(endpoints.auth.credentials, { body });
+      return { dashboardTourDone, editorTourDone };
+    };
+    expect(await seen()).toEqual({ dashboardTourDone: false, editorTourDone: false });
+    await cleo.ok(save, { body: { userId: cleo.id, dashboardTourDone: true } });
+    await cleo.ok(save, { body: { userId: cleo.id, theme: 'dark' } });
+    expect(await seen()).toEqual({ dashboardTourDone: true, editorTourDone: false });
+    await cleo.ok(save, { body: { userId: cleo.id, editorTourDone: true } });
+    expect(await seen()).toEqual({ dashboardTourDone: true, editorTourDone: true });
+    await cleo.ok(save, { body: { userId: cleo.id, dashboardTourDone: false } });
+    expect(await seen()).toEqual({ dashboardTourDone: false, editorTourDone: true });
+    const wrong = { userId: cleo.id, editorTourDone: 'yes' as unknown as boolean };
+    expect((await cleo.refused(save, { body: wrong })).status).toBe(400);
   });
 
   test('are nobody else’s to change, and have known values', async () => {

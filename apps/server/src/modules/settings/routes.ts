@@ -5,13 +5,15 @@ import type { SettingsRepository } from './port.ts';
 
 export function settingsRoutes(mount: Mount, settings: SettingsRepository): void {
   mount(endpoints.userSettings.save, async ({ caller, body }) => {
-    const { userId, dnd_mode: dndMode, theme, locale, autosave } = body;
+    const { userId, dnd_mode: dndMode, theme, locale, autosave, dashboardTourDone, editorTourDone } = body;
     if (userId !== caller.user.id) throw new AppError('FORBIDDEN');
     const saved = await settings.save(userId, {
       ...(dndMode && { dndMode }),
       ...(theme && { theme }),
       ...(locale && { locale }),
       ...(autosave !== undefined && { autosave }),
+      ...(dashboardTourDone !== undefined && { dashboardTourDone }),
+      ...(editorTourDone !== undefined && { editorTourDone }),
     });
     return answer(200, {
       userId,
@@ -19,6 +21,8 @@ export function settingsRoutes(mount: Mount, settings: SettingsRepository): void
       theme: saved.theme,
       locale: saved.locale ?? DEFAULT_LOCALE,
       autosave: saved.autosave,
+      dashboardTourDone: saved.dashboardTourDone,
+      editorTourDone: saved.editorTourDone,
     });
   });
 }

@@ -20,6 +20,9 @@ export interface UserSettings {
   readonly locale: string | null;
   /** The editor saves drafts by itself. */
   readonly autosave: boolean;
+  /** Seen to their end, or skipped. */
+  readonly dashboardTourDone: boolean;
+  readonly editorTourDone: boolean;
 }
 
 export interface NewUser {

@@ -25,7 +25,14 @@ describeOnBoth('people', (open) => {
       image: null,
       isDemo: false,
       plan: { number: 3, name: 'Plus', features: expect.objectContaining({ customCode: true }) },
-      settings: { dndMode: 'simple', theme: 'light', locale: null, autosave: true },
+      settings: {
+        dndMode: 'simple',
+        theme: 'light',
+        locale: null,
+        autosave: true,
+        dashboardTourDone: false,
+        editorTourDone: false,
+      },
     });
     expect(await users.findForLogin('zoË@acme.EXAMPLE')).toEqual({ id, passwordHash: 'hash', isDemo: false });
     expect(await users.findForLogin('zoe@acme.example')).toBeNull();
@@ -41,13 +48,22 @@ describeOnBoth('people', (open) => {
   test('settings start as the specification says and change one by one', async () => {
     const settings = createSettingsRepository(database);
     const id = await addPerson(database, 'Sam');
-    expect(await settings.read(id)).toEqual({ dndMode: 'simple', theme: 'light', locale: null, autosave: true });
+    expect(await settings.read(id)).toEqual({
+      dndMode: 'simple',
+      theme: 'light',
+      locale: null,
+      autosave: true,
+      dashboardTourDone: false,
+      editorTourDone: false,
+    });
     await settings.save(id, { dndMode: 'advanced' });
     expect(await settings.save(id, { theme: 'dark' })).toEqual({
       dndMode: 'advanced',
       theme: 'dark',
       locale: null,
       autosave: true,
+      dashboardTourDone: false,
+      editorTourDone: false,
     });
     expect((await createUserRepository(database).find(id))?.settings.dndMode).toBe('advanced');
   });

@@ -3,16 +3,24 @@ import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
 import i18next from 'i18next';
 import { borrowAttributes } from './borrow-attributes.ts';
 import './tour.css';
+import { oneAtATime } from './one-at-a-time.ts';
 import { closeForNow, complete, type TourName } from './tour-progress.ts';
 import { TOURS } from './tour-steps.ts';
 import { whenNothingIsOpen } from './when-nothing-is-open.ts';
 
-/** Shows a tour from a step on, counted from 1, as soon as no dialog is open. */
-export async function runTour(name: TourName, at: number, leaving: AbortSignal): Promise<void> {
+const inTurn = oneAtATime();
+
+/** Shows a tour from a step on, counted from 1, as soon as no dialog and no other tour is open; resolves at its end. */
+export function runTour(name: TourName, at: number, leaving: AbortSignal): Promise<void> {
+  return inTurn(() => showTour(name, at, leaving));
+}
+
+async function showTour(name: TourName, at: number, leaving: AbortSignal): Promise<void> {
   await i18next.loadNamespaces('tour');
   await whenNothingIsOpen(leaving);
   if (leaving.aborted) return;
 
+  const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>();
   const wasFocused = document.activeElement;
   const attributes = borrowAttributes(['aria-haspopup', 'aria-expanded', 'aria-controls']);
   const end = () => {
@@ -20,6 +28,7 @@ export async function runTour(name: TourName, at: number, leaving: AbortSignal):
     attributes.giveBack();
     leaving.removeEventListener('abort', end);
     if (wasFocused instanceof HTMLElement) wasFocused.focus({ preventScroll: true });
+    hasEnded();
   };
   const finish = () => {
     complete(name);
@@ -55,6 +64,7 @@ export async function runTour(name: TourName, at: number, leaving: AbortSignal):
   });
   leaving.addEventListener('abort', end);
   tour.drive(Math.min(at, steps.length) - 1);
+  await ended;
 }
 
 function stepsOf(name: TourName): DriveStep[] {

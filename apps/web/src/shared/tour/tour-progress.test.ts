@@ -1,35 +1,70 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeForNow, complete, isDue, restartTour, tourStore } from './tour-progress.ts';
+import { type Session, setSession } from '../session/session-store.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import { closeForNow, complete, isDue, restartTour, tellOfCompletion, tourStore } from './tour-progress.ts';
+
+vi.mock('../settings/save-setting.ts', () => ({ saveSetting: vi.fn(async () => undefined) }));
 
 const kept = new Map<string, string>();
 
-beforeEach(() => {
-  kept.clear();
+/** The person signed in, as the server knows them. */
+function signedIn(account: { dashboardTourDone: boolean; editorTourDone: boolean }) {
+  setSession({ state: 'open', session: { token: 't', sessionId: 's', account } as unknown as Session });
+}
+
+beforeEach(async () => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
-  restartTour('dashboard');
-  restartTour('editor');
+  for (const name of ['dashboard', 'editor'] as const) {
+    restartTour(name);
+    complete(name);
+  }
+  kept.clear();
+  signedIn({ dashboardTourDone: false, editorTourDone: false });
+  vi.mocked(saveSetting).mockClear();
 });
 
 test('completion is kept locally, one flag for the dashboard and one for the editor', () => {
   complete('dashboard');
   expect(kept.get('mailwright.dashboardTourDone')).toBe('true');
+  expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ dashboardTourDone: true });
   expect(isDue('dashboard')).toBe(false);
   expect(isDue('editor')).toBe(true);
+});
+
+test('a tour that the person has seen in another browser is not due in this one', () => {
+  signedIn({ dashboardTourDone: false, editorTourDone: true });
+  expect(isDue('editor')).toBe(false);
+  expect(isDue('dashboard')).toBe(true);
+  tellOfCompletion('editor');
+  expect(saveSetting).not.toHaveBeenCalled();
+});
+
+test('what only this browser knows still counts, and the server hears of it', () => {
+  kept.set('mailwright.editorTourDone', 'true');
+  expect(isDue('editor')).toBe(false);
+  tellOfCompletion('editor');
+  tellOfCompletion('dashboard');
+  expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ editorTourDone: true });
+});
+
+test('a tour asked for again is due again whatever the server knows, and the open page is told', () => {
+  const before = tourStore.getState().rounds;
+  signedIn({ dashboardTourDone: true, editorTourDone: true });
+  restartTour('dashboard');
+  expect(isDue('dashboard')).toBe(true);
+  expect(isDue('editor')).toBe(false);
+  expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ dashboardTourDone: false });
+  expect(tourStore.getState().rounds).toBe(before + 1);
+  tellOfCompletion('dashboard');
+  expect(saveSetting).toHaveBeenCalledOnce();
 });
 
 test('a tour closed before its end is quiet on this visit and is not marked as completed', () => {
   closeForNow('editor');
   expect(isDue('editor')).toBe(false);
-  expect(kept.get('mailwright.editorTourDone')).toBe('false');
-});
-
-test('a tour asked for again is due again, and the open page is told', () => {
-  const before = tourStore.getState().rounds;
-  complete('dashboard');
-  restartTour('dashboard');
-  expect(isDue('dashboard')).toBe(true);
-  expect(tourStore.getState().rounds).toBe(before + 1);
+  expect(kept.get('mailwright.editorTourDone')).toBeUndefined();
+  expect(saveSetting).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { closeForNow, isDue, type TourName, tourStore } from './tour-progress.ts';
+import { closeForNow, isDue, type TourName, tellOfCompletion, tourStore } from './tour-progress.ts';
 
 interface TourOptions {
   /** The step to start with, counted from 1, shown even to people who have completed the tour. */
@@ -14,7 +14,9 @@ export function useTour(name: TourName, { at, ready = true }: TourOptions = {}):
   const round = useStore(tourStore, ({ rounds }) => rounds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is somebody asking to see the tour again.
   useEffect(() => {
-    if (!ready || (at === undefined && !isDue(name))) return;
+    if (!ready) return;
+    tellOfCompletion(name);
+    if (at === undefined && !isDue(name)) return;
     const leaving = new AbortController();
     import('./run-tour.ts')
       .then(({ runTour }) => runTour(name, at ?? 1, leaving.signal))
