@@ -15,13 +15,17 @@ export interface FieldCondition {
 export type FieldScalar = string | number | boolean;
 
 export type FieldInput =
-  /** `merge`: merge fields may stand in it. `address`: it says where a link leads, so it is missed where it is empty. */
+  /**
+   * `merge`: merge fields may stand in it. `address`: it says where a link leads, so it is missed where it is empty.
+   * `describes`: it is the alternative text of the picture whose address, or whose making, that prop holds.
+   */
   | {
       readonly kind: 'text';
       readonly maxLength?: number;
       readonly placeholder?: string;
       readonly merge?: boolean;
       readonly address?: boolean;
+      readonly describes?: string;
     }
   | { readonly kind: 'textarea'; readonly maxLength?: number }
   | { readonly kind: 'code'; readonly language: 'html' }

@@ -8,7 +8,7 @@ export const imageFields: readonly Field[] = [
     required: 'imageUrlRequired',
     standIn: { prop: 'standInAlt', alt: 'alt' },
   },
-  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true },
+  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
   { kind: 'toggle', prop: 'decorative' },
   { kind: 'link', prop: 'link' },
   { kind: 'toggle', prop: 'fullWidth' },

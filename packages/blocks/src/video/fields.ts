@@ -12,7 +12,7 @@ export const videoFields: readonly Field[] = [
     overlay: { prop: 'playbutton', address: PLAY_BUTTON_ADDRESS },
     pictureProp: 'src',
   },
-  { kind: 'text', prop: 'videoalt', maxLength: 1000 },
+  { kind: 'text', prop: 'videoalt', maxLength: 1000, describes: 'src' },
   {
     kind: 'pictures',
     prop: 'playbutton',

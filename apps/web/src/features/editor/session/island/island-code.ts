@@ -1,4 +1,4 @@
-import { documentMode } from '@mailwright/island';
+import { documentMode, islandContent } from '@mailwright/island';
 import { changePart, duplicatePart, movePart, removePart } from './change-part.ts';
 import { followSource, markedView, wholeView } from './island-of.ts';
 import { partHtml } from './part-html.ts';
@@ -12,6 +12,7 @@ export const ISLAND_CODE = {
   wholeView,
   followSource,
   documentMode,
+  islandContent,
   changePart,
   duplicatePart,
   movePart,

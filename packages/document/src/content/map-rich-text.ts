@@ -1,0 +1,46 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { ForeignPart } from './content-part.ts';
+
+/** Goes through the runs of a rich text and the links they lead to; the same object where nothing changes. */
+export function mapRichText(
+  value: JsonValue,
+  change: (part: ForeignPart) => string,
+  at: readonly number[] = [],
+): JsonValue {
+  if (!Array.isArray(value)) return value;
+  const mapped = value.map((part, index) => (isJsonObject(part) ? mapPart(part, change, [...at, index]) : part));
+  return mapped.every((part, index) => part === value[index]) ? value : mapped;
+}
+
+function mapPart(part: JsonObject, change: (part: ForeignPart) => string, at: readonly number[]): JsonObject {
+  const { text, marks, content } = part;
+  const changed: Record<string, JsonValue> = {};
+  if (part.type === 'text' && typeof text === 'string' && text !== '') {
+    changed.text = change({ kind: 'text', role: 'words', value: text, at });
+  }
+  if (Array.isArray(marks)) {
+    changed.marks = sameList(
+      marks,
+      marks.map((mark) => mapMark(mark, change, at)),
+    );
+  }
+  if (content !== undefined) changed.content = mapRichText(content, change, at);
+  return Object.keys(changed).some((key) => changed[key] !== part[key]) ? { ...part, ...changed } : part;
+}
+
+function mapMark(mark: JsonValue, change: (part: ForeignPart) => string, at: readonly number[]): JsonValue {
+  if (!isJsonObject(mark) || mark.type !== 'link' || !isJsonObject(mark.attrs)) return mark;
+  const { href, title } = mark.attrs;
+  const changed: Record<string, JsonValue> = {};
+  changed.href = change({ kind: 'link', value: typeof href === 'string' ? href : '', at });
+  if (typeof title === 'string' && title !== '') {
+    changed.title = change({ kind: 'text', role: 'title', value: title, at });
+  }
+  const attrs = mark.attrs;
+  const isChanged = Object.keys(changed).some((key) => changed[key] !== (attrs[key] ?? ''));
+  return isChanged ? { ...mark, attrs: { ...attrs, ...changed } } : mark;
+}
+
+function sameList(before: readonly JsonValue[], after: readonly JsonValue[]): readonly JsonValue[] {
+  return after.every((part, index) => part === before[index]) ? before : after;
+}
