@@ -13,7 +13,7 @@ export { isPassedOver, type TextSlot, textHost, textSlots } from './edit/text-sl
 export * from './html-problems.ts';
 export * from './insert-styles.ts';
 export * from './island.ts';
-export { islandContent } from './island-content.ts';
+export { islandContent } from './content/island-content.ts';
 export * from './open-island.ts';
 export { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
 export { parseIsland } from './parse-island.ts';

@@ -26,7 +26,14 @@ const text = node('t', 'text', {
     ],
   },
 });
-const menu = node('m', 'menu', { props: { items: [{ label: 'Home', id: 'a' }, { label: 'Shop', id: 'b' }] } });
+const menu = node('m', 'menu', {
+  props: {
+    items: [
+      { label: 'Home', id: 'a' },
+      { label: 'Shop', id: 'b' },
+    ],
+  },
+});
 const ground = { backgroundImage: '/ground.png' };
 const stored = mail(
   node('s', 'section', { style: ground, children: [node('c', 'column', { children: [text, menu] })] }),

@@ -1,4 +1,4 @@
-import type { ItemField, Field } from '../field.ts';
+import type { Field, ItemField } from '../field.ts';
 import { fieldApplies } from '../field-applies.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { ContentChange, ContentPlace, ForeignContent } from './content-part.ts';
@@ -38,7 +38,13 @@ function mapField(
   const value = props[prop];
   const link = () => ({ [prop]: change({ ...place, kind: 'link', value: textOf(value) }) });
   const image = (src: string) => ({
-    [src]: change({ ...place, prop: src, kind: 'image', value: textOf(props[src]), ...describedBy(src, fields, props) }),
+    [src]: change({
+      ...place,
+      prop: src,
+      kind: 'image',
+      value: textOf(props[src]),
+      ...describedBy(src, fields, props),
+    }),
   });
   switch (field.kind) {
     case 'text':

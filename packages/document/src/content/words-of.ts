@@ -7,7 +7,8 @@ export function wordsOf(parts: readonly ContentPart[]): string {
   for (const part of parts) {
     if (part.kind !== 'text') continue;
     const { nodeId, prop, item, at, role } = part;
-    const around = role === 'words' && at && at.length > 1 ? JSON.stringify([nodeId, prop, item?.id ?? '', at.slice(0, -1)]) : '';
+    const around =
+      role === 'words' && at && at.length > 1 ? JSON.stringify([nodeId, prop, item?.id ?? '', at.slice(0, -1)]) : '';
     words += words !== '' && (around === '' || around !== before) ? ` ${part.value}` : part.value;
     before = around;
   }

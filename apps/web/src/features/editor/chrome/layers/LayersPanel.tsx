@@ -1,4 +1,4 @@
-import { type DocumentNode, excerptOf, findNode, type NodeId } from '@mailwright/document';
+import { type DocumentNode, findNode, type NodeId } from '@mailwright/document';
 import type { ElementKind } from '@mailwright/island';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import { HiddenNote } from './HiddenNote.tsx';
 import classes from './Layers.module.css';
 import { LayerTree } from './LayerTree.tsx';
 import { foundRows, layerRows } from './layer-rows.ts';
+import { layerWords } from './search/layer-words.ts';
 import { hasParts, partRows } from './part-rows.ts';
 import { useSelectedAncestors } from './use-layer-selection.ts';
 
@@ -34,7 +35,7 @@ export function LayersPanel() {
       const rowsOf = (node: DocumentNode, depth: number) => partRows(node, depth, registry, kindName);
       return layerRows(document, closed, { opened, hasParts, rowsOf });
     }
-    return foundRows(document, (node) => plain(`${nameOf(node)} ${excerptOf(node, registry)}`).includes(wanted));
+    return foundRows(document, (node) => plain(`${nameOf(node)} ${layerWords(node, registry)}`).includes(wanted));
   }, [document, closed, opened, wanted, nameOf, registry, t]);
   useSelectedAncestors((ids) => {
     if (ids.some((id) => closed.has(id))) setClosed(new Set([...closed].filter((id) => !ids.includes(id))));

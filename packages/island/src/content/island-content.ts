@@ -1,9 +1,9 @@
 import type { ForeignContent, ForeignPart } from '@mailwright/document';
-import { attributesOf, editIsland } from './edit/edit-island.ts';
-import { runText } from './edit/edit-run.ts';
-import type { IslandEdit } from './edit/island-edit.ts';
-import type { Island, IslandElement } from './island.ts';
-import { parseIsland } from './parse-island.ts';
+import { attributesOf, editIsland } from '../edit/edit-island.ts';
+import { runText } from '../edit/edit-run.ts';
+import type { IslandEdit } from '../edit/island-edit.ts';
+import type { Island, IslandElement } from '../island.ts';
+import { parseIsland } from '../parse-island.ts';
 
 interface FoundPart {
   readonly part: ForeignPart;
@@ -55,7 +55,8 @@ function attributesIn(source: string, element: IslandElement): readonly FoundPar
   });
   const parts: FoundPart[] = [];
   const href = attributes.get('href');
-  if ((tag === 'a' || tag === 'area') && href !== undefined) parts.push(found('href', { kind: 'link', value: href, at }));
+  if ((tag === 'a' || tag === 'area') && href !== undefined)
+    parts.push(found('href', { kind: 'link', value: href, at }));
   if (tag === 'img') {
     const alt = attributes.get('alt');
     const image = { kind: 'image', value: attributes.get('src') ?? '', alt, decorative: alt === '', at } as const;

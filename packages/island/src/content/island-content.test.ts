@@ -1,9 +1,9 @@
 import type { ForeignPart } from '@mailwright/document';
 import { expect, test } from 'vitest';
 import { islandContent } from './island-content.ts';
-import { parseIsland } from './parse-island.ts';
-import { MALFORMED } from './testing/adversarial.ts';
-import { mailFixtures } from './testing/mail-fixtures.ts';
+import { parseIsland } from '../parse-island.ts';
+import { MALFORMED } from '../testing/adversarial.ts';
+import { mailFixtures } from '../testing/mail-fixtures.ts';
 
 const HTML = `<table><tr><td title='Tip "one"'>Hello &amp; <b>bye</b></td></tr></table>
 <style>p{color:red}</style><!-- <p>Outlook</p> --><a href=https://shop.example/>Go</a><img alt="A cup" src="/a.png"><img src='b.png' alt="">`;
@@ -31,7 +31,12 @@ test('tells of words, links, pictures and their texts as they are written, and o
 });
 
 test('puts others in their place and leaves every other byte', () => {
-  const other: Record<string, string> = { 'Hello &': 'Guten Tag &', Go: 'Los', 'A cup': 'Eine "Tasse"', '/a.png': '/de.png' };
+  const other: Record<string, string> = {
+    'Hello &': 'Guten Tag &',
+    Go: 'Los',
+    'A cup': 'Eine "Tasse"',
+    '/a.png': '/de.png',
+  };
   const changed = islandContent(HTML, ({ value }) => other[value] ?? value);
   expect(changed).toBe(
     HTML.replace('Hello &amp; ', 'Guten Tag &amp; ')
