@@ -1,4 +1,5 @@
 export * from './contains-script.ts';
+export { islandContent } from './content/island-content.ts';
 export * from './css-problems.ts';
 export { attributesOf, editIsland } from './edit/edit-island.ts';
 export { runText } from './edit/edit-run.ts';
@@ -13,7 +14,6 @@ export { isPassedOver, type TextSlot, textHost, textSlots } from './edit/text-sl
 export * from './html-problems.ts';
 export * from './insert-styles.ts';
 export * from './island.ts';
-export { islandContent } from './content/island-content.ts';
 export * from './open-island.ts';
 export { type HtmlElement, type HtmlNode, isElement, parseHtml } from './parse-html.ts';
 export { parseIsland } from './parse-island.ts';

@@ -1,9 +1,9 @@
 import type { ForeignPart } from '@mailwright/document';
 import { expect, test } from 'vitest';
-import { islandContent } from './island-content.ts';
 import { parseIsland } from '../parse-island.ts';
 import { MALFORMED } from '../testing/adversarial.ts';
 import { mailFixtures } from '../testing/mail-fixtures.ts';
+import { islandContent } from './island-content.ts';
 
 const HTML = `<table><tr><td title='Tip "one"'>Hello &amp; <b>bye</b></td></tr></table>
 <style>p{color:red}</style><!-- <p>Outlook</p> --><a href=https://shop.example/>Go</a><img alt="A cup" src="/a.png"><img src='b.png' alt="">`;

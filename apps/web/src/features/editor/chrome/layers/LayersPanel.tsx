@@ -14,8 +14,8 @@ import { HiddenNote } from './HiddenNote.tsx';
 import classes from './Layers.module.css';
 import { LayerTree } from './LayerTree.tsx';
 import { foundRows, layerRows } from './layer-rows.ts';
-import { layerWords } from './search/layer-words.ts';
 import { hasParts, partRows } from './part-rows.ts';
+import { layerWords } from './search/layer-words.ts';
 import { useSelectedAncestors } from './use-layer-selection.ts';
 
 /** Everything in the mail by name, to find, select, rename and reorder it. */
