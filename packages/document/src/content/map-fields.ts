@@ -19,7 +19,7 @@ export function mapFields(
 ): JsonObject {
   let mapped = props;
   for (const field of fields) {
-    if (!fieldApplies(field, props)) continue;
+    if ('when' in field && !fieldApplies(field, props)) continue;
     const changed = mapField(field, fields, mapped, { ...place, prop: field.prop }, walk);
     if (Object.keys(changed).some((prop) => changed[prop] !== mapped[prop])) mapped = { ...mapped, ...changed };
   }
