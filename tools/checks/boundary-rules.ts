@@ -70,7 +70,12 @@ const everywhereRules = [
     { path: '^(apps|packages)/([^/]+)/' },
     {
       path: '^packages/',
-      pathNot: ['^packages/$2/', '^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/testing/index\\.ts$'],
+      pathNot: [
+        '^packages/$2/',
+        '^packages/[^/]+/src/index\\.ts$',
+        '^packages/[^/]+/src/testing/index\\.ts$',
+        '^packages/document/src/commands/command-schema\\.ts$',
+      ],
     },
     {
       file: 'apps/web/src/shared/planted.ts',
@@ -115,6 +120,16 @@ const everywhereRules = [
         "import { sql } from 'kysely';",
         "import sharp from 'sharp';",
       ],
+    },
+  ),
+  forbid(
+    'browser-reads-no-commands',
+    { path: '^apps/web/src/', pathNot: TESTS },
+    { path: '^packages/document/src/commands/command-schema\\.ts$' },
+    {
+      file: 'apps/web/src/shared/planted.ts',
+      code: "import { x } from '../../../../packages/document/src/commands/command-schema.ts';",
+      needs: ['packages/document/src/commands/command-schema.ts|export const x = 1;'],
     },
   ),
   forbid(

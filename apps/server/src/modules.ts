@@ -46,6 +46,7 @@ import { createSharingService } from './modules/sharing/service.ts';
 import { socialIconRoutes } from './modules/social-icons/routes.ts';
 import { systemTemplateRoutes } from './modules/system-templates/routes.ts';
 import { createTemplateBulkService } from './modules/templates/bulk-service.ts';
+import { createTemplateCommandService } from './modules/templates/command-service.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
 import { createTemplateCreateService } from './modules/templates/create-service.ts';
 import { createExclusively } from './modules/templates/exclusive-repository.ts';
@@ -200,6 +201,7 @@ export function createModules(deps: ModuleDeps): Modules {
         reading,
         creating,
         updating,
+        commands: createTemplateCommandService({ updating }),
         bulk: createTemplateBulkService({ reading, creating, updating }),
         statuses: createTemplateStatusService({ templates, now }),
         now,

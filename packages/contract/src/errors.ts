@@ -29,6 +29,7 @@ export const ERRORS = {
   BASE64_NOT_ALLOWED: { status: 422, sentence: MESSAGES.base64NotAllowed },
   UNREADABLE_IMAGE: { status: 422, sentence: 'The file is not a supported image.' },
   IMPORT_TOO_COMPLEX: { status: 422, sentence: 'This file is too large or too deeply nested.' },
+  COMMAND_REFUSED: { status: 422, sentence: 'These edits are not possible. Nothing has been changed.' },
   REVISION_REQUIRED: { status: 428, sentence: 'Reload the shared template before you save it.' },
   RATE_LIMITED: { status: 429, sentence: 'Too many attempts. Please wait a while and try again.' },
   INTERNAL: { status: 500, sentence: MESSAGES.genericFailure },
@@ -53,6 +54,8 @@ export type ErrorCode = keyof typeof ERRORS;
 const errorDetail = z.object({
   path: z.string(),
   message: z.string(),
+  /** Why an edit was refused: a key of `REFUSALS`. */
+  reason: z.string().optional(),
   /** Line in the named content, counted from 1. */
   line: z.int().positive().optional(),
 });

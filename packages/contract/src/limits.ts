@@ -27,6 +27,8 @@ export const LIMITS = {
   bulkIds: { max: 1000 },
   bulkCopies: { max: 20 },
   criteria: { max: 60 },
+  /** Edits that one call may carry. */
+  commands: { max: 1000 },
   searchTerm: { max: 255 },
   versions: { latestKept: 50, keptDays: 30 },
   upload: {

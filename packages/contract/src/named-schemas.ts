@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asset } from './entities/asset.ts';
 import { category, categoryRef } from './entities/category.ts';
+import { command, runCommandsAnswer, runCommandsRequest } from './entities/command.ts';
 import { customField } from './entities/custom-field.ts';
 import { demoAccount } from './entities/demo-account.ts';
 import { note } from './entities/note.ts';
@@ -22,6 +23,9 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   BulkAnswer: bulkAnswer,
   Category: category,
   CategoryReference: categoryRef,
+  Command: command,
+  CommandsAnswer: runCommandsAnswer,
+  CommandsRequest: runCommandsRequest,
   CustomField: customField,
   DemoAccount: demoAccount,
   Error: errorBody,

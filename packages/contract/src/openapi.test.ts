@@ -71,6 +71,28 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('refers to what another package knows better by its name there', () => {
+    const known = {
+      Command: { oneOf: [{ $ref: '#/components/schemas/MoveCommand' }] },
+      MoveCommand: { type: 'object' },
+    };
+    const { paths, components } = printOpenApi(
+      endpoints,
+      { title: 't', version: '1', description: 'd', serverUrl: '/' },
+      known,
+    ) as unknown as { paths: Record<string, Record<string, object>>; components: { schemas: Record<string, object> } };
+    expect(components.schemas).toMatchObject({
+      ...known,
+      CommandsRequest: {
+        properties: { commands: { maxItems: 1000, items: { $ref: '#/components/schemas/Command' } } },
+      },
+    });
+    expect(paths['/api/v2/usertemplate/{id}/commands']?.post).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/CommandsRequest' } } } },
+      responses: { 200: {}, 202: {}, 409: {}, 422: {} },
+    });
+  });
+
   it('names every type and failure of an answer', () => {
     const paths = document.paths as unknown as Record<string, Record<string, { responses: Record<string, object> }>>;
     expect(paths['/api/v2/usertemplate/export/{id}/html']?.get?.responses['200']).toMatchObject({

@@ -23,9 +23,11 @@ export interface OpenApiInfo {
 export function printOpenApi(
   areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
   info: OpenApiInfo,
+  /** Schemas that another package knows better, by name. */
+  known: Readonly<Record<string, JsonObject>> = {},
 ): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
-  const named: Named = {};
+  const named: Named = { ...known };
   jsonSchema(errorBody, 'output', named);
   for (const [area, rows] of Object.entries(areas)) {
     for (const [name, endpoint] of Object.entries(rows)) {

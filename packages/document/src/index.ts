@@ -31,6 +31,7 @@ export * from './operations/update-props.ts';
 export * from './operations/update-settings.ts';
 export * from './operations/update-style.ts';
 export * from './operations/wrap-nodes.ts';
+export * from './read/read-command.ts';
 export * from './read/read-document.ts';
 export * from './read/read-problem.ts';
 export * from './read/read-seeds.ts';

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpoints, printOpenApi } from '@mailwright/contract';
+import { commandJsonSchemas } from '@mailwright/document/command-schema';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 
@@ -9,13 +10,17 @@ export async function registerApiDocs(
   app: FastifyInstance,
   info: { publicUrl: string; version: string },
 ): Promise<void> {
-  const document = printOpenApi(endpoints, {
-    title: 'Mailwright',
-    version: info.version,
-    description:
-      'Calls after login carry `Authorization: Bearer <token>` and a `sessionId` header of the same session. Errors have one shape on all calls.',
-    serverUrl: info.publicUrl || '/',
-  });
+  const document = printOpenApi(
+    endpoints,
+    {
+      title: 'Mailwright',
+      version: info.version,
+      description:
+        'Calls after login carry `Authorization: Bearer <token>` and a `sessionId` header of the same session. Errors have one shape on all calls.',
+      serverUrl: info.publicUrl || '/',
+    },
+    commandJsonSchemas((name) => `#/components/schemas/${name}`),
+  );
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, {
     mode: 'static',

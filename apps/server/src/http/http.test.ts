@@ -151,6 +151,11 @@ describe('every call', () => {
 
   test('is described at /api/openapi.json and on a page', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json();
+    const { schemas } = document.components;
+    const referred = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => String(ref));
+    expect(referred.filter((ref) => !(ref.replace('#/components/schemas/', '') in schemas))).toEqual([]);
+    expect(schemas.Command.oneOf).toContainEqual({ $ref: '#/components/schemas/InsertCommand' });
+    expect(schemas.InsertCommand).toMatchObject({ properties: { type: { const: 'insert' } } });
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/v2/usertemplate/{id}');
     const page = await server.app.inject({ url: '/api/docs' });

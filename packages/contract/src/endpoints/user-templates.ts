@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { runCommandsAnswer, runCommandsRequest } from '../entities/command.ts';
 import { template, templateCounts, templateInfo, templateStatus, templateType } from '../entities/template.ts';
 import {
   bulkAnswer,
@@ -100,6 +101,19 @@ export const userTemplates = {
     maxBody: LIMITS.requestBytes,
     errors: UPDATE_ERRORS,
     responses: { 200: templateInfo, 202: oversizeAnswer },
+  }),
+  runCommands: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/usertemplate/{id}/commands',
+    summary:
+      'Edit the mail by commands, in order, all of them or none; the rules are those of the editor; 202 means that the template would be too big and nothing was stored',
+    auth: 'session',
+    params: idParams,
+    headers: updateHeaders.pick({ 'x-lock': true }),
+    body: runCommandsRequest,
+    maxBody: LIMITS.requestBytes,
+    errors: [...UPDATE_ERRORS, 'STALE_REVISION', 'COMMAND_REFUSED', 'CUSTOM_SCRIPT_NOT_ALLOWED'],
+    responses: { 200: runCommandsAnswer, 202: oversizeAnswer },
   }),
   remove: defineEndpoint({
     method: 'DELETE',

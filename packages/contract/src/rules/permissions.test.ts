@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, may, type TemplateAction, type TemplateFacts, templatePermission } from './permissions.ts';
 
-const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false, customCode: false } };
-const ben: Actor = { id: 'ben', role: 'user', features: { convertToSystem: false, customCode: false } };
-const admin: Actor = { id: 'admin', role: 'admin', features: { convertToSystem: true, customCode: false } };
+const anna: Actor = {
+  id: 'anna',
+  role: 'user',
+  features: { convertToSystem: false, customCode: false, products: false },
+};
+const ben: Actor = {
+  id: 'ben',
+  role: 'user',
+  features: { convertToSystem: false, customCode: false, products: false },
+};
+const admin: Actor = {
+  id: 'admin',
+  role: 'admin',
+  features: { convertToSystem: true, customCode: false, products: false },
+};
 
 const draft: TemplateFacts = {
   userId: 'anna',
@@ -133,9 +145,13 @@ describe('what may be done with a user template', () => {
   it('only an admin with the feature converts a published, non-shared one to system', () => {
     const own: TemplateFacts = { ...draft, userId: 'admin', status: 'published' };
     expect(refusal('convertToSystem', admin, own)).toBeNull();
-    expect(refusal('convertToSystem', { ...admin, features: { convertToSystem: false, customCode: false } }, own)).toBe(
-      'FORBIDDEN',
-    );
+    expect(
+      refusal(
+        'convertToSystem',
+        { ...admin, features: { convertToSystem: false, customCode: false, products: false } },
+        own,
+      ),
+    ).toBe('FORBIDDEN');
     expect(refusal('convertToSystem', anna, { ...draft, status: 'published' })).toBe('FORBIDDEN');
   });
 });

@@ -7,7 +7,7 @@ import { nextStatus, type StatusAction } from './transitions.ts';
 export interface Actor {
   readonly id: string;
   readonly role: Role;
-  readonly features: Pick<Features, 'convertToSystem' | 'customCode'>;
+  readonly features: Pick<Features, 'convertToSystem' | 'customCode' | 'products'>;
 }
 
 /** What the rules need to know of a template; a `TemplateInfo` has it all. */

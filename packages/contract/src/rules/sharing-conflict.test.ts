@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { Actor, TemplateFacts } from './permissions.ts';
 import { sharingConflict } from './sharing-conflict.ts';
 
-const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false, customCode: false } };
+const anna: Actor = {
+  id: 'anna',
+  role: 'user',
+  features: { convertToSystem: false, customCode: false, products: false },
+};
 const ben: Actor = { ...anna, id: 'ben' };
 const draft: TemplateFacts = {
   userId: 'anna',

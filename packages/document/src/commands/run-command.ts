@@ -1,6 +1,6 @@
-import type { RefusalReason, RuleResult } from '../edit-context.ts';
+import type { RuleResult } from '../edit-context.ts';
 import type { CommandResult } from '../editor.ts';
-import type { EmailDocument, NodeId } from '../node.ts';
+import type { NodeId } from '../node.ts';
 import { duplicateAnswer, removeAnswer } from '../rules/in-place.ts';
 import { type Placement, place, placeMoved } from '../rules/place.ts';
 import type { Change, CommandInput } from './change.ts';
@@ -65,29 +65,6 @@ export function canRunCommand(input: CommandInput, command: Command): CommandRes
       return change.ok ? { ok: true, ids: change.ids } : change;
     }
   }
-}
-
-/** What several commands make of a document, each on top of the one before it; nothing when one of them is refused. */
-export type Changes =
-  | {
-      readonly ok: true;
-      readonly document: EmailDocument;
-      /** For each command the nodes it was about: new ones of an insertion, the copies of a duplication. */
-      readonly ids: readonly (readonly NodeId[])[];
-    }
-  | { readonly ok: false; readonly index: number; readonly reason: RefusalReason };
-
-/** Runs commands in order, all of them or none. */
-export function runCommands(input: CommandInput, commands: readonly Command[]): Changes {
-  let { document } = input;
-  const ids: (readonly NodeId[])[] = [];
-  for (const [index, command] of commands.entries()) {
-    const change = runCommand({ ...input, document }, command);
-    if (!change.ok) return { ok: false, index, reason: change.reason };
-    document = change.document;
-    ids.push(change.ids);
-  }
-  return { ok: true, document, ids };
 }
 
 function withIds(answer: RuleResult | Placement, ids: readonly NodeId[]): CommandResult {

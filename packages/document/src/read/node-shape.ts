@@ -10,7 +10,8 @@ export interface NodeShape {
   readonly children?: readonly JsonValue[];
 }
 
-const TYPE_LENGTH = 100;
+/** The longest type of a node that is read. */
+export const TYPE_LENGTH = 100;
 
 /** The longest name a node may be given in the layers tree. */
 export const NAME_LENGTH = 200;

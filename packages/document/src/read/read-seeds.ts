@@ -11,11 +11,13 @@ import type { ReadProblem } from './read-problem.ts';
 export function readSeeds(
   list: readonly JsonValue[],
   registry: BlockRegistry,
+  /** `root`: they may be of any kind, a page wrapper too; what is saved or copied never is one. */
+  holder?: 'root',
 ): { readonly seeds: readonly NodeSeed[]; readonly problems: readonly ReadProblem[] } {
   const problems: ReadProblem[] = [];
   const reading = { registry, ids: new Set<string>(), problems };
   const nodes = list.map((json, index) =>
-    readNode(json, { path: `/${index}`, holder: undefined, depth: 0, sections: 0 }, reading),
+    readNode(json, { path: `/${index}`, holder, depth: 0, sections: 0 }, reading),
   );
   return { seeds: nodes.map(toSeed), problems: problems.filter(({ kind }) => kind !== 'id-renewed') };
 }

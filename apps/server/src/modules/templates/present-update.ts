@@ -7,10 +7,15 @@ import type { UpdateAnswer } from './update-service.ts';
 /** The answer to a change: the template as it is now, or that it would be too big. */
 export function presentUpdate(result: UpdateAnswer, actor: Actor, now: Timestamp) {
   if (result.kind === 'updated') return answer(200, presentInfo(result.record, actor, now));
-  const sentence = MESSAGES.oversize.replace('{{size}}', oversizeMegabytes(result.bytes));
+  return presentOversize(result.bytes);
+}
+
+/** The answer to a change that would make the template too big. */
+export function presentOversize(bytes: number) {
+  const sentence = MESSAGES.oversize.replace('{{size}}', oversizeMegabytes(bytes));
   return answer(202, {
     code: 'OVERSIZE' as const,
-    size: result.bytes,
+    size: bytes,
     limit: LIMITS.templateBytes,
     error: sentence,
     message: sentence,

@@ -2,10 +2,11 @@ import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@ma
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import type { TemplateBulkService } from './bulk-service.ts';
+import type { TemplateCommandService } from './command-service.ts';
 import type { TemplateCreateService } from './create-service.ts';
 import { presentInfo, presentTemplate } from './present.ts';
 import { presentList } from './present-list.ts';
-import { presentUpdate } from './present-update.ts';
+import { presentOversize, presentUpdate } from './present-update.ts';
 import type { TemplateReadService } from './read-service.ts';
 import type { TemplateStatusService } from './status-service.ts';
 import { changeConditions, type TemplateUpdateService } from './update-service.ts';
@@ -14,6 +15,7 @@ export interface TemplateServices {
   readonly reading: TemplateReadService;
   readonly creating: TemplateCreateService;
   readonly updating: TemplateUpdateService;
+  readonly commands: TemplateCommandService;
   readonly statuses: TemplateStatusService;
   readonly bulk: TemplateBulkService;
   readonly now: () => number;
@@ -58,7 +60,7 @@ function readingRoutes(mount: Mount, { reading, now }: TemplateServices): void {
   });
 }
 
-function changingRoutes(mount: Mount, { creating, updating, bulk, now }: TemplateServices): void {
+function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now }: TemplateServices): void {
   const rows = endpoints.userTemplates;
 
   mount(rows.bulkTags, async ({ caller, body }) => answer(200, await bulk.changeTags(actorOf(caller), body)));
@@ -77,6 +79,13 @@ function changingRoutes(mount: Mount, { creating, updating, bulk, now }: Templat
     const actor = actorOf(caller);
     const result = await updating.update(actor, params.id, body, changeConditions(headers, body));
     return presentUpdate(result, actor, now());
+  });
+
+  mount(rows.runCommands, async ({ caller, params, headers, body }) => {
+    const actor = actorOf(caller);
+    const { result, ids } = await commands.run(actor, params.id, body, headers['x-lock']);
+    if (result.kind === 'oversize') return presentOversize(result.bytes);
+    return answer(200, { template: presentInfo(result.record, actor, now()), ids: ids.map((list) => [...list]) });
   });
 }
 

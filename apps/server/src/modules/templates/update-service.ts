@@ -4,6 +4,7 @@ import {
   isLockLive,
   isOversize,
   type StaleState,
+  type TemplateBody,
   templateBytes,
   type UpdateTemplateRequest,
 } from '@mailwright/contract';
@@ -28,18 +29,24 @@ interface UpdateConditions {
   readonly lock?: number;
 }
 
+/** What is to change: fields with their new values, or what becomes of the body that is stored. */
+export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody };
+
+/** Makes a change of the stored body; of a body of that revision alone, so that a revision has to be named. */
+export type EditBody = (stored: TemplateBody | null, record: TemplateRecord) => BodyChange | Oversize;
+
+/** Bytes of what would be too big to be stored. */
+interface Oversize {
+  readonly oversize: number;
+}
+
 export type UpdateAnswer =
   | { readonly kind: 'updated'; readonly record: TemplateRecord }
   /** Too big, in bytes; nothing was stored. */
   | { readonly kind: 'oversize'; readonly bytes: number };
 
 export interface TemplateUpdateService {
-  update(
-    actor: Actor,
-    id: TemplateId,
-    change: UpdateTemplateRequest,
-    conditions: UpdateConditions,
-  ): Promise<UpdateAnswer>;
+  update(actor: Actor, id: TemplateId, change: TemplateChange, conditions: UpdateConditions): Promise<UpdateAnswer>;
 }
 
 export interface TemplateUpdateDeps {
@@ -88,12 +95,12 @@ function createAttempt(deps: TemplateUpdateDeps) {
   return async function attempt(
     actor: Actor,
     id: TemplateId,
-    change: UpdateTemplateRequest,
+    change: TemplateChange,
     conditions: UpdateConditions,
   ): Promise<UpdateAnswer | null> {
     const record = await find(actor, id);
     const info = changedInfo(record, change);
-    const bodyChange = bodyChangeOf(change);
+    const bodyChange = change.edit ?? bodyChangeOf(change);
     const isAutomatic = change.autosave === true && bodyChange !== null;
     const changesTemplate = bodyChange !== null || Object.keys(info).length > 0;
     const changesMark = change.tags !== undefined && isFavorite(change.tags) !== record.isFavourite;
@@ -105,7 +112,9 @@ function createAttempt(deps: TemplateUpdateDeps) {
       if ((conditions.revision ?? record.revision) === record.revision) requireGoodTexts(info, record);
       if (info.categoryIds) await requireCategories(categories, actor, info.categoryIds, record.categories);
     }
-    const body = await changedBody(deps, actor, record, bodyChange, info);
+    // The database says who was quicker; an edit of another body than the one it was meant for is not even tried.
+    const isStale = change.edit !== undefined && conditions.revision !== record.revision;
+    const body = isStale ? null : await changedBody(deps, actor, record, bodyChange, info);
     if (body && 'oversize' in body) return { kind: 'oversize', bytes: body.oversize };
     const outcome = await templates.update<Refusal>({
       id,
@@ -122,6 +131,7 @@ function createAttempt(deps: TemplateUpdateDeps) {
     switch (outcome.kind) {
       case 'updated':
       case 'unchanged':
+        if (isStale) return null;
         return mark(actor, outcome.template, change.tags);
       case 'missing':
         throw new AppError('TEMPLATE_NOT_FOUND');
@@ -134,18 +144,20 @@ function createAttempt(deps: TemplateUpdateDeps) {
   };
 }
 
-type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | { readonly oversize: number };
+type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | Oversize;
 
 /** The body a change leaves behind: a new one, or the old one rendered anew because its name or preheader stands in it. */
 async function changedBody(
   { templates, compose }: TemplateUpdateDeps,
   actor: Actor,
   record: TemplateRecord,
-  bodyChange: BodyChange | null,
+  wanted: BodyChange | EditBody | null,
   info: Partial<TemplateInfo>,
 ): Promise<ChangedBody | null> {
-  if (!bodyChange && info.name === undefined && info.preheader === undefined) return null;
+  if (!wanted && info.name === undefined && info.preheader === undefined) return null;
   const stored = await templates.body(record.id);
+  const bodyChange = typeof wanted === 'function' ? wanted(stored, record) : wanted;
+  if (bodyChange && 'oversize' in bodyChange) return bodyChange;
   if (!bodyChange && !stored?.components) return null;
   const { name, preheader } = { ...record, ...info };
   const composed = compose(bodyChange ?? {}, stored, { name, preheader });

@@ -1,0 +1,19 @@
+import { MESSAGES } from './messages.ts';
+
+/** Why an edit of a mail is refused, and the sentence that says so; the editor shows the same ones in its languages. */
+export const REFUSALS = {
+  ONE_PAGE_WRAPPER: MESSAGES.onePageWrapper,
+  ONE_FORM_DATA_TABLE: MESSAGES.oneFormDataTable,
+  ONLY_IN_WRAPPER: MESSAGES.onlyInPageWrapper,
+  WRAPPER_FIXED: 'The page wrapper cannot be removed, copied or moved.',
+  SETTINGS_NEED_WRAPPER: MESSAGES.settingsNeedPageWrapper,
+  PLAN_CUSTOM_CODE: MESSAGES.customCodeNotInPlan,
+  PLAN_PRODUCTS: MESSAGES.notInPlan,
+  ADVANCED_ONLY: 'This block is only available in advanced mode.',
+  READ_ONLY: 'You can view this template but not edit it.',
+  NOT_HERE: 'You cannot put this block here.',
+  TOO_DEEP: 'A section can only contain one more level of sections.',
+  INTO_ITSELF: 'You cannot put a block inside itself.',
+  NOT_FOUND: 'This block is no longer in the email.',
+  INVALID_VALUE: 'This value cannot be used here.',
+} as const;
