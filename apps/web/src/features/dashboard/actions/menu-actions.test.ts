@@ -2,14 +2,22 @@ import { type Actor, may, type TemplateElement, type TemplateStatus } from '@mai
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { menuActions } from './menu-actions.ts';
 
-const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false, customCode: true } };
+const anna: Actor = {
+  id: 'anna',
+  role: 'user',
+  features: { convertToSystem: false, customCode: true, products: true },
+};
 
 function template(status: TemplateStatus, more: Partial<TemplateElement> = {}): TemplateElement {
   const facts = { userId: 'anna', status, isSystem: false, isShared: false, isLocked: false, collaboratorId: null };
   return { ...facts, collaboratorsList: [], ...more } as TemplateElement;
 }
 
-const admin: Actor = { id: 'admin', role: 'admin', features: { convertToSystem: true, customCode: true } };
+const admin: Actor = {
+  id: 'admin',
+  role: 'admin',
+  features: { convertToSystem: true, customCode: true, products: true },
+};
 
 const offered = (subject: TemplateElement, actor = anna) =>
   menuActions.filter((action) => action.visible(subject, actor)).map(({ id }) => id);
