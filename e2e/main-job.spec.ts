@@ -9,6 +9,7 @@ import { test } from './support/test.ts';
 
 const NAME = 'Autumn offer';
 const HEADLINE = 'Coats for long walks';
+const SUBJECT = '🧥 Coats for cold days, are you ready?';
 const PREHEADER = 'Three coats that keep the wind out, and a discount for those who come early.';
 const WIDTHS = [
   { width: 1024, device: 'Desktop' },
@@ -84,8 +85,13 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
     await page.getByRole('textbox', { name: 'Alt text' }).fill('Two coats on a fence');
   });
 
-  await test.step('write the pre-header', async () => {
+  await test.step('write the subject and the pre-header', async () => {
     await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Email' }).click();
+    const subject = page.getByLabel('Subject');
+    await expect(subject).toHaveAttribute('placeholder', NAME);
+    await subject.fill(SUBJECT);
+    await expect(page.getByText(`${[...SUBJECT].length} of 255 characters.`)).toBeVisible();
+    await subject.press('Enter');
     await page.getByLabel('Pre-header').fill(PREHEADER);
     await page.getByLabel('Pre-header').blur();
   });
@@ -103,6 +109,7 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
     await expect(mail.getByAltText('Two coats on a fence')).toBeVisible();
     await page.getByRole('navigation', { name: 'Selection' }).getByRole('button', { name: 'Email' }).click();
     await expect(page.getByLabel('Pre-header')).toHaveValue(PREHEADER);
+    await expect(page.getByLabel('Subject')).toHaveValue(SUBJECT);
   });
 
   await test.step('publish', async () => {
@@ -125,7 +132,7 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
   await test.step('the file is a mail', () => {
     for (const text of [HEADLINE, 'See the coats', PREHEADER, 'Second topic']) expect(html).toContain(text);
     expect(html).toMatch(/^<!doctype html>\s*<html\b[^>]*\blang="en"/i);
-    expect(html).toContain(`<title>${NAME}</title>`);
+    expect(html).toContain(`<title>${SUBJECT}</title>`);
     expect(html).toContain('href="http://shop.example/coats"');
     expect(html).toContain('<table role="presentation"');
     expect(html).toMatch(/<!--\[if mso\]><table role="presentation"/);

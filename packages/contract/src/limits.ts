@@ -2,6 +2,7 @@
 export const LIMITS = {
   name: { max: 255 },
   description: { max: 70 },
+  subject: { max: 255 },
   preheader: { max: 500, recommendedMin: 50, recommendedMax: 100 },
   tags: { max: 1000 },
   /** One tag, and how many of them a bulk call adds or removes. */

@@ -4,6 +4,7 @@ import type { GeneralSettings } from '@mailwright/document';
 /** The parts that the document around the blocks is made of. */
 export interface ShellParts {
   readonly settings: GeneralSettings;
+  /** HTML, as the body is. */
   readonly title: string;
   readonly styles: string;
   /** Preheader and rendered nodes. */
@@ -40,7 +41,7 @@ export function documentShell({ settings, title, styles, body }: ShellParts): st
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${title}</title>
 ${settings.outlook ? OFFICE_SETTINGS : ''}<style>
 ${styles}</style>
 </head>

@@ -1,3 +1,4 @@
+import { escapeHtml, replaceFields } from '@mailwright/blocks';
 import type { DocumentNode, EmailDocument } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { bodyStyle, documentShell } from './document-shell.ts';
@@ -52,7 +53,9 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const body = nodes.map((node) => renderer.node(node, renderer.root)).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);
   const css = renderStyles(nodes, renderer, ownStyles);
-  const preheader = preheaderHtml(options.preheader ?? '', createMergeTags(options));
-  const html = documentShell({ settings, title: options.title, styles: css, body: preheader + body });
+  const tags = createMergeTags(options);
+  const preheader = preheaderHtml(options.preheader ?? '', tags);
+  const title = replaceFields(options.title, escapeHtml, tags.html);
+  const html = documentShell({ settings, title, styles: css, body: preheader + body });
   return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
 }

@@ -21,6 +21,7 @@ export interface RendererOptions {
 
 /** What a whole mail needs beyond its nodes; settings and the author's CSS come from the document itself. */
 export interface DocumentOptions extends Omit<RendererOptions, 'settings'> {
+  /** The subject of the mail; merge fields may stand in it. */
   readonly title: string;
   /** Hidden first text that inboxes show beside the subject. */
   readonly preheader?: string;

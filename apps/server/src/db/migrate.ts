@@ -12,6 +12,7 @@ import { thumbnails } from './migrations/007-thumbnails.ts';
 import { autosave } from './migrations/008-autosave.ts';
 import { peopleSearch } from './migrations/009-people-search.ts';
 import { tours } from './migrations/010-tours.ts';
+import { subjects } from './migrations/011-subjects.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '008-autosave': autosave,
   '009-people-search': peopleSearch,
   '010-tours': tours,
+  '011-subjects': subjects,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

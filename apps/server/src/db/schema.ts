@@ -101,6 +101,7 @@ interface TemplateTable {
   description: string;
   tags: string;
   preheader: string;
+  subject: Generated<string>;
   /** Folded forms that searches compare with, and the form that names are sorted by. */
   name_key: string;
   description_key: string;
@@ -167,6 +168,8 @@ interface VersionTable {
   size: number;
   /** When the first of the automatic saves was made that it stands for; null when it stays whatever follows. */
   autosaved_since: number | null;
+  /** The subject the mail had then; null where an earlier release made the version. */
+  subject: string | null;
 }
 
 interface AssetTable {

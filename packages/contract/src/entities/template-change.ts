@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { oneLine } from '../rules/template-texts.ts';
 import { templateBody, templateType } from './template.ts';
 import { entityId } from './wire.ts';
 
@@ -27,6 +28,8 @@ export const updateTemplateRequest = z
     tags: templateText,
     description: templateText,
     categories: categoryChoice,
+    /** One line: it becomes a header of the mail. */
+    subject: templateText.transform(oneLine),
     preheader: templateText,
     preHeader: templateText,
     type: templateType,

@@ -32,6 +32,8 @@ export const templateInfo = z.object({
   tags: z.string(),
   type: templateType,
   status: templateStatus,
+  /** The subject of the mail; empty where the name stands in. */
+  subject: z.string(),
   preheader: z.string(),
   preHeader: z.string(),
   categories: z.array(categoryRef),

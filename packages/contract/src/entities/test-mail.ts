@@ -11,7 +11,7 @@ export const testMailRequest = z.object({
     .array(emailAddress)
     .min(LIMITS.testMail.minRecipients, { error: MESSAGES.emailRequired })
     .max(LIMITS.testMail.maxRecipients),
-  /** `[Test] ` and the template's name where it is absent or empty. One line: it becomes a header of the mail. */
+  /** `[Test] ` and the template's subject, or its name, where it is absent or empty. One line: it becomes a header of the mail. */
   subject: z
     .string()
     .trim()

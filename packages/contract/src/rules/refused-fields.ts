@@ -5,6 +5,7 @@ export const FIELD_LABELS = {
   name: 'Name',
   description: 'Description',
   tags: 'Tags',
+  subject: 'Subject',
   preheader: 'Pre-header',
   categories: 'Categories',
   collaborators: 'Collaborators',

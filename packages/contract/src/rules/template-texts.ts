@@ -11,6 +11,7 @@ export interface TemplateTexts {
   /** Comma-separated. */
   readonly tags: string;
   readonly preheader: string;
+  readonly subject: string;
 }
 
 export type TemplateTextField = keyof TemplateTexts;
@@ -26,6 +27,7 @@ const RULES: Readonly<Record<TemplateTextField, (value: string) => TextMessage |
   description: (value) => descriptionProblem(value) && 'descriptionRule',
   tags: (value) => tooLong(value, LIMITS.tags.max),
   preheader: (value) => tooLong(value, LIMITS.preheader.max),
+  subject: (value) => tooLong(value, LIMITS.subject.max),
 };
 
 /**
@@ -49,13 +51,24 @@ export function templateTextProblems(
 }
 
 /** The same texts with those that break a rule made to keep it, for a new template when there is nobody to ask. */
-export function permittedTexts({ name, description, tags, preheader }: TemplateTexts): TemplateTexts {
+export function permittedTexts({ name, description, tags, preheader, subject }: TemplateTexts): TemplateTexts {
   return {
     name: RULES.name(name) ? withoutForbidden(name, LIMITS.name.max) : name,
     description: RULES.description(description) ? withoutForbidden(description, LIMITS.description.max) : description,
     tags: [...tags].slice(0, LIMITS.tags.max).join(''),
     preheader: [...preheader].slice(0, LIMITS.preheader.max).join(''),
+    subject: [...subject].slice(0, LIMITS.subject.max).join(''),
   };
+}
+
+/** What inboxes show first and the title of the mail: its own subject, or the template's name where it has none. */
+export function mailSubject({ subject = '', name }: { readonly subject?: string; readonly name: string }): string {
+  return subject.trim() || name;
+}
+
+/** A text as one line, for what becomes a header of a mail: breaks and other control characters are blanks. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 function tooLong(value: string, max: number): 'maxLengthExceeded' | null {

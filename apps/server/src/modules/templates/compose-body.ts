@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import type { TemplateBody } from '@mailwright/contract';
+import { mailSubject, type TemplateBody } from '@mailwright/contract';
 import {
   blankDocument,
   DEFAULT_SETTINGS,
@@ -20,6 +20,7 @@ export type BodyChange = Partial<TemplateBody>;
 export interface MailInfo {
   readonly name: string;
   readonly preheader: string;
+  readonly subject?: string;
 }
 
 /** Makes the whole body that a change leaves behind; html and css are always the server's own rendering. */
@@ -46,8 +47,8 @@ export function mailOf(components: Record<string, unknown>, customStyles: string
 }
 
 export function documentOptions({ assetBase, mergeSyntax }: ComposeOptions, info: MailInfo): DocumentOptions {
-  const { name: title, preheader } = info;
-  return { registry: blockRegistry, assetBase: assetBase(), mergeSyntax, title, preheader };
+  const { preheader } = info;
+  return { registry: blockRegistry, assetBase: assetBase(), mergeSyntax, title: mailSubject(info), preheader };
 }
 
 interface IslandNode {

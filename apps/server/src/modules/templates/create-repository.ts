@@ -44,7 +44,7 @@ export function createTemplate(database: Database, template: NewTemplate): Promi
 }
 
 /** The texts of a template and the folded forms that are stored beside them. */
-export function textColumns({ name, description, tags, preheader }: Texts) {
+export function textColumns({ name, description, tags, preheader, subject = '' }: Texts) {
   return {
     name,
     name_key: foldText(name),
@@ -54,10 +54,11 @@ export function textColumns({ name, description, tags, preheader }: Texts) {
     tags,
     tags_key: foldText(tags),
     preheader,
+    subject,
   };
 }
 
-type Texts = Pick<TemplateInfo, 'name' | 'description' | 'tags' | 'preheader'>;
+type Texts = Pick<TemplateInfo, 'name' | 'description' | 'tags' | 'preheader'> & { readonly subject?: string };
 
 /** Categories that are gone are left out. */
 export async function putInCategories(

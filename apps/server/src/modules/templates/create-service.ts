@@ -37,7 +37,7 @@ export interface TemplateCreateDeps {
   readonly now: () => number;
 }
 
-type NewInfo = Pick<NewTemplate, 'name' | 'description' | 'tags' | 'preheader' | 'categoryIds'>;
+type NewInfo = Pick<NewTemplate, 'name' | 'description' | 'tags' | 'preheader' | 'subject' | 'categoryIds'>;
 
 interface Kind {
   readonly isSystem: boolean;
@@ -59,7 +59,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     return record;
   }
 
-  /** The body is rendered anew: a mail carries its own name and preheader. */
+  /** The body is rendered anew: a mail carries its own subject and preheader. */
   async function copiedBody(id: TemplateId, info: MailInfo): Promise<NewTemplate['body']> {
     const body = await templates.body(id);
     return body && prepareBody(compose({}, body, info));
@@ -84,7 +84,8 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     const from = request.id ? await source(actor, request.id) : null;
     requireGoodTexts({ name, description, tags: withoutFavorite(tags) }, from ?? undefined);
     await requireCategories(categories, actor, categoryIds);
-    const info = { name, description, tags: withoutFavorite(tags), preheader: from?.preheader ?? '', categoryIds };
+    const { preheader = '', subject = '' } = from ?? {};
+    const info = { name, description, tags: withoutFavorite(tags), preheader, subject, categoryIds };
     const id = await store(actor, info, from && (await copiedBody(from.id, info)), kind);
     if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
     return id;
@@ -106,6 +107,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
         description: from.description,
         tags: from.tags,
         preheader: from.preheader,
+        subject: from.subject,
         categoryIds: await keptCategories(categories, actor, from.categories),
       };
       const isCopyShared = copySharedInfo && from.ownerId === actor.id && from.isShared;

@@ -32,6 +32,7 @@ export interface TemplateRecord {
   /** Comma-separated, without the viewer's own `favorite`, which is `isFavourite`. */
   readonly tags: string;
   readonly preheader: string;
+  readonly subject: string;
   /** Bytes of html + css + customStyles. */
   readonly size: number;
   readonly revision: number;
@@ -119,6 +120,7 @@ export interface NewTemplate {
   readonly description: string;
   readonly tags: string;
   readonly preheader: string;
+  readonly subject?: string;
   readonly categoryIds: readonly string[];
   readonly collaborators?: readonly UserId[];
   readonly now: Timestamp;
@@ -132,6 +134,7 @@ export interface TemplateInfo {
   readonly description: string;
   readonly tags: string;
   readonly preheader: string;
+  readonly subject: string;
   readonly categoryIds: readonly string[];
 }
 
@@ -146,7 +149,7 @@ export interface TemplateUpdate<Refusal> {
   readonly expectedRevision?: number;
   readonly info?: Partial<TemplateInfo>;
   readonly body?: PreparedBody;
-  /** The body is the stored one rendered anew for its info (title, preheader): it makes no version of its own. */
+  /** The body is the stored one rendered anew for its info (subject, preheader): it makes no version of its own. */
   readonly bodyIsDerived?: boolean;
   /** Nobody asked for it: its version takes the place of the last one where that came about the same way. */
   readonly isAutomatic?: boolean;

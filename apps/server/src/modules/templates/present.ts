@@ -26,6 +26,7 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
     tags: withFavorite(record.tags, record.isFavourite),
     type: record.type,
     status: record.status,
+    subject: record.subject,
     preheader: record.preheader,
     preHeader: record.preheader,
     categories: [...record.categories],

@@ -43,6 +43,7 @@ describeOnBoth('templates of a user', (open) => {
       tags: 'news,sale',
       type: 'email',
       status: 'draft',
+      subject: '',
       preheader: '',
       preHeader: '',
       categories: [],

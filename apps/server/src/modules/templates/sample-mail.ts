@@ -1,3 +1,4 @@
+import { replaceFields } from '@mailwright/blocks';
 import { type CustomField, fillSamples, fillTextSamples, type TemplateBody } from '@mailwright/contract';
 import { renderDocument, renderText } from '@mailwright/render';
 import { type ComposeOptions, documentOptions, type MailInfo, mailOf } from './compose-body.ts';
@@ -6,6 +7,8 @@ import { type ComposeOptions, documentOptions, type MailInfo, mailOf } from './c
 interface SampleMail {
   readonly html: string;
   readonly text: string;
+  /** Any other text of the mail, its subject for one. */
+  readonly fill: (text: string) => string;
 }
 
 /** Renders a stored body with sample values where merge fields stand; in foreign HTML too, where it writes them plainly. */
@@ -18,9 +21,16 @@ export function createSampleRenderer(compose: ComposeOptions): RenderSample {
     const mail = mailOf(body.components ?? {}, body.customStyles);
     const { html } = body.components ? renderDocument(mail, options) : body;
     const { mergeSyntax } = compose;
+    const sampleOf = (field: string) => samples[field] ?? mergeSyntax.replace('name', () => field);
     return {
       html: fillSamples(html, mergeSyntax, fields),
       text: fillTextSamples(renderText(mail, options), mergeSyntax, fields),
+      fill: (text) =>
+        fillTextSamples(
+          replaceFields(text, (words) => words, sampleOf),
+          mergeSyntax,
+          fields,
+        ),
     };
   };
 }

@@ -15,6 +15,7 @@ export function changedInfo(record: TemplateRecord, change: UpdateTemplateReques
     name: change.name,
     description: change.description,
     tags: change.tags === undefined ? undefined : withoutFavorite(change.tags),
+    subject: change.subject,
     preheader: change.preheader ?? change.preHeader,
     categoryIds: change.categories,
   };

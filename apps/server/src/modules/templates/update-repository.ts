@@ -3,7 +3,7 @@ import { dropUnusedBodies, storeBody } from './body-repository.ts';
 import { putInCategories, textColumns } from './create-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from './port.ts';
 import { lockedRow, personName, type RecordRow, selectRecords, toRecord } from './record-repository.ts';
-import { keepVersion, pruneVersions, stayVersions } from './version-log-repository.ts';
+import { keepVersion, nameVersion, pruneVersions, stayVersions } from './version-log-repository.ts';
 
 /** A few versions more than have to stay cost less than looking for them on every save. */
 const PRUNE_EVERY = 10;
@@ -40,8 +40,10 @@ async function store(
   body: TemplateUpdate<unknown>['body'],
 ): Promise<TemplateRecord> {
   if (body) await storeBody(open, id, body);
-  const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now, isAutomatic };
+  const { subject = template.subject } = info ?? {};
+  const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now, isAutomatic, subject };
   const versionedAt = version ? await keepVersion(open, row, version) : null;
+  if (!version && subject !== template.subject) await nameVersion(open, row, subject);
   const revision = row.revision + 1;
   const modified = Math.max(now, row.modified_at, versionedAt ?? 0);
   await open.kysely
@@ -75,8 +77,8 @@ function changedInfo(
   template: TemplateRecord,
   changes: TemplateUpdate<unknown>['info'] = {},
 ): TemplateInfo | undefined {
-  const { type, name, description, tags, preheader } = template;
-  const before: TemplateInfo = { type, name, description, tags, preheader, categoryIds: idsOf(template) };
+  const { type, name, description, tags, preheader, subject } = template;
+  const before: TemplateInfo = { type, name, description, tags, preheader, subject, categoryIds: idsOf(template) };
   const after: TemplateInfo = { ...before, ...changes };
   const isSame =
     after.type === type &&
@@ -84,6 +86,7 @@ function changedInfo(
     after.description === description &&
     after.tags === tags &&
     after.preheader === preheader &&
+    after.subject === subject &&
     sameIds(after.categoryIds, before.categoryIds);
   return isSame ? undefined : after;
 }

@@ -146,7 +146,7 @@ function createAttempt(deps: TemplateUpdateDeps) {
 
 type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | Oversize;
 
-/** The body a change leaves behind: a new one, or the old one rendered anew because its name or preheader stands in it. */
+/** The body a change leaves behind: a new one, or the old one rendered anew because its subject or preheader stands in it. */
 async function changedBody(
   { templates, compose }: TemplateUpdateDeps,
   actor: Actor,
@@ -154,13 +154,14 @@ async function changedBody(
   wanted: BodyChange | EditBody | null,
   info: Partial<TemplateInfo>,
 ): Promise<ChangedBody | null> {
-  if (!wanted && info.name === undefined && info.preheader === undefined) return null;
+  const standing = [info.name, info.subject, info.preheader];
+  if (!wanted && standing.every((text) => text === undefined)) return null;
   const stored = await templates.body(record.id);
   const bodyChange = typeof wanted === 'function' ? wanted(stored, record) : wanted;
   if (bodyChange && 'oversize' in bodyChange) return bodyChange;
   if (!bodyChange && !stored?.components) return null;
-  const { name, preheader } = { ...record, ...info };
-  const composed = compose(bodyChange ?? {}, stored, { name, preheader });
+  const { name, subject, preheader } = { ...record, ...info };
+  const composed = compose(bodyChange ?? {}, stored, { name, subject, preheader });
   if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
   requireAllowedContent(composed, actor.features, { stored, sent: bodyChange });
   const bytes = templateBytes(composed);

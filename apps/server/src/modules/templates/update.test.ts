@@ -83,6 +83,27 @@ describeOnBoth('saving a template', (open) => {
     expect(stored.customStyles).toBe('p{color:red}');
   });
 
+  test('a mail has a subject of its own: in its title, its copies and its exports; the name stands in without one', async () => {
+    const title = async (of: string) =>
+      /<title>(.*)<\/title>/.exec((await anna.ok(rows.read, { params: { id: of } })).html)?.[1];
+    await anna.ok(rows.update, { params: { id }, body: { components: blankComponents() } });
+    expect(await title(id)).toBe('Spring');
+    const changed = await anna.ok(rows.update, { params: { id }, body: { subject: ' Tulips & more\r\n🌷 ' } });
+    expect(changed).toMatchObject({ name: 'Spring', subject: 'Tulips & more 🌷' });
+    expect(await title(id)).toBe('Tulips &amp; more 🌷');
+    expect((await anna.call(endpoints.exports.html, { params: { id } })).body).toContain('<title>Tulips &amp; more 🌷');
+    const { templateId } = await anna.ok(rows.clone, { params: { id }, query: {} });
+    expect((await anna.ok(rows.read, { params: { id: templateId } })).subject).toBe('Tulips & more 🌷');
+    expect(await title(templateId)).toBe('Tulips &amp; more 🌷');
+    const before = (await anna.ok(rows.read, { params: { id } })).revision;
+    await anna.ok(rows.update, { params: { id }, body: { subject: 'Tulips & more 🌷' } });
+    expect((await anna.ok(rows.read, { params: { id } })).revision).toBe(before);
+    const refused = await anna.refused(rows.update, { params: { id }, body: { subject: 'a'.repeat(256) } });
+    expect([refused.status, refused.details]).toEqual([400, [{ path: 'subject', message: 'Max length exceeded' }]]);
+    await anna.ok(rows.update, { params: { id }, body: { subject: '' } });
+    expect(await title(id)).toBe('Spring');
+  });
+
   test('a change of name or preheader reaches the mail and makes no version', async () => {
     await save({ components: islandComponents('<p>Hello</p>') });
     const before = await versions();

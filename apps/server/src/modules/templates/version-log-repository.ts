@@ -12,6 +12,7 @@ interface NewVersion {
   readonly userId: UserId;
   readonly now: Timestamp;
   readonly isAutomatic: boolean;
+  readonly subject: string;
 }
 
 /**
@@ -20,7 +21,7 @@ interface NewVersion {
  * ten minutes make one version together.
  */
 export async function keepVersion(database: Database, row: RecordRow, version: NewVersion): Promise<Timestamp> {
-  const { hash, size, userId, now, isAutomatic } = version;
+  const { hash, size, userId, now, isAutomatic, subject } = version;
   let last = row.versioned_at;
   const values = [];
   if (last === 0 && row.body_hash !== null) {
@@ -32,13 +33,24 @@ export async function keepVersion(database: Database, row: RecordRow, version: N
       hash: row.body_hash,
       size: row.size,
       autosaved_since: null,
+      subject: row.subject,
     });
   }
   const time = Math.max(now, last + 1);
   const since = isAutomatic ? ((await takeBackAutosave(database, row, version)) ?? time) : null;
-  values.push({ template_id: row.id, version_at: time, user_id: userId, hash, size, autosaved_since: since });
+  values.push({ template_id: row.id, version_at: time, user_id: userId, hash, size, autosaved_since: since, subject });
   await database.kysely.insertInto('versions').values(values).execute();
   return time;
+}
+
+/** The version that the template shows as it is now has its new subject too: going back to it later loses none. */
+export async function nameVersion({ kysely }: Database, row: RecordRow, subject: string): Promise<void> {
+  await kysely
+    .updateTable('versions')
+    .set({ subject })
+    .where('template_id', '=', row.id)
+    .where('version_at', '=', row.versioned_at)
+    .execute();
 }
 
 /** Removes the latest version where the new one is to stand for it, too, and answers since when it did. */

@@ -2,6 +2,7 @@ import {
   type Actor,
   type CustomField,
   LIMITS,
+  mailSubject,
   maySendFrom,
   type TestMailAnswer,
   type TestMailRequest,
@@ -52,14 +53,14 @@ export function createTestMailService(deps: TestMailDeps): TestMailService {
       if (!(await sentMails.note({ ...note, kind: 'test' }))) {
         throw new AppError('RATE_LIMITED', { retryAfter: HOUR / 1000 });
       }
-      const content = renderSample(body ?? { ...EMPTY_BODY, components: {} }, record, await fields());
+      const { fill, ...content } = renderSample(body ?? { ...EMPTY_BODY, components: {} }, record, await fields());
       const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
       const message = {
         from,
         ...replyTo,
         to: withoutTwins(to),
-        subject: subject || `[Test] ${record.name}`,
         ...content,
+        subject: fill(subject || `[Test] ${mailSubject(record)}`),
       };
       const { accepted, rejected, keptAs } = await mail.send(message);
       const keptAt = keptAs !== undefined && maySeeOutbox(sender) ? `/outbox/${keptAs}` : null;

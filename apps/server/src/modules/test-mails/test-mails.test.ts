@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../../integrations/mail/outbox.ts';
 import { createSmtpSender } from '../../integrations/mail/smtp.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { blankComponents } from '../../testing/documents.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../auth/session-keys.ts';
@@ -85,6 +86,17 @@ describeOnBoth('a test mail', (open) => {
     expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' });
     expect(mail.html).toContain('Hello Maria');
     expect(mail.text).toContain('Hello Maria');
+  });
+
+  test('has the subject of the mail, merge fields filled in, in its header and its title', async () => {
+    const subject = '🌷 {{ firstName }}, it is spring: {{ unknown }}';
+    await anna.ok(update, { params: { id }, body: { components: blankComponents(), subject } });
+    await anna.ok(send, sendTo(['carla@acme.example']));
+    expect(received[0]?.mail.subject).toBe('[Test] 🌷 Maria, it is spring: {{ unknown }}');
+    expect(received[0]?.mail.html).toContain('<title>🌷 Maria, it is spring: {{ unknown }}</title>');
+    const body = { from: email, to: ['carla@acme.example'], subject: 'For {{ firstName }}' };
+    await anna.ok(send, { params: { id }, body });
+    expect(received[1]?.mail.subject).toBe('For Maria');
   });
 
   test('of a mail made of blocks begins with its preheader', async () => {

@@ -17,6 +17,8 @@ export interface VersionRecord {
   readonly author: PersonName;
   /** Milliseconds since 1970; strictly increasing per template. */
   readonly versionDate: number;
+  /** The subject the mail had then; null where nobody knows. */
+  readonly subject: string | null;
 }
 
 /** Kept bodies of a template, newest first. */

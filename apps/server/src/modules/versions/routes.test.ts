@@ -64,6 +64,26 @@ describeOnBoth('versions', (open) => {
     expect((await anna.ok(users.read, { params: { id } })).html).toContain('<p>2</p>');
   });
 
+  test('keep the subject that the mail had, the latest also one that was changed after it', async () => {
+    const { templateId: id } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Spring' } });
+    const change = async (body: object) => {
+      server.clock.now += 1000;
+      await anna.ok(users.update, { params: { id }, body });
+    };
+    await change({ html: '<p>1</p>', subject: 'First' });
+    await change({ html: '<p>2</p>' });
+    await change({ subject: 'Second' });
+    await change({ html: '<p>3</p>', subject: 'Third' });
+    const versions = await anna.ok(users.versions, { params: { id } });
+    const subjects = await Promise.all(
+      versions.map(async ({ versionDate }) => (await anna.ok(users.version, { params: { id, versionDate } })).subject),
+    );
+    expect(subjects).toEqual(['Third', 'Second', 'First']);
+    await server.database.kysely.updateTable('versions').set({ subject: null }).execute();
+    const versionDate = versions[2]?.versionDate ?? '';
+    expect((await anna.ok(users.version, { params: { id, versionDate } })).subject).toBe('Third');
+  });
+
   test('are unknown to others, and so is a date that never was', async () => {
     const id = await saved(anna, users, ['<p>1</p>']);
     expect((await ben.refused(users.versions, { params: { id } })).code).toBe('TEMPLATE_NOT_FOUND');

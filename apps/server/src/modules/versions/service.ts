@@ -40,7 +40,7 @@ export function createVersionService({ versions, reading }: VersionDeps): Versio
       const record = await find(actor, request);
       const version = await versions.read(request.templateId, versionDate);
       if (!version) throw new AppError('VERSION_NOT_FOUND');
-      return { record, body: version.body };
+      return { record: { ...record, subject: version.subject ?? record.subject }, body: version.body };
     },
   };
 }

@@ -76,7 +76,7 @@ async function mend({ database, compose }: SeedContext, id: string): Promise<voi
     info: { name, description },
     // A mail carries its name.
     ...(body?.components && {
-      body: await prepareBody(compose({}, body, { name, preheader: record.preheader })),
+      body: await prepareBody(compose({}, body, { name, preheader: record.preheader, subject: record.subject })),
       bodyIsDerived: true,
     }),
     guard: () => null,

@@ -20,7 +20,7 @@ const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', prehe
  */
 export function useTemplateForm(standing?: TemplateFormValues) {
   const t = useT('dashboard');
-  const check = (field: Exclude<TemplateTextField, 'tags'>) => (value: string) => {
+  const check = (field: Exclude<TemplateTextField, 'tags' | 'subject'>) => (value: string) => {
     const problem = templateTextProblem(field, value, standing?.[field]);
     return problem && t(`messages:${problem}`);
   };

@@ -1,3 +1,4 @@
+import { mailSubject } from '@mailwright/contract';
 import { useEffect, useState } from 'react';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { createMailScale } from './weigh-mail.ts';
@@ -25,8 +26,8 @@ export function useMailBytes(): number | null {
     const later = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        const { name, preheader } = state.getState().template;
-        go(weigh(editor.getState().document, { title: name, preheader }));
+        const { template } = state.getState();
+        go(weigh(editor.getState().document, { title: mailSubject(template), preheader: template.preheader }));
       }, REST);
     };
     later();

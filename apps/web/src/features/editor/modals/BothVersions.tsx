@@ -1,3 +1,4 @@
+import { mailSubject } from '@mailwright/contract';
 import type { EmailDocument } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { useMemo } from 'react';
@@ -25,7 +26,7 @@ export function BothVersions({ versions }: { readonly versions: readonly Version
 
 function OneVersion({ version: { name, when, document } }: { readonly version: Version }) {
   const { renderOptions } = useEditorSession();
-  const title = useSessionState(({ template }) => template.name);
+  const title = useSessionState(({ template }) => mailSubject(template));
   const preheader = useSessionState(({ template }) => template.preheader);
   const html = useMemo(
     () => renderDocument(document, { ...renderOptions, title, preheader }).html,

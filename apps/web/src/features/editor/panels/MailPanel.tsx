@@ -14,6 +14,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import classes from './MailPanel.module.css';
 import { PanelNote } from './PanelNote.tsx';
 import { PreheaderField } from './PreheaderField.tsx';
+import { SubjectField } from './SubjectField.tsx';
 
 const GROUPS = { look: ['width', 'padding', 'bgColor', 'outerColor'], ...SETTING_GROUPS } as const;
 
@@ -33,6 +34,7 @@ export function MailPanel() {
           </>
         )}
         <FieldGroup name="mail/inbox" title={t('mail.inbox')}>
+          <SubjectField />
           <PreheaderField />
         </FieldGroup>
         {!imported && (

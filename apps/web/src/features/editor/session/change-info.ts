@@ -6,7 +6,7 @@ import { type EditorSession, openDialog } from './editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { refusedInfo } from './refused-info.ts';
 
-export type TemplateInfoChange = Partial<Pick<TemplateInfo, 'name' | 'description' | 'preheader' | 'tags'>>;
+export type TemplateInfoChange = Partial<Pick<TemplateInfo, 'name' | 'description' | 'subject' | 'preheader' | 'tags'>>;
 
 /**
  * Changes what the template is called and the like, at once; what the server does not take stands as before again.

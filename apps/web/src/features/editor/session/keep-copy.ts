@@ -13,7 +13,7 @@ export async function keepCopy(session: EditorSession): Promise<string | null> {
   const { editor, state } = session;
   const { document } = editor.getState();
   // A copy is new: what the original may keep, a new template may not have.
-  const { name, tags, description, preheader } = permittedTexts(state.getState().template);
+  const { name, tags, description, subject, preheader } = permittedTexts(state.getState().template);
   try {
     // Not made from the original on the server, which the person may have lost along with the lock.
     const created = await call(endpoints.userTemplates.create, {
@@ -22,7 +22,7 @@ export async function keepCopy(session: EditorSession): Promise<string | null> {
     });
     const answer = await call(endpoints.userTemplates.update, {
       params: { id: created.templateId },
-      body: { preheader, ...splitBody(document) },
+      body: { subject, preheader, ...splitBody(document) },
     });
     if (isOversize(answer)) {
       toast.error(i18next.t('messages:oversize', { size: oversizeMegabytes(answer.size) }), { lasting: true });

@@ -1,3 +1,4 @@
+import { mailSubject } from '@mailwright/contract';
 import type { EmailDocument } from '@mailwright/document';
 import { type RenderedDocument, renderDocument, renderText } from '@mailwright/render';
 import type { EditorSession } from './editor-session.ts';
@@ -7,8 +8,8 @@ export function renderMail(
   { editor, state, renderOptions }: EditorSession,
   document: EmailDocument = editor.getState().document,
 ): RenderedDocument {
-  const { name, preheader } = state.getState().template;
-  return renderDocument(document, { ...renderOptions, title: name, preheader });
+  const { template } = state.getState();
+  return renderDocument(document, { ...renderOptions, title: mailSubject(template), preheader: template.preheader });
 }
 
 /** Its plain-text part. */

@@ -6,6 +6,7 @@ import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { fullDate } from '../../../shared/format.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { type EditorSession, isDirty } from './editor-session.ts';
+import { setStepInfo } from './info/step-info.ts';
 import { tellExtras, tellRefusal } from './refusal.ts';
 import { saveTemplate } from './save-template.ts';
 import { joinBody } from './wire-document.ts';
@@ -18,8 +19,13 @@ export async function restoreVersion(session: EditorSession, versionDate: string
   try {
     const version = await call(row, { params: { id, versionDate } });
     const { document, problems } = readDocument(joinBody(version), editor.context.registry);
+    const before = editor.getState().document;
     if (!tellRefusal(editor.run({ type: 'replaceDocument', document, action: 'version' }))) return;
     tellExtras(problems);
+    // One of a version without a subject of its own stays: it was written later, and nothing else keeps it.
+    const { subject } = version;
+    if (subject !== '' && subject !== state.getState().template.subject)
+      setStepInfo(session, 'subject', subject, before);
     await new Promise((resolve) => setTimeout(resolve, LIMITS.saveAfterVersionRestore));
     // It may be taken back, or saved by hand, before the second is over.
     const restored = editor.getState().document === document;

@@ -8,13 +8,13 @@ import { MailWidthSwitch } from '../../../../shared/ui/MailWidthSwitch.tsx';
 import { MAIL_WIDTHS, type MailDevice } from '../../../../shared/ui/mail-widths.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
+import { setStepInfo } from '../../session/info/step-info.ts';
 import { renderMail } from '../../session/mail-html.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
 import parts from '../CodeDialogParts.module.css';
 import { DesignReport } from '../import/DesignReport.tsx';
-import { setStepPreheader } from '../step-preheader.ts';
 import classes from './ConvertToBlocksModal.module.css';
 import { useConversion } from './use-conversion.ts';
 
@@ -40,7 +40,7 @@ export function ConvertToBlocksModal({ nodeId }: { readonly nodeId: NodeId }) {
     if (!tellRefusal(editor.run({ type: 'replaceDocument', document: made.document, action: 'to-blocks' }))) return;
     editor.select(made.nodes.slice(0, 1));
     close();
-    if (preheader !== '' && ownPreheader === '') setStepPreheader(session, preheader, written);
+    if (preheader !== '' && ownPreheader === '') setStepInfo(session, 'preheader', preheader, written);
     const converted = editor.getState().document;
     const undo = () => {
       // Later steps are not this one's to take back.

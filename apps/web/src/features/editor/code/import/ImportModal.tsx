@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
+import { setStepInfo } from '../../session/info/step-info.ts';
 import { renderMail } from '../../session/mail-html.ts';
 import { tellRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
@@ -17,7 +18,6 @@ import { cssLint } from '../css-lint.ts';
 import type { CodeLanguage } from '../editor-extensions.ts';
 import { PreviewFrame } from '../PreviewFrame.tsx';
 import { PREVIEW_REST } from '../preview-rest.ts';
-import { setStepPreheader } from '../step-preheader.ts';
 import { checkSize } from './check-size.ts';
 import { DesignNote } from './DesignNote.tsx';
 import { DesignReport } from './DesignReport.tsx';
@@ -100,7 +100,7 @@ export function ImportModal() {
     if (!tellRefusal(editor.run({ type: 'replaceDocument', document: result.document, action: 'import' }))) return;
     editor.select(result.selection);
     const preheader = preHeaderOf(design, session.state.getState().template.preheader);
-    if (preheader !== '') setStepPreheader(session, preheader, written);
+    if (preheader !== '') setStepInfo(session, 'preheader', preheader, written);
     close();
     const imported = editor.getState().document;
     const undo = () => {

@@ -1,4 +1,4 @@
-import { endpoints, maySendFrom, type TestMailAnswer } from '@mailwright/contract';
+import { endpoints, LIMITS, mailSubject, maySendFrom, type TestMailAnswer } from '@mailwright/contract';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
@@ -20,7 +20,9 @@ export function useTestMail() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [from, setFrom] = useState(email);
-  const [subject, setSubject] = useState(() => `[Test] ${session.state.getState().template.name}`);
+  const [subject, setSubject] = useState(() =>
+    `[Test] ${mailSubject(session.state.getState().template)}`.slice(0, LIMITS.testMail.subjectMax),
+  );
   const [subjectProblem, setSubjectProblem] = useState<string | null>(null);
   const [fromProblem, setFromProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);

@@ -29,8 +29,8 @@ export async function saveAutomatically(session: EditorSession, leaving = false)
   if (answer.kind !== 'saved') return hold(session, document, answer);
   editor.markSaved(document);
   // The info was not sent: what is being changed of it stands.
-  const { name, description, preheader, preHeader, tags } = state.getState().template;
-  const template = { ...answer.template, name, description, preheader, preHeader, tags };
+  const { name, description, subject, preheader, preHeader, tags } = state.getState().template;
+  const template = { ...answer.template, name, description, subject, preheader, preHeader, tags };
   state.setState({ template, savedAt: Date.now(), unreachable: false, held: null });
   closeSaveDialog(session);
   refreshLists({ later: true });

@@ -1,0 +1,41 @@
+import { characterCount, LIMITS } from '@mailwright/contract';
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { changeInfo } from '../session/change-info.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+
+/** What the inbox shows first; kept with the template's info, saved when it is left or Enter is pressed. */
+export function SubjectField() {
+  const t = useT('editor');
+  const id = useId();
+  const session = useEditorSession();
+  const { name, subject } = useSessionState(({ template }) => template);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? subject;
+  const count = characterCount(text);
+  const save = async () => {
+    if (typed !== null && typed.trim() !== subject && !(await changeInfo(session, { subject: typed.trim() }))) return;
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      id={id}
+      size="xs"
+      label={t('mail.subject')}
+      placeholder={name}
+      description={count === 0 ? t('mail.subjectEmpty') : t('mail.subjectHint', { count, max: LIMITS.subject.max })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={text}
+      error={count > LIMITS.subject.max && t('messages:maxLengthExceeded')}
+      disabled={session.editor.context.readOnly}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && count <= LIMITS.subject.max) void save();
+      }}
+      onBlur={() => {
+        if (count <= LIMITS.subject.max) void save();
+      }}
+    />
+  );
+}
