@@ -20,6 +20,29 @@ test('the mail is checked before it is sent, and a line leads to its block', asy
   await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
 });
 
+test('publishing from the dashboard asks the same as from the editor, and leads to where it is put right', async ({
+  page,
+  openMail,
+}) => {
+  const { id } = await openMail('anna', 'Half done', mail(section(heading('Title'), button())));
+  await page.goto('/?status=draft');
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Actions for Half done' }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+  };
+  await publish();
+  const question = page.getByRole('dialog', { name: 'Publish with these problems?' });
+  await expect(question.getByText('A link has no address')).toBeVisible();
+  await expect(question.getByText('Button · Go')).toBeVisible();
+  await question.getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(page).toHaveURL(new RegExp(`/edit/${id}`));
+
+  await page.goto('/?status=draft');
+  await publish();
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
+});
+
 test('what a machine can put right is put right from the list, as one step that can be undone', async ({
   page,
   openMail,

@@ -137,7 +137,9 @@ test('a publishing that fails after saving is said, and nothing is closed', asyn
   await addButton(open);
   await open.frame.getByRole('button', { name: 'Save and continue' }).click();
   await expect(open.frame.getByText('Your work is saved, but it could not be published')).toBeVisible();
-  expect((await open.told()).at(-1)).toBe(`saved ${id}`);
+  await expect
+    .poll(async () => (await open.told()).slice(-2))
+    .toEqual([`saved ${id}`, `not published ${id}: INTERNAL`]);
   await page.unroute('**/status/published');
   await open.frame.getByRole('button', { name: 'Save and continue' }).click();
   await expect.poll(async () => (await open.told()).at(-1)).toBe(`closed ${id} (saved)`);

@@ -40,6 +40,7 @@ function edit(templateId) {
     title: 'Mail editor',
     onReady: (event) => log(`ready ${event.templateId ?? 'dashboard'}`),
     onSave: (event) => log(`${event.status} ${event.templateId}`),
+    onPublishFailed: ({ templateId: id, code }) => log(`not published ${id}: ${code}`),
     onClose({ templateId: id, reason }) {
       log(`closed ${id ?? 'dashboard'} (${reason})`);
       if (id !== null) remember(id);

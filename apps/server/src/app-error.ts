@@ -1,10 +1,11 @@
-import type { ErrorCode, ErrorDetail, StaleState } from '@mailwright/contract';
+import type { ErrorCode, ErrorDetail, FindingInfo, StaleState } from '@mailwright/contract';
 
 export interface AppErrorExtras {
   /** Instead of the code's own sentence, where a more telling one exists. */
   readonly sentence?: string;
   readonly details?: readonly ErrorDetail[];
   readonly current?: StaleState;
+  readonly findings?: readonly FindingInfo[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** Why it was refused, for the log alone; refusals without it are everyday and not logged. */

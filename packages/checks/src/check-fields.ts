@@ -1,8 +1,7 @@
 import { isSendableAddress } from '@mailwright/blocks';
-import { zonedTime } from '@mailwright/contract';
+import { type Check, type FoundItem, zonedTime } from '@mailwright/contract';
 import { type Field, fieldApplies, isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
 import { isUnfinishedLink } from './check-link.ts';
-import type { Check, FoundItem } from './finding.ts';
 
 /** What is wrong with one prop of a node, or of one of its items. */
 export interface FieldFinding {

@@ -1,5 +1,5 @@
+import type { Check } from '@mailwright/contract';
 import { isUnfinishedLink } from './check-link.ts';
-import type { Check } from './finding.ts';
 
 /** What is wrong with foreign HTML, as far as its images and links tell. */
 export function checkHtml(html: string): Check[] {

@@ -1,7 +1,7 @@
-import { LIMITS } from '@mailwright/contract';
+import { CHECKS, type Check, type FoundNode, LIMITS } from '@mailwright/contract';
 import { type BlockRegistry, type DocumentNode, type EmailDocument, excerptOf } from '@mailwright/document';
 import { checkNode, groundOf } from './check-node.ts';
-import { CHECKS, type Check, type Finding, type FoundNode, severityOf } from './finding.ts';
+import { type Finding, severityOf } from './finding.ts';
 
 export interface MailToCheck {
   readonly document: EmailDocument;

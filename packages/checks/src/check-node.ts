@@ -1,3 +1,4 @@
+import type { Check } from '@mailwright/contract';
 import {
   type BlockDefinition,
   COLUMN_TYPE,
@@ -12,7 +13,7 @@ import { checkHtml } from './check-html.ts';
 import { isUnfinishedLink } from './check-link.ts';
 import type { MailToCheck } from './check-mail.ts';
 import { contrastOf, neededContrast, readableColor } from './contrast.ts';
-import type { Check, Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { readMarks, type TextMarks } from './read-marks.ts';
 
 type NodeFinding = Pick<Finding, 'check' | 'item' | 'prop' | 'fix'>;

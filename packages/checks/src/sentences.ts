@@ -1,5 +1,4 @@
-import { LIMITS } from '@mailwright/contract';
-import type { Check } from './finding.ts';
+import { type Check, LIMITS } from '@mailwright/contract';
 
 /** What is said of a finding, in English; other languages are the web client's. `{{limit}}` is a size. */
 export const CHECK_SENTENCES = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { finding } from './entities/finding.ts';
 import { MESSAGES } from './messages.ts';
 
 /** One row per error code: the HTTP status it travels with and the sentence a person reads. */
@@ -23,6 +24,7 @@ export const ERRORS = {
   STALE_REVISION: { status: 409, sentence: 'Someone else has changed the template since you opened it.' },
   CATEGORY_EXISTS: { status: 409, sentence: MESSAGES.categoryExists },
   INVALID_TRANSITION: { status: 409, sentence: 'The status of the template does not allow this.' },
+  CHECKS_FAILED: { status: 409, sentence: 'Readers would find something in this email broken.' },
   TEMPLATE_SHARED: { status: 409, sentence: 'A shared template cannot be published.' },
   PAYLOAD_TOO_LARGE: { status: 413, sentence: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This kind of content is not supported.' },
@@ -78,6 +80,8 @@ export const errorBody = z.object({
   details: z.array(errorDetail).optional(),
   /** Only with `STALE_REVISION`. */
   current: staleState.optional(),
+  /** Only with `CHECKS_FAILED`. */
+  findings: z.array(finding).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

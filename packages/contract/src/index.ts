@@ -6,6 +6,14 @@ export type * from './entities/command.ts';
 export { COUNTDOWN_LANGUAGES, type CountdownStyle } from './entities/countdown.ts';
 export type * from './entities/custom-field.ts';
 export type * from './entities/demo-account.ts';
+export {
+  CHECKS,
+  type Check,
+  type FindingInfo,
+  type FoundItem,
+  type FoundNode,
+  type Severity,
+} from './entities/finding.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';
 export type * from './entities/session.ts';
@@ -37,6 +45,7 @@ export * from './rules/lock.ts';
 export * from './rules/names.ts';
 export * from './rules/paginate.ts';
 export * from './rules/permissions.ts';
+export * from './rules/publishing.ts';
 export * from './rules/refused-fields.ts';
 export * from './rules/sharing-conflict.ts';
 export * from './rules/size.ts';

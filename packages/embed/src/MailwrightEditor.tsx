@@ -32,6 +32,7 @@ export function MailwrightEditor({ className, style, ...options }: MailwrightEdi
       ticket: () => latest.current.ticket(),
       onReady: (event) => latest.current.onReady?.(event),
       onSave: (event) => latest.current.onSave?.(event),
+      onPublishFailed: (event) => latest.current.onPublishFailed?.(event),
       onClose: (event) => latest.current.onClose?.(event),
       onError: (error) => latest.current.onError?.(error),
     });

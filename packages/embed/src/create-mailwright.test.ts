@@ -36,7 +36,7 @@ function hostPage() {
 
 function embedded(options: Partial<MailwrightOptions> = {}) {
   const page = hostPage();
-  const heard = { onReady: vi.fn(), onSave: vi.fn(), onClose: vi.fn(), onError: vi.fn() };
+  const heard = { onReady: vi.fn(), onSave: vi.fn(), onPublishFailed: vi.fn(), onClose: vi.fn(), onError: vi.fn() };
   const ticket = vi.fn(async () => 'a.b.c');
   const mailwright = createMailwright({ container: page.container, origin: ORIGIN, ticket, ...heard, ...options });
   return { ...page, ...heard, ticket, mailwright };
@@ -77,13 +77,16 @@ test('messages of another origin or another window are not heard', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the page is told when the frame is open, how saving goes, and when the person is done', () => {
-  const { say, onReady, onSave, onClose } = embedded();
+test('the page is told when the frame is open, how saving goes, what is not published and why, and when the person is done', () => {
+  const { say, onReady, onSave, onPublishFailed, onClose } = embedded();
+  const refusal = { templateId: 't1', code: 'TEMPLATE_SHARED', message: 'A shared template cannot be published.' };
   say({ type: 'ready', templateId: 't1' });
   say({ type: 'save-status', templateId: 't1', status: 'saving' });
+  say({ type: 'publish-failed', ...refusal });
   say({ type: 'close', templateId: 't1', reason: 'cancelled' });
   expect(onReady).toHaveBeenCalledExactlyOnceWith({ templateId: 't1' });
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ templateId: 't1', status: 'saving' });
+  expect(onPublishFailed).toHaveBeenCalledExactlyOnceWith(refusal);
   expect(onClose).toHaveBeenCalledExactlyOnceWith({ templateId: 't1', reason: 'cancelled' });
 });
 

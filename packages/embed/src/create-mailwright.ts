@@ -20,6 +20,13 @@ export interface MailwrightOptions {
   readonly onReady?: ((event: { readonly templateId: string | null }) => void) | undefined;
   /** How a save goes: `saving`, then `saved` or `failed`. */
   readonly onSave?: ((event: { readonly templateId: string; readonly status: SaveStatus }) => void) | undefined;
+  /**
+   * It is saved, but could not be published: `code` says why, e.g. `TEMPLATE_SHARED`, and `message` in the person's own
+   * language. Where somebody else has to act first, `onClose` follows; otherwise the person can try again.
+   */
+  readonly onPublishFailed?:
+    | ((event: { readonly templateId: string; readonly code: string; readonly message: string }) => void)
+    | undefined;
   /** The person is done, with what was saved or without. Taking the frame away is up to you: `destroy()`. */
   readonly onClose?:
     | ((event: { readonly templateId: string | null; readonly reason: CloseReason }) => void)
@@ -84,6 +91,11 @@ export function createMailwright(options: MailwrightOptions): Mailwright {
       case 'save-status':
         options.onSave?.({ templateId: message.templateId, status: message.status });
         return;
+      case 'publish-failed': {
+        const { templateId, code, message: sentence } = message;
+        options.onPublishFailed?.({ templateId, code, message: sentence });
+        return;
+      }
       case 'close':
         options.onClose?.({ templateId: message.templateId, reason: message.reason });
         return;

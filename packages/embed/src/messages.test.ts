@@ -13,6 +13,12 @@ const FRAME_MESSAGES: readonly FrameMessage[] = [
   { type: 'ready', templateId: 't1' },
   { type: 'ticket-refused', templateId: null, code: 'UNAUTHENTICATED' },
   { type: 'save-status', templateId: 't1', status: 'failed' },
+  {
+    type: 'publish-failed',
+    templateId: 't1',
+    code: 'TEMPLATE_SHARED',
+    message: 'A shared template cannot be published.',
+  },
   { type: 'close', templateId: 't1', reason: 'saved' },
 ];
 
@@ -36,6 +42,7 @@ test.each([
   { source: 'mailwright', type: 'toString' },
   { source: 'mailwright', type: 'close', templateId: 7 },
   { source: 'mailwright', type: 'save-status', templateId: 't1', status: 'perhaps' },
+  { source: 'mailwright', type: 'publish-failed', templateId: 't1', code: 7, message: '' },
   { source: 'webpack', type: 'close', templateId: 't1' },
 ])('what is no message of ours is not read: %j', (data) => {
   expect(readFrameMessage(data)).toBeNull();

@@ -10,6 +10,13 @@ export type FrameMessage =
   /** The server took no session from the ticket; `code` is the error's, e.g. `UNAUTHENTICATED`. */
   | { readonly type: 'ticket-refused'; readonly templateId: string | null; readonly code: string }
   | { readonly type: 'save-status'; readonly templateId: string; readonly status: SaveStatus }
+  /** It is saved, but not published; `code` is the error's, e.g. `TEMPLATE_SHARED`, `message` a sentence for the person. */
+  | {
+      readonly type: 'publish-failed';
+      readonly templateId: string;
+      readonly code: string;
+      readonly message: string;
+    }
   /** The person is done: with what was saved, or without. */
   | { readonly type: 'close'; readonly templateId: string | null; readonly reason: CloseReason };
 
@@ -39,6 +46,10 @@ const frameReaders: Readers<FrameMessage> = {
   'save-status': ({ templateId, status }) =>
     typeof templateId === 'string' && (status === 'saving' || status === 'saved' || status === 'failed')
       ? { templateId, status }
+      : null,
+  'publish-failed': ({ templateId, code, message }) =>
+    typeof templateId === 'string' && typeof code === 'string' && typeof message === 'string'
+      ? { templateId, code, message }
       : null,
   close: ({ templateId, reason }) =>
     isId(templateId) ? { templateId, reason: reason === 'saved' ? 'saved' : 'cancelled' } : null,

@@ -43,7 +43,7 @@ function logFailure(failure: AppError, { log }: FastifyRequest): void {
 
 /** The body of an error answer. */
 function errorAnswer(failure: AppError, requestId: string): ErrorBody {
-  const { details, current } = failure.extras;
+  const { details, current, findings } = failure.extras;
   const named = failure.code === 'VALIDATION_FAILED' ? refusedFieldsSentence(details ?? []) : '';
   const sentence = failure.extras.sentence ?? (named || ERRORS[failure.code].sentence);
   return {
@@ -53,6 +53,7 @@ function errorAnswer(failure: AppError, requestId: string): ErrorBody {
     requestId,
     ...(details && { details: [...details] }),
     ...(current && { current }),
+    ...(findings && { findings: [...findings] }),
   };
 }
 

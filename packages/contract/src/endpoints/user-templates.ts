@@ -24,6 +24,9 @@ const UPDATE_ERRORS = ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIR
 
 const searchTerm = z.string().trim().max(LIMITS.searchTerm.max);
 
+/** With `checks`, a mail that readers would meet broken is not published: 409 `CHECKS_FAILED` with what was found. */
+const publishQuery = z.object({ checks: queryBoolean.default(false) });
+
 const created = z.object({ templateId: entityId });
 
 export const userTemplates = {
@@ -136,9 +139,10 @@ export const userTemplates = {
   bulkStatus: defineEndpoint({
     method: 'PATCH',
     path: '/api/v2/usertemplate/status/{status}',
-    summary: 'Move templates to drafts or to deleted',
+    summary: 'Move templates to drafts or to deleted, or publish them',
     auth: 'session',
-    params: z.object({ status: z.enum(['draft', 'deleted']) }),
+    params: z.object({ status: templateStatus }),
+    query: publishQuery,
     body: idList,
     responses: { 200: bulkAnswer },
   }),
@@ -174,7 +178,8 @@ export const userTemplates = {
     summary: 'Publish, unpublish, remove or restore',
     auth: 'session',
     params: z.object({ id: entityId, status: templateStatus }),
-    errors: ['INVALID_TRANSITION'],
+    query: publishQuery,
+    errors: ['INVALID_TRANSITION', 'CHECKS_FAILED'],
     responses: { 200: noContent },
   }),
   calculate: defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { oneLine } from '../rules/template-texts.ts';
+import { finding } from './finding.ts';
 import { templateBody, templateType } from './template.ts';
 import { entityId } from './wire.ts';
 
@@ -97,7 +98,15 @@ export const bulkCloneRequest = z.object({ ids: z.array(entityId).min(1).max(LIM
 /** What a bulk call did; one bad id never fails the rest. */
 export const bulkAnswer = z.object({
   updated: z.array(entityId),
-  failed: z.array(z.object({ id: entityId, code: z.string(), error: z.string() })),
+  failed: z.array(
+    z.object({
+      id: entityId,
+      code: z.string(),
+      error: z.string(),
+      /** Only with `CHECKS_FAILED`. */
+      findings: z.array(finding).optional(),
+    }),
+  ),
 });
 
 /** The same for copies: `updated` names what was copied, `created` what came of it. */

@@ -92,13 +92,13 @@ function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now 
 function statusRoutes(mount: Mount, { statuses }: TemplateServices): void {
   const rows = endpoints.userTemplates;
 
-  mount(rows.status, async ({ caller, params }) => {
-    await statuses.setStatus(actorOf(caller), params.id, params.status);
+  mount(rows.status, async ({ caller, params, query }) => {
+    await statuses.setStatus(actorOf(caller), params.id, { status: params.status, ...query });
     return answer(200, undefined);
   });
 
-  mount(rows.bulkStatus, async ({ caller, params, body }) =>
-    answer(200, await statuses.setStatuses(actorOf(caller), body, params.status)),
+  mount(rows.bulkStatus, async ({ caller, params, query, body }) =>
+    answer(200, await statuses.setStatuses(actorOf(caller), body, { status: params.status, ...query })),
   );
 
   mount(rows.remove, async ({ caller, params }) => {

@@ -2,13 +2,20 @@ import { type Actor, type BulkAnswer, ERRORS, MESSAGES, type TemplateStatus } fr
 import { AppError } from '../../app-error.ts';
 import { guardFor, type Refusal, statusGuard } from './policy.ts';
 import type { BulkOutcome, TemplateId, TemplateRecord, TemplateRepository } from './port.ts';
+import { checkedPublishing, type PublishGuard, type StatusRefusal } from './publishing/publish-guard.ts';
 
 /** Soft: removed, and can be restored; hard: gone. */
 type DeleteType = 'soft_delete' | 'hard_delete';
 
+export interface StatusChange {
+  readonly status: TemplateStatus;
+  /** Publishes only what readers would not meet broken. */
+  readonly checks: boolean;
+}
+
 export interface TemplateStatusService {
-  setStatus(actor: Actor, id: TemplateId, status: TemplateStatus): Promise<void>;
-  setStatuses(actor: Actor, ids: readonly TemplateId[], status: TemplateStatus): Promise<BulkAnswer>;
+  setStatus(actor: Actor, id: TemplateId, change: StatusChange): Promise<void>;
+  setStatuses(actor: Actor, ids: readonly TemplateId[], change: StatusChange): Promise<BulkAnswer>;
   removeForever(actor: Actor, id: TemplateId): Promise<void>;
   /** System templates are not removed this way. */
   removeAllForever(actor: Actor, ids: readonly TemplateId[]): Promise<BulkAnswer>;
@@ -22,9 +29,14 @@ export interface TemplateStatusDeps {
 }
 
 export function createTemplateStatusService({ templates, now }: TemplateStatusDeps): TemplateStatusService {
-  function change(actor: Actor, ids: readonly TemplateId[], status: TemplateStatus) {
+  async function change(actor: Actor, ids: readonly TemplateId[], { status, checks }: StatusChange) {
     const time = now();
-    return templates.setStatus({ ids, status, userId: actor.id, now: time, guard: statusGuard(status, actor, time) });
+    const { guard, findingsOf }: PublishGuard =
+      checks && status === 'published'
+        ? await checkedPublishing(templates, { actor, ids, now: time })
+        : { guard: statusGuard(status, actor, time), findingsOf: () => [] };
+    const outcome = await templates.setStatus({ ids, status, userId: actor.id, now: time, guard });
+    return { outcome, findingsOf };
   }
 
   function removeSystem(actor: Actor, ids: readonly TemplateId[], how: DeleteType) {
@@ -37,12 +49,14 @@ export function createTemplateStatusService({ templates, now }: TemplateStatusDe
   }
 
   return {
-    async setStatus(actor, id, status) {
-      requireDone(await change(actor, [id], status));
+    async setStatus(actor, id, wanted) {
+      const { outcome, findingsOf } = await change(actor, [id], wanted);
+      requireDone(outcome, findingsOf);
     },
 
-    async setStatuses(actor, ids, status) {
-      return bulkAnswer(await change(actor, ids, status));
+    async setStatuses(actor, ids, wanted) {
+      const { outcome, findingsOf } = await change(actor, ids, wanted);
+      return bulkAnswer(outcome, findingsOf);
     },
 
     async removeForever(actor, id) {
@@ -70,27 +84,32 @@ export function createTemplateStatusService({ templates, now }: TemplateStatusDe
   };
 }
 
-function requireDone({ failed: [failure] }: BulkOutcome<Refusal>): void {
+type FindingsOf = PublishGuard['findingsOf'];
+
+function requireDone({ failed: [failure] }: BulkOutcome<StatusRefusal>, findingsOf?: FindingsOf): void {
   if (!failure) return;
   const code = codeOf(failure.refusal);
-  throw new AppError(code, { sentence: sentenceOf(code) });
+  const sentence = sentenceOf(code);
+  if (code === 'CHECKS_FAILED') throw new AppError(code, { sentence, findings: findingsOf?.(failure.id) ?? [] });
+  throw new AppError(code, { sentence });
 }
 
-function bulkAnswer({ done, failed }: BulkOutcome<Refusal>): BulkAnswer {
+function bulkAnswer({ done, failed }: BulkOutcome<StatusRefusal>, findingsOf?: FindingsOf): BulkAnswer {
   return {
     updated: done.map((template) => template.id),
     failed: failed.map(({ id, refusal }) => {
       const code = codeOf(refusal);
-      return { id, code, error: sentenceOf(code) };
+      const failure = { id, code, error: sentenceOf(code) };
+      return code === 'CHECKS_FAILED' ? { ...failure, findings: [...(findingsOf?.(id) ?? [])] } : failure;
     }),
   };
 }
 
 /** A lock gets in the way of deleting alone here: all else is refused for other reasons first. */
-function sentenceOf(code: Refusal): string {
+function sentenceOf(code: StatusRefusal): string {
   return code === 'TEMPLATE_LOCKED' ? MESSAGES.lockedCannotBeDeleted : ERRORS[code].sentence;
 }
 
-function codeOf(refusal: Refusal | 'missing'): Refusal {
+function codeOf(refusal: StatusRefusal | 'missing'): StatusRefusal {
   return refusal === 'missing' ? 'TEMPLATE_NOT_FOUND' : refusal;
 }

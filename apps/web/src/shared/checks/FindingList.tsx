@@ -1,5 +1,5 @@
-import { type Finding, type FoundNode, findingPerNode, type Severity } from '@mailwright/checks';
-import { LIMITS } from '@mailwright/contract';
+import { type Finding, findingPerNode } from '@mailwright/checks';
+import { type FoundNode, LIMITS, type Severity } from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { formatSize } from '../format.ts';

@@ -8,8 +8,8 @@ import { fullName } from '../../../shared/person-name.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { shareTemplate } from '../data/sharing-changes.ts';
-import { changeStatus } from '../data/template-changes.ts';
 import type { MenuAction } from './menu-action.ts';
+import { publish } from './publish-action.ts';
 
 /** The way to publish what is shared: the sharing ends first, after confirmation, unless somebody is editing. */
 export const stopSharingAndPublishAction: MenuAction = {
@@ -28,8 +28,7 @@ export const stopSharingAndPublishAction: MenuAction = {
     });
     if (!sure || !(await stopSharing(template))) return;
     const alone: TemplateElement = { ...template, isShared: false, collaborators: [], collaboratorsList: [] };
-    if (!(await changeStatus(alone, 'publish'))) return;
-    page.open({ kind: 'published', template: { ...alone, status: 'published' } });
+    await publish(alone, page, { checks: true });
   },
 };
 

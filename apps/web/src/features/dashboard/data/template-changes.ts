@@ -1,5 +1,6 @@
 import {
   endpoints,
+  type FindingInfo,
   isFavorite,
   nextStatus,
   type StatusAction,
@@ -8,6 +9,7 @@ import {
 } from '@mailwright/contract';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { findingsIn } from '../../../shared/checks/findings-in.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { changeInLists, refreshTemplates, type TemplateChange } from './cached-lists.ts';
 import { removalSentence } from './removal-sentence.ts';
@@ -59,6 +61,23 @@ export function changeStatus(
         : call(endpoints.userTemplates.status, { params: { id, status } }),
     action === 'remove' ? removalSentence : errorSentence,
   );
+}
+
+/** Publishes a draft; says why not, or with checks what its readers would find broken. */
+export async function publishTemplate(
+  { id }: TemplateElement,
+  query: { readonly checks: boolean },
+): Promise<{ readonly done: boolean; readonly findings: readonly FindingInfo[] | null }> {
+  try {
+    await call(endpoints.userTemplates.status, { params: { id, status: 'published' }, query });
+    return { done: true, findings: null };
+  } catch (error) {
+    const findings = findingsIn(error);
+    if (findings === null) toast.error(errorSentence(error));
+    return { done: false, findings };
+  } finally {
+    void refreshTemplates();
+  }
 }
 
 export function deleteForever({ id, isSystem }: TemplateElement): Promise<boolean> {

@@ -7,6 +7,9 @@ import type { OpenDialog } from './open-dialog.ts';
 const NewTemplateDialog = lazy(async () => ({ default: (await import('./NewTemplateDialog.tsx')).NewTemplateDialog }));
 const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }));
 const PublishedDialog = lazy(async () => ({ default: (await import('./PublishedDialog.tsx')).PublishedDialog }));
+const PublishChecks = lazy(async () => ({
+  default: (await import('./publish-checks/PublishChecks.tsx')).PublishChecks,
+}));
 const NotesDialog = lazy(async () => ({
   default: (await import('../../../shared/notes/NotesDialog.tsx')).NotesDialog,
 }));
@@ -62,6 +65,8 @@ function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {
       return <DuplicateDialog {...frame} hands={hands} template={dialog.template} />;
     case 'published':
       return <PublishedDialog {...frame} hands={hands} template={dialog.template} />;
+    case 'publishChecks':
+      return <PublishChecks {...frame} hands={hands} template={dialog.template} findings={dialog.findings} />;
     case 'notes':
       return <NotesDialog {...frame} close={closeNotes(frame)} template={dialog.template} />;
     case 'versions':

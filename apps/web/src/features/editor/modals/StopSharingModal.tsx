@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listOf } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { fullName } from '../../../shared/person-name.ts';
-import { publishChecked } from '../session/checks/publish-checked.ts';
+import { changeStatus } from '../session/change-status.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { stopSharing } from '../session/stop-sharing.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -23,7 +23,7 @@ export function StopSharingModal() {
     setBusy(false);
     if (!stopped) return;
     close();
-    await publishChecked(session);
+    await changeStatus(session, 'published', { checks: true });
   };
   return (
     <QuestionModal

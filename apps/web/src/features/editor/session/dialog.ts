@@ -1,4 +1,4 @@
-import type { Finding } from '@mailwright/checks';
+import type { FindingInfo } from '@mailwright/contract';
 import type { NodeId } from '@mailwright/document';
 import type { RefusedInfo } from './refused-info.ts';
 import type { StaleSave } from './stale-save.ts';
@@ -28,7 +28,7 @@ export type EditorDialog =
   | { readonly kind: 'save-failed' }
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }
   | { readonly kind: 'locked'; readonly sentence: string }
-  | { readonly kind: 'publish-checks'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'publish-checks'; readonly findings: readonly FindingInfo[] }
   | { readonly kind: 'published' }
   | { readonly kind: 'stop-sharing' }
   | { readonly kind: 'unlock' };

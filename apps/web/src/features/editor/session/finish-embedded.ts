@@ -1,19 +1,29 @@
 import i18next from 'i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { closeEmbedded } from '../../../shared/embedding/parent-window.ts';
+import { closeEmbedded, tellParent } from '../../../shared/embedding/parent-window.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { sendStatus } from './change-status.ts';
+import { publishPermission } from './checks/publish-permission.ts';
 import { type EditorSession, isDirty } from './editor-session.ts';
-import { isPublishable } from './is-publishable.ts';
 import { saveTemplate } from './save-template.ts';
 
-/** Saves, publishes a draft that can be published, and tells the page around that it is done; stops where one fails. */
+/**
+ * Saves, publishes a draft that can be published, and tells the page around that it is done, and what could not be
+ * published and why; stops where saving or publishing fails. The draft is published as it is, whatever checks would
+ * find: who continues has said so.
+ */
 export async function saveAndContinue(session: EditorSession): Promise<void> {
   const { state } = session;
   if (!(await saveTemplate(session, { quiet: true }))) return;
   const { template } = state.getState();
-  if (isPublishable(template) && !(await publishSaved(session))) return;
+  const permission = publishPermission(session);
+  if (permission.allowed && !(await publishSaved(session))) return;
+  if (!permission.allowed && template.status === 'draft') {
+    const { code } = permission;
+    tellParent({ type: 'publish-failed', templateId: template.id, code, message: i18next.t(`errors:${code}`) });
+  }
   closeEmbedded(template.id, 'saved');
 }
 
@@ -24,7 +34,10 @@ async function publishSaved(session: EditorSession): Promise<boolean> {
     await sendStatus(session, 'published');
     return true;
   } catch (error) {
-    toast.error(i18next.t('editor:embed.notPublished', { reason: errorSentence(error) }), { lasting: true });
+    const message = errorSentence(error);
+    toast.error(i18next.t('editor:embed.notPublished', { reason: message }), { lasting: true });
+    const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    tellParent({ type: 'publish-failed', templateId: state.getState().template.id, code, message });
     return false;
   } finally {
     state.setState({ saving: false });

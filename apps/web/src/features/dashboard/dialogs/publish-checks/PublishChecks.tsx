@@ -1,0 +1,36 @@
+import type { FindingInfo, TemplateElement } from '@mailwright/contract';
+import { PublishChecksDialog } from '../../../../shared/checks/PublishChecksDialog.tsx';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import { publish } from '../../actions/publish-action.ts';
+import { editAddress } from '../../data/edit-address.ts';
+
+interface PublishChecksProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly hands: DashboardPageHands;
+  readonly template: TemplateElement;
+  readonly findings: readonly FindingInfo[];
+}
+
+/** What holds up publishing; it is put right in the editor. */
+export function PublishChecks({ opened, close, hands, template, findings }: PublishChecksProps) {
+  const t = useT('checks');
+  const edit = () => {
+    close();
+    hands.goTo(editAddress(template));
+  };
+  return (
+    <PublishChecksDialog
+      opened={opened}
+      close={close}
+      findings={findings}
+      onGo={edit}
+      onPublish={() => {
+        close();
+        void publish(template, hands, { checks: false });
+      }}
+      back={{ label: t('publishEdit'), run: edit }}
+    />
+  );
+}

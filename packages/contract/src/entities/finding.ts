@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What is looked at before a mail is sent, in the order in which it is listed. */
+export const CHECKS = [
+  'imageMissing',
+  'imageAddress',
+  'linkMissing',
+  'linkUnfinished',
+  'timerIncomplete',
+  'timerPast',
+  'placeholder',
+  'imageAlt',
+  'contrast',
+  'name',
+  'preheaderMissing',
+  'preheaderLong',
+  'noTopHeading',
+  'tooLong',
+  'emptyColumn',
+] as const;
+
+/** One thing to look at before a mail is sent. */
+export const finding = z.object({
+  check: z.enum(CHECKS),
+  /** `error`: readers meet something broken; `warning`: the mail works worse than it could; `hint`: maybe on purpose. */
+  severity: z.enum(['error', 'warning', 'hint']),
+  /** The node it is about, with what a person knows it by: the author's name for it, its first words; null for the mail. */
+  node: z.object({ id: z.string(), type: z.string(), name: z.string().nullable(), words: z.string() }).nullable(),
+  /** The item of a list that the node holds in a prop; null where it is the node itself. */
+  item: z.object({ list: z.string(), index: z.int().nonnegative() }).nullable(),
+  /** The prop of the item, or else of the node, that is to be changed; null where it is none of them. */
+  prop: z.string().nullable(),
+});
+
+export type FindingInfo = z.infer<typeof finding>;
+export type Check = FindingInfo['check'];
+export type Severity = FindingInfo['severity'];
+export type FoundNode = NonNullable<FindingInfo['node']>;
+export type FoundItem = NonNullable<FindingInfo['item']>;
