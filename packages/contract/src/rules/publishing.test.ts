@@ -3,7 +3,11 @@ import type { FindingInfo } from '../entities/finding.ts';
 import type { Actor, TemplateFacts } from './permissions.ts';
 import { publishAnswer } from './publishing.ts';
 
-const anna: Actor = { id: 'anna', role: 'user', features: { convertToSystem: false, customCode: false } };
+const anna: Actor = {
+  id: 'anna',
+  role: 'user',
+  features: { convertToSystem: false, customCode: false, products: false },
+};
 const draft: TemplateFacts = {
   userId: 'anna',
   status: 'draft',
