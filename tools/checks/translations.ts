@@ -82,6 +82,24 @@ function unevenLanguages(languages: Map<string, Namespaces>, english: Namespaces
   return problems;
 }
 
+/** A text of several words that is the same in another language was copied and never translated. */
+function englishCopies(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const [, language, namespace] = LOCALES.exec(file) ?? [];
+    const source = file.replace(`/${language}/`, '/en/');
+    if (!language || language === 'en' || !files.includes(source)) return [];
+    const english: Record<string, string> = JSON.parse(readRepositoryFile(source));
+    return Object.entries<string>(JSON.parse(readRepositoryFile(file)))
+      .filter(([key, text]) => text === english[key] && isSentence(text))
+      .map(([key, text]) => `locales/${language}/${namespace}.json: "${key}" is still English: ${text}`);
+  });
+}
+
+/** Two words of three letters or more: single ones (Desktop, Status) may well be the same in two languages. */
+function isSentence(text: string): boolean {
+  return (text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{3,}/gu) ?? []).length > 1;
+}
+
 /** Every text of the web client goes through the translator, exists, is used, and is in one English. */
 export const translations: Check = {
   name: 'translations',
@@ -89,7 +107,7 @@ export const translations: Check = {
     const files = repositoryFiles();
     const languages = keysByLanguage(files);
     const english: Namespaces = languages.get('en') ?? new Map();
-    const problems = [...unevenLanguages(languages, english), ...britishTexts(files)];
+    const problems = [...unevenLanguages(languages, english), ...englishCopies(files), ...britishTexts(files)];
     english.set('messages', new Set(Object.keys(MESSAGES)));
 
     const sources = files.filter((file) => SOURCE.test(file));

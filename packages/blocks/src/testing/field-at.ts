@@ -1,0 +1,26 @@
+import type { Field, ItemField } from '@mailwright/document';
+import type { MailBlock } from '../mail-block.ts';
+
+type Path = readonly (string | number)[];
+
+/** The field of a block, or of an item of one of its lists, that a place in its props belongs to. */
+export function fieldAt({ fields }: MailBlock, [prop, , itemProp]: Path): Field | ItemField | undefined {
+  const field = fields.find((each) => each.prop === prop);
+  return field?.kind === 'list' ? field.items.find((each) => each.prop === itemProp) : field;
+}
+
+/** Whether a place in the props holds an address, by what the block declares about it. */
+export function isAddress(block: MailBlock, path: Path): boolean {
+  if (path[0] === block.richTextProp) return path.at(-1) === 'href';
+  const field = fieldAt(block, path);
+  if (field === undefined) return block.fields.some((each) => picturesOf(each).includes(String(path[0])));
+  if (field.kind === 'text') return field.address === true;
+  return ['url', 'image', 'link', 'video', 'qrCode'].includes(field.kind);
+}
+
+/** Props without a field of their own that a field fills with the address of a picture. */
+function picturesOf(field: Field): readonly string[] {
+  if (field.kind === 'video') return [field.pictureProp, field.thumbnailProp];
+  if (field.kind === 'qrCode') return [field.pictureProp];
+  return field.kind === 'pictures' && field.overlay ? [field.overlay.pictureProp] : [];
+}
