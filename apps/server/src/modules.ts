@@ -46,7 +46,7 @@ import { createSharingService } from './modules/sharing/service.ts';
 import { socialIconRoutes } from './modules/social-icons/routes.ts';
 import { systemTemplateRoutes } from './modules/system-templates/routes.ts';
 import { createTemplateBulkService } from './modules/templates/bulk-service.ts';
-import { createTemplateCommandService } from './modules/templates/command-service.ts';
+import { createTemplateCommandService } from './modules/templates/commands/command-service.ts';
 import { createBodyComposer } from './modules/templates/compose-body.ts';
 import { createTemplateCreateService } from './modules/templates/create-service.ts';
 import { createExclusively } from './modules/templates/exclusive-repository.ts';

@@ -2,7 +2,7 @@ import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@ma
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import type { TemplateBulkService } from './bulk-service.ts';
-import type { TemplateCommandService } from './command-service.ts';
+import type { TemplateCommandService } from './commands/command-service.ts';
 import type { TemplateCreateService } from './create-service.ts';
 import { presentInfo, presentTemplate } from './present.ts';
 import { presentList } from './present-list.ts';

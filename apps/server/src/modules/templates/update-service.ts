@@ -33,7 +33,7 @@ interface UpdateConditions {
 export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody };
 
 /** Makes a change of the stored body; of a body of that revision alone, so that a revision has to be named. */
-export type EditBody = (stored: TemplateBody | null, record: TemplateRecord) => BodyChange | Oversize;
+export type EditBody = (stored: TemplateBody | null) => BodyChange | Oversize;
 
 /** Bytes of what would be too big to be stored. */
 interface Oversize {
@@ -157,7 +157,7 @@ async function changedBody(
   const standing = [info.name, info.subject, info.preheader];
   if (!wanted && standing.every((text) => text === undefined)) return null;
   const stored = await templates.body(record.id);
-  const bodyChange = typeof wanted === 'function' ? wanted(stored, record) : wanted;
+  const bodyChange = typeof wanted === 'function' ? wanted(stored) : wanted;
   if (bodyChange && 'oversize' in bodyChange) return bodyChange;
   if (!bodyChange && !stored?.components) return null;
   const { name, subject, preheader } = { ...record, ...info };

@@ -1,11 +1,11 @@
 import { type Actor, REFUSALS, type RunCommandsRequest, type TemplateBody } from '@mailwright/contract';
 import { type Command, DEFAULT_SETTINGS, type EmailDocument, type NodeId, writeDocument } from '@mailwright/document';
 import { commandSchema } from '@mailwright/document/command-schema';
-import { AppError } from '../../app-error.ts';
-import { mailOf } from './compose-body.ts';
-import type { TemplateId } from './port.ts';
+import { AppError } from '../../../app-error.ts';
+import { mailOf } from '../compose-body.ts';
+import type { TemplateId } from '../port.ts';
+import type { EditBody, TemplateUpdateService, UpdateAnswer } from '../update-service.ts';
 import { runCommands } from './run-commands.ts';
-import type { EditBody, TemplateUpdateService, UpdateAnswer } from './update-service.ts';
 
 export interface TemplateCommandService {
   /** Edits a template's mail by commands, all of them or none; by the rules of a save in everything else. */

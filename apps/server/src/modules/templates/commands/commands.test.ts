@@ -2,13 +2,13 @@ import { blockRegistry } from '@mailwright/blocks';
 import { endpoints, LIMITS, MESSAGES } from '@mailwright/contract';
 import { blankDocument, type Command, fromSeed, type NodeSeed, writeDocument } from '@mailwright/document';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeOnBoth } from '../../testing/databases.ts';
-import { islandComponents } from '../../testing/documents.ts';
-import { newTemplate } from '../../testing/templates.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { createVersionRepository } from '../versions/repository.ts';
-import { createTemplateRepository } from './repository.ts';
+import { describeOnBoth } from '../../../testing/databases.ts';
+import { islandComponents } from '../../../testing/documents.ts';
+import { newTemplate } from '../../../testing/templates.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { createVersionRepository } from '../../versions/repository.ts';
+import { createTemplateRepository } from '../repository.ts';
 
 const rows = endpoints.userTemplates;
 
