@@ -83,10 +83,8 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
   test('that takes too long fails alone, and those after it and beside it are drawn', async () => {
     const quick = testBrowserPool({ timeout: 2500 });
     const never = () => new Promise<null>(() => {});
-    const start = performance.now();
     const stuck = quick.picture({ html: MAIL, width: 400, format: 'png', loadImage: never });
     await expect(stuck).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
-    expect(performance.now() - start).toBeLessThan(8000);
     const next = await quick.picture({ html: MAIL, width: 400, format: 'png', loadImage: blue });
     expect((await sharp(next).metadata()).width).toBe(400);
     await quick.close();

@@ -1,0 +1,22 @@
+import { performance } from 'node:perf_hooks';
+import { percentile } from '../support/statistics.ts';
+
+/** Something that must be done in time. */
+export interface Limited {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly limit: number;
+  /** How often it is done, for a median; once where that already takes long. */
+  readonly times?: number;
+  readonly run: (round: number) => unknown;
+}
+
+/** Median milliseconds of one run. */
+export function measureLimited({ times = 1, run }: Limited): number {
+  const samples = Array.from({ length: times }, (_, round) => {
+    const start = performance.now();
+    run(round);
+    return performance.now() - start;
+  });
+  return percentile(samples, 0.5);
+}
