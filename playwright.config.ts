@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/find-browser.mjs';
 
@@ -9,8 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Playwright empties this folder first, and a run by hand must not take away what another one is writing.
   outputDir: `test-results/${process.env.TEST_RUN ?? 'by-hand'}`,
-  // Each spec file has a server of its own; two browsers and two servers on two cores only make each other late.
-  workers: 1,
+  // A test waits for its browser or its server about a quarter of its time: two at a time fill two processors.
+  workers: Math.min(2, availableParallelism()),
   // A test that needs its second try is listed as flaky; one that fails twice fails the run.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,

@@ -19,15 +19,17 @@ async function seriousFindings(page: Page, look: keyof typeof LOOKS): Promise<re
 /** Shows the page in a theme without touching the account's own choice. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), theme);
-  // Colours fade into each other; half a fade would be measured as bad contrast. A spinner never ends.
-  await page.evaluate(() =>
-    Promise.all(
+  // Colours fade into each other, some after others; half a fade would be measured as bad contrast. A spinner never ends.
+  await page.evaluate(async () => {
+    const fading = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  );
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+    for (let left = fading(); left.length > 0; left = fading()) {
+      await Promise.all(left.map((animation) => animation.finished.catch(() => {})));
+    }
+  });
 }
 
 /** axe finds nothing serious on the page as it stands; in the other theme it looks at the contrast alone. */

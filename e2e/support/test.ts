@@ -5,13 +5,15 @@ import { createTemplate, type StoredNode } from './sample-mail.ts';
 import { type SecondPerson, secondPerson } from './second-person.ts';
 import { type SeededData, seededData } from './seeded-data.ts';
 import type { ServerProcess } from './server-process.ts';
-import { type Account, type SignInOptions, signIn } from './sign-in.ts';
+import { type Account, type KnownSessions, type SignInOptions, signIn } from './sign-in.ts';
 
 /** The server of a worker, which begins anew with each spec file. */
 interface ServerSlot {
   readonly seed: SeededData;
   file: string;
   server: ServerProcess | null;
+  readonly sessions: KnownSessions;
+  readonly clients: Map<Account, ApiClient>;
 }
 
 interface OpenMail {
@@ -35,7 +37,7 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
   slot: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
     async ({}, use) => {
-      const slot: ServerSlot = { seed: seededData(), file: '', server: null };
+      const slot: ServerSlot = { seed: seededData(), file: '', server: null, sessions: new Map(), clients: new Map() };
       await use(slot);
       await slot.server?.remove();
       slot.seed.remove();
@@ -47,6 +49,8 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
       await slot.server?.remove();
       slot.server = await slot.seed.start();
       slot.file = info.file;
+      slot.sessions.clear();
+      slot.clients.clear();
     }
     await use(slot.server);
     if (info.status !== info.expectedStatus) {
@@ -54,8 +58,17 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
     }
   },
   baseURL: async ({ server }, use) => use(server.url),
-  signInAs: async ({ page, server }, use) => use((account, options) => signIn(page, server.url, account, options)),
-  apiAs: async ({ server }, use) => use((account) => apiClient(server.url, account)),
+  signInAs: async ({ page, server, slot }, use) =>
+    use((account, options) => signIn(page, server.url, account, options, slot.sessions)),
+  apiAs: async ({ server, slot }, use) =>
+    use(async (account) => {
+      const known = slot.clients.get(account);
+      // A test may have ended every session of an account.
+      if (known && (await known.request('GET', '/contacts/customfields')).ok) return known;
+      const client = await apiClient(server.url, account);
+      slot.clients.set(account, client);
+      return client;
+    }),
   openMail: async ({ page, signInAs, apiAs }, use) =>
     use(async (account, name, components) => {
       await signInAs(account);
