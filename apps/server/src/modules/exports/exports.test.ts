@@ -62,6 +62,21 @@ describe('an export', () => {
     await anna.ok(update, { params: { id }, body: { html: source } });
   });
 
+  /** Puts a picture among those of this server; answers its path. */
+  async function upload(): Promise<string> {
+    const form = new FormData();
+    form.append('files[]', new Blob([await red()], { type: 'image/png' }), 'red.png');
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    const answer = await anna.send({
+      method: 'POST',
+      url: '/api/v2/assets',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    const [asset] = answer.json() as { url: string }[];
+    return asset?.url ?? '';
+  }
+
   test('as HTML is the saved mail byte for byte, as a download', async () => {
     const response = await anna.call(html, { params: { id } });
     expect(response.body).toBe((await anna.ok(read, { params: { id } })).html);
@@ -88,6 +103,46 @@ describe('an export', () => {
     expect(page).toContain("url('images/02.png')");
     expect(page).toContain(`src="${base}/gone.png"`);
     expect(asked.toSorted()).toEqual(['/gone.png', '/red.png', '/red?a=1&b=2']);
+  });
+
+  describe('with pictures that this server keeps', () => {
+    let path: string;
+    let absolute: string;
+
+    beforeEach(async () => {
+      path = await upload();
+      absolute = `http://localhost:3000${path}`;
+      expect(path).toMatch(/^\/api\/v2\/assets\/user\//);
+      const source = `<!doctype html><html><body background="${path}"><img src="${path}"><p>Hello</p></body></html>`;
+      await anna.ok(update, { params: { id }, body: { html: source } });
+    });
+
+    test('as HTML names them by their whole address', async () => {
+      const { body } = await anna.call(html, { params: { id } });
+      expect(body).toContain(`<body background="${absolute}"><img src="${absolute}">`);
+      expect(body).not.toContain(`"${path}"`);
+    });
+
+    test('as an archive holds them, and names no path of this server', async () => {
+      const response = await anna.call(html, { params: { id }, query: { images: 'zip' } });
+      const files = await readZip(response.rawPayload);
+      expect([...files.keys()].toSorted()).toEqual(['images/01.png', 'index.html']);
+      const page = files.get('index.html')?.toString() ?? '';
+      expect(page).toContain('<img src="images/01.png">');
+      expect(page).not.toContain('/api/v2/');
+    });
+
+    test('as a test mail and as a page shows them from anywhere', async () => {
+      const credentials = { sessionId: anna.sessionId, type: 'email' } as const;
+      const { email } = await anna.ok(endpoints.auth.credentials, { body: credentials });
+      const body = { from: email, to: ['someone@acme.example'] };
+      await anna.ok(endpoints.testMails.send, { params: { id }, body });
+      expect(server.mails.at(-1)?.html).toContain(`<img src="${absolute}">`);
+      await anna.ok(endpoints.userTemplates.status, { params: { id, status: 'published' } });
+      const page = await server.app.inject({ url: `/show/${id}` });
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(`<img src="${absolute}">`);
+    });
   });
 
   test('is made of what one may read, and of nothing else', async () => {
@@ -144,18 +199,7 @@ describe('an export', () => {
     });
 
     test('shows pictures that this server keeps', async () => {
-      const form = new FormData();
-      form.append('files[]', new Blob([await red()], { type: 'image/png' }), 'red.png');
-      const upload = new Request('http://localhost/', { method: 'POST', body: form });
-      const [asset] = (
-        await anna.send({
-          method: 'POST',
-          url: '/api/v2/assets',
-          headers: { 'content-type': upload.headers.get('content-type') ?? '' },
-          payload: Buffer.from(await upload.arrayBuffer()),
-        })
-      ).json() as { url: string }[];
-      const source = `<body style="margin:0"><img src="http://localhost:3000${asset?.url}" style="display:block"><img src="http://localhost:3000/api/v2/usertemplate/${id}">`;
+      const source = `<body style="margin:0"><img src="http://localhost:3000${await upload()}" style="display:block"><img src="http://localhost:3000/api/v2/usertemplate/${id}">`;
       await anna.ok(update, { params: { id }, body: { html: source } });
       const response = await anna.call(image, { params: { id }, query: { width: 400 } });
       const corner = await sharp(response.rawPayload)
