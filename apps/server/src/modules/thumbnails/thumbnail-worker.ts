@@ -14,9 +14,14 @@ const PAUSE = 2000;
  * database each time, so nothing is lost when it ends, and any number of servers share the work. Without a browser it
  * ends at once.
  */
-export function startThumbnailWorker(deps: ThumbnailDeps, log: Pick<FastifyBaseLogger, 'warn'>): ThumbnailWorker {
+export function startThumbnailWorker(
+  deps: ThumbnailDeps,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): ThumbnailWorker {
   let stopped = false;
   let wake: (() => void) | null = null;
+  // What stands in the way now. It stays for many looks, on a full disk say, and is told when it comes and when it goes.
+  let obstacle: string | null = null;
 
   async function pause(time: number): Promise<void> {
     await new Promise<void>((resolve) => {
@@ -25,15 +30,26 @@ export function startThumbnailWorker(deps: ThumbnailDeps, log: Pick<FastifyBaseL
     });
   }
 
+  async function look(): Promise<boolean> {
+    try {
+      const found = await drawDueThumbnail(deps);
+      if (obstacle !== null) log.info('Thumbnails are made again');
+      obstacle = null;
+      return found;
+    } catch (err) {
+      const reason = String(err);
+      if (reason !== obstacle) log.warn({ err }, 'A thumbnail could not be made');
+      obstacle = reason;
+      return false;
+    }
+  }
+
   async function work(): Promise<void> {
     await pause(PAUSE);
     if (stopped || !(await deps.browser.isThere())) return;
     while (!stopped) {
       const start = performance.now();
-      const found = await drawDueThumbnail(deps).catch((err: unknown) => {
-        log.warn({ err }, 'A thumbnail could not be made');
-        return false;
-      });
+      const found = await look();
       // At most half of the time, so that saves and exports find the processor free.
       await pause(found ? performance.now() - start : PAUSE);
     }

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
+import { startThumbnailWorker } from './thumbnail-worker.ts';
+
+vi.mock('./draw-thumbnail.ts', () => ({ drawDueThumbnail: vi.fn() }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('warns once of what keeps it from its work, again of something else, and says when it goes on', async () => {
+  const browser = { isThere: async () => true, close: async () => undefined };
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const look = vi.mocked(drawDueThumbnail).mockRejectedValue(new Error('database or disk is full'));
+  const worker = startThumbnailWorker({ browser } as unknown as ThumbnailDeps, log);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(look.mock.calls.length).toBeGreaterThan(20);
+  expect(log.warn).toHaveBeenCalledOnce();
+  look.mockRejectedValue(new Error('connection refused'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(log.warn).toHaveBeenCalledTimes(2);
+  expect(log.info).not.toHaveBeenCalled();
+  look.mockResolvedValue(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('Thumbnails are made again');
+  look.mockRejectedValue(new Error('connection refused'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(log.warn).toHaveBeenCalledTimes(3);
+  await worker.stop();
+});
