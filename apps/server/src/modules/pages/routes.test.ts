@@ -1,6 +1,7 @@
 import { endpoints, fillPath } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../auth/session-keys.ts';
@@ -25,7 +26,7 @@ describeOnBoth('public pages', (open) => {
   beforeEach(async () => {
     anna = await server.person('Anna');
     ben = await server.person('Ben');
-    ({ templateId: id } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+    id = await createDraft(anna);
     await anna.ok(users.update, { params: { id }, body: { html: '<p>Hello {{ firstName }}</p>' } });
   });
 

@@ -1,6 +1,7 @@
 import { type CallInput, endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -22,7 +23,7 @@ describeOnBoth('sharing', (open) => {
     anna = await server.person('Anna');
     ben = await server.person('Ben');
     carla = await server.person('Carla');
-    ({ templateId: id } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+    id = await createDraft(anna);
   });
 
   const share = (collaborators: readonly string[]) => ({ params: { id }, body: { collaborators: [...collaborators] } });
@@ -74,7 +75,14 @@ describeOnBoth('sharing', (open) => {
     const outsider = await server.person('Olga', { email: `olga.${Date.now()}.${Math.random()}@elsewhere.example` });
     for (const stranger of [outsider.id, 'nobody']) {
       const refusal = await anna.refused(rows.share, share([ben.id, stranger]));
-      expect(refusal).toMatchObject({ status: 400, details: [{ path: 'collaborators.1' }] });
+      const sentence = 'A template can only be shared with people who are known here.';
+      expect(refusal).toMatchObject({
+        status: 400,
+        code: 'UNKNOWN_COLLABORATOR',
+        message: sentence,
+        details: [{ path: 'collaborators.1', message: sentence }],
+      });
+      expect((await anna.ok(users.info, { params: { id } })).collaboratorsList).toEqual([]);
     }
     await anna.ok(rows.share, share([ben.id]));
     expect((await ben.refused(rows.share, share([carla.id]))).code).toBe('FORBIDDEN');

@@ -1,6 +1,7 @@
 import { endpoints, LIMITS } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -18,7 +19,7 @@ describeOnBoth('saving without being asked', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     anna = await server.person('Anna');
-    id = (await anna.ok(rows.create, { params: { type: 'email' }, body: { name: 'Spring' } })).templateId;
+    id = await createDraft(anna);
   });
 
   const patch = async (words: string, autosave: boolean, after: number) => {

@@ -1,6 +1,7 @@
 import { endpoints, LIMITS } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -21,15 +22,12 @@ describeOnBoth('many templates at once', (open) => {
   beforeEach(async () => {
     anna = await server.person('Anna');
     ben = await server.person('Ben');
-    mine = await create(anna, 'Spring', 'news,sale');
-    shared = await create(anna, 'Summer', 'sale');
-    foreign = await create(ben, 'Secret', '');
+    mine = await createDraft(anna, 'Spring', 'news,sale');
+    shared = await createDraft(anna, 'Summer', 'sale');
+    foreign = await createDraft(ben, 'Secret');
     await anna.ok(endpoints.sharing.share, { params: { id: shared }, body: { collaborators: [ben.id] } });
   });
 
-  async function create(who: TestClient, name: string, tags: string): Promise<string> {
-    return (await who.ok(rows.create, { params: { type: 'email' }, body: { name, tags } })).templateId;
-  }
   const read = (who: TestClient, id: string) => who.ok(rows.info, { params: { id } });
 
   test('get and lose tags; a bad one is named and never fails the rest', async () => {
@@ -91,7 +89,7 @@ describeOnBoth('many templates at once', (open) => {
   });
 
   test('a search is counted in every place', async () => {
-    const published = await create(anna, 'Sale of the year', '');
+    const published = await createDraft(anna, 'Sale of the year');
     await anna.ok(rows.status, { params: { id: published, status: 'published' } });
     await anna.ok(rows.bulkTags, { body: { ids: [mine], add: ['favorite'] } });
     const none = { published: 0, draft: 0, deleted: 0, shared: 0, favorited: 0, system: 0, deletedSystem: 0 };

@@ -2,7 +2,7 @@ import { endpoints, type TemplateInfo } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { blankComponents, type Components, islandComponents } from '../../testing/documents.ts';
-import { newTemplate } from '../../testing/templates.ts';
+import { createDraft, newTemplate } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createVersionRepository } from '../versions/repository.ts';
@@ -22,7 +22,7 @@ describeOnBoth('saving a template', (open) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     anna = await server.person('Anna');
-    id = (await anna.ok(rows.create, { params: { type: 'email' }, body: { name: 'Spring' } })).templateId;
+    id = await createDraft(anna);
   });
 
   type Change = Parameters<typeof anna.ok<typeof rows.update>>[1]['body'];

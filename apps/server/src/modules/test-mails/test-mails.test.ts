@@ -9,6 +9,7 @@ import { createOutbox } from '../../integrations/mail/outbox.ts';
 import { createSmtpSender } from '../../integrations/mail/smtp.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { blankComponents } from '../../testing/documents.ts';
+import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../auth/session-keys.ts';
@@ -65,7 +66,7 @@ describeOnBoth('a test mail', (open) => {
       .where('id', '=', anna.id)
       .executeTakeFirstOrThrow();
     ({ email } = user);
-    ({ templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+    id = await createDraft(anna);
     await anna.ok(update, { params: { id }, body: { html: HTML, preheader: 'Fresh flowers' } });
   });
 
@@ -196,7 +197,7 @@ describeOnBoth('without a mail server', (open) => {
   test('test mails are read on pages that run nothing: by everybody signed in on demo servers', async () => {
     await serve(true);
     const anna = await server.person('Anna', { email: 'anna@acme.example' });
-    const { templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } });
+    const id = await createDraft(anna);
     await anna.ok(update, { params: { id }, body: { html: '<p title="a&quot;b">Hello</p><script>alert(1)</script>' } });
     const request = { params: { id }, body: { from: 'anna@acme.example', to: ['carla@acme.example'] } };
     const { keptAt } = await anna.ok(send, request);
@@ -222,7 +223,7 @@ describeOnBoth('without a mail server', (open) => {
     await serve(false);
     const anna = await server.person('Anna', { email: 'anna@acme.example' });
     const admin = await server.person('Ada', { role: 'admin' });
-    const { templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } });
+    const id = await createDraft(anna);
     const request = { params: { id }, body: { from: 'anna@acme.example', to: ['carla@acme.example'] } };
     expect((await anna.ok(send, request)).keptAt).toBeNull();
     const statusFor = async (who: TestClient) =>

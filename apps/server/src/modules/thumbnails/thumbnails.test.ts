@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../app-error.ts';
 import type { MailBrowser, PictureRequest } from '../../integrations/browser/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createTemplateRepository } from '../templates/repository.ts';
@@ -12,7 +13,7 @@ import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
 import { placeholder } from './placeholder.ts';
 import { createThumbnailRepository } from './repository.ts';
 
-const { create, update, read, status, list } = endpoints.userTemplates;
+const { update, read, status, list } = endpoints.userTemplates;
 const { screenshot } = endpoints.pages;
 
 describeOnBoth('a thumbnail', (open) => {
@@ -45,7 +46,7 @@ describeOnBoth('a thumbnail', (open) => {
     draw = () => paint('#f00');
     while (await drawDueThumbnail(deps));
     anna = await server.person('Anna');
-    ({ templateId: id } = await anna.ok(create, { params: { type: 'email' }, body: { name: 'Spring' } }));
+    id = await createDraft(anna);
     await save('<p>Hello {{ firstName }}</p>');
   });
 
