@@ -1,5 +1,4 @@
 export { escapeHtml } from '@mailwright/contract';
-export { loadPictures } from './load-pictures.ts';
 export { loadTranslations } from './load-translations.ts';
 export * from './mail-block.ts';
 export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';
@@ -7,6 +6,7 @@ export { linkMark } from './paste/paste-marks.ts';
 export { withMergeFields } from './paste/paste-rich-text.ts';
 export type { PastedContent } from './paste/paste-text.ts';
 export { loadPaste, type PasteReader, readPaste } from './paste/read-paste.ts';
+export { loadPictures } from './pictures/load-pictures.ts';
 export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { color } from './shared/css.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadPictures } from './load-pictures.ts';
 import { loadTranslations } from './load-translations.ts';
+import { loadPictures } from './pictures/load-pictures.ts';
 import { BLOCKS } from './registry.ts';
 
 const TILES = BLOCKS.flatMap((block) => block.tiles.map(({ id }) => ({ id, block, key: `description.${id}` })));

@@ -1,4 +1,4 @@
-import { bar, PICTURE, photo, type TilePictures } from '../shared/picture.ts';
+import { bar, PICTURE, photo, type TilePictures } from '../pictures/drawing.ts';
 
 export const backgroundImagePictures: TilePictures = {
   'background-image':

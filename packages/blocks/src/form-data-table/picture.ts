@@ -1,4 +1,4 @@
-import { bar, PICTURE, type TilePictures } from '../shared/picture.ts';
+import { bar, PICTURE, type TilePictures } from '../pictures/drawing.ts';
 
 const ROWS = [40, 58, 32];
 

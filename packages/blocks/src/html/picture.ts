@@ -1,4 +1,4 @@
-import { bar, PICTURE, type TilePictures } from '../shared/picture.ts';
+import { bar, PICTURE, type TilePictures } from '../pictures/drawing.ts';
 
 const code = (text: string, x: number, y: number) =>
   `<text x="${x}" y="${y}" font-family="monospace" font-size="13" fill="${PICTURE.accent}">${text}</text>`;

@@ -1,4 +1,4 @@
-import { photo, pointer, type TilePictures } from '../shared/picture.ts';
+import { photo, pointer, type TilePictures } from '../pictures/drawing.ts';
 
 export const imagePictures: TilePictures = {
   image: photo(36, 12, 128, 72),

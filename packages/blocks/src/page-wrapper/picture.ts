@@ -1,4 +1,4 @@
-import { bar, PICTURE, type TilePictures, textLines } from '../shared/picture.ts';
+import { bar, PICTURE, type TilePictures, textLines } from '../pictures/drawing.ts';
 
 export const pageWrapperPictures: TilePictures = {
   'page-wrapper':

@@ -1,4 +1,4 @@
-import { bar, PICTURE, type TilePictures } from '../shared/picture.ts';
+import { bar, PICTURE, type TilePictures } from '../pictures/drawing.ts';
 
 const CELL = 8;
 const ROWS = ['1110111', '1010101', '1110011', '0101100', '1110110', '1010011', '1110101'];

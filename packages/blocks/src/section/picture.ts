@@ -1,4 +1,4 @@
-import { bar, columns, PICTURE, photo, type TilePictures, textLines } from '../shared/picture.ts';
+import { bar, columns, PICTURE, photo, type TilePictures, textLines } from '../pictures/drawing.ts';
 import { sectionTiles } from './tiles.ts';
 
 const layouts = sectionTiles.map(({ id, create }) => {

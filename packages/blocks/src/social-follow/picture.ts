@@ -1,4 +1,4 @@
-import { bar, PICTURE, type TilePictures, word } from '../shared/picture.ts';
+import { bar, PICTURE, type TilePictures, word } from '../pictures/drawing.ts';
 
 const square = (x: number, fill: string, letters: string) =>
   bar(x, 14, 36, 36, fill, 8) + word(letters, 41, 22, PICTURE.paper, x + 18);

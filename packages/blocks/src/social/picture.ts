@@ -1,4 +1,4 @@
-import { PICTURE, type TilePictures, word } from '../shared/picture.ts';
+import { PICTURE, type TilePictures, word } from '../pictures/drawing.ts';
 
 const round = (x: number, fill: string, inside: string) => `<circle cx="${x}" cy="48" r="19" fill="${fill}"/>${inside}`;
 const ENVELOPE = '<path d="M90.5 40.5h19v15h-19zl9.5 8.5 9.5-8.5" fill="none" stroke="#fff" stroke-width="2"/>';

@@ -1,4 +1,4 @@
-import { PICTURE, type TilePictures, textLines } from '../shared/picture.ts';
+import { PICTURE, type TilePictures, textLines } from '../pictures/drawing.ts';
 
 export const spacePictures: TilePictures = {
   space:

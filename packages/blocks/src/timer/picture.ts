@@ -1,4 +1,4 @@
-import { bar, PICTURE, type TilePictures, word } from '../shared/picture.ts';
+import { bar, PICTURE, type TilePictures, word } from '../pictures/drawing.ts';
 
 const PARTS = ['02', '14', '36', '59'];
 
