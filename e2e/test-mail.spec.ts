@@ -19,11 +19,14 @@ test('a test email goes to up to three recipients, with what was not saved yet, 
   openMail,
 }) => {
   const { editor } = await openMail('anna', 'Spring', mail(section(heading('Title'))));
+  await page.getByLabel('Subject').fill('🌷 {{ firstName }}, it is spring!');
+  await page.getByLabel('Subject').press('Enter');
   await editor.retype('Title', 'Not saved yet');
 
   await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(dialog(page)).toContainText('Your changes are saved first');
   await expect(to(page)).toBeFocused();
+  await expect(dialog(page).getByLabel('Subject')).toHaveValue('[Test] 🌷 {{ firstName }}, it is spring!');
   await send(page).click();
   await expect(dialog(page)).toContainText('Add at least 1 email');
 
@@ -58,11 +61,11 @@ test('a test email goes to up to three recipients, with what was not saved yet, 
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const kept = await opened;
-  await expect(kept.getByRole('heading', { name: '[Test] Spring' })).toBeVisible();
+  await expect(kept.getByRole('heading', { name: '[Test] 🌷 Maria, it is spring!' })).toBeVisible();
   await expect(kept.getByText('carla@acme.example, dora@acme.example, fritz@acme.example')).toBeVisible();
   await expect(kept.frameLocator('iframe').getByText('Not saved yet')).toBeVisible();
   await kept.getByRole('link', { name: 'Outbox' }).click();
-  await expect(kept.getByRole('link', { name: /\[Test\] Spring/ })).toBeVisible();
+  await expect(kept.getByRole('link', { name: /\[Test\] 🌷 Maria, it is spring!/ })).toBeVisible();
 });
 
 test('recipients that a mail server refuses are named, and stay to be tried again', async ({ page }) => {
