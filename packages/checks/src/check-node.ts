@@ -7,6 +7,7 @@ import {
   definitionOf,
   ISLAND_TYPE,
   type JsonObject,
+  nodeContent,
 } from '@mailwright/document';
 import { checkFields } from './check-fields.ts';
 import { checkHtml } from './check-html.ts';
@@ -32,9 +33,11 @@ export function checkNode(node: DocumentNode, ground: string | null, mail: MailT
   );
   const { richTextProp } = block;
   const words = richTextProp === undefined ? null : readMarks(node.props[richTextProp]);
-  const links = (words?.links ?? []).flatMap((href): readonly NodeFinding[] => {
-    if (href.trim() === '') return [about('linkMissing', richTextProp)];
-    return isUnfinishedLink(href) ? [about('linkUnfinished', richTextProp)] : [];
+  const links = nodeContent(node, mail).flatMap(({ kind, prop, at, value: href }): readonly NodeFinding[] => {
+    // Links of fields are looked at with what the fields ask of them.
+    if (kind !== 'link' || at === undefined) return [];
+    if (href.trim() === '') return [about('linkMissing', prop)];
+    return isUnfinishedLink(href) ? [about('linkUnfinished', prop)] : [];
   });
   return distinct([...fields, ...links, ...checkContrast(node, block, { words, ground, mail })]);
 }

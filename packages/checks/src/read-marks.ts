@@ -1,16 +1,14 @@
 import { isJsonObject, type JsonValue } from '@mailwright/document';
 
 export interface TextMarks {
-  readonly links: readonly string[];
   /** Colours that words have of their own. */
   readonly colors: readonly string[];
   /** Some words have the colour of the text itself. */
   readonly plain: boolean;
 }
 
-/** Where the words of a rich text lead, and in which colours they stand. */
+/** In which colours the words of a rich text stand. */
 export function readMarks(value: JsonValue | undefined): TextMarks {
-  const links = new Set<string>();
   const colors = new Set<string>();
   let plain = false;
   const visit = (part: JsonValue | undefined): void => {
@@ -23,7 +21,6 @@ export function readMarks(value: JsonValue | undefined): TextMarks {
     let own = false;
     for (const { type, attrs } of marks) {
       if (!isJsonObject(attrs)) continue;
-      if (type === 'link') links.add(typeof attrs.href === 'string' ? attrs.href : '');
       // On a ground of their own words are judged by eyes.
       if (typeof attrs.backgroundColor === 'string') own = true;
       else if (typeof attrs.color === 'string') colors.add(attrs.color);
@@ -33,5 +30,5 @@ export function readMarks(value: JsonValue | undefined): TextMarks {
     visit(part.content);
   };
   visit(value);
-  return { links: [...links], colors: [...colors], plain };
+  return { colors: [...colors], plain };
 }
