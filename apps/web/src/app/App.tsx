@@ -1,13 +1,12 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { RouterProvider } from 'react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { colorSchemeManager } from '../shared/color-scheme.ts';
 import { cssVariables, theme } from '../shared/theme.ts';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 import { Overlays } from './Overlays.tsx';
-import { router } from './router.tsx';
+import { Pages } from './Pages.tsx';
 
 export function App() {
   return (
@@ -20,7 +19,7 @@ export function App() {
       >
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<LoadingScreen />}>
-            <RouterProvider router={router} />
+            <Pages />
           </Suspense>
           <Overlays />
         </QueryClientProvider>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../shared/i18n/use-t.ts';
 import { missingPartStore } from '../shared/missing-part/missing-part.ts';
@@ -7,8 +6,7 @@ import { reloadPage } from '../shared/missing-part/reload-page.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 
 /** Last resort: a page could not be loaded or failed while it was drawn. */
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error }: { readonly error: unknown }) {
   const t = useT('shared');
   const { missing } = useStore(missingPartStore);
   useEffect(() => {

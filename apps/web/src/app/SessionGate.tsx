@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../shared/i18n/use-t.ts';
+import { usePlace } from '../shared/navigation/place.ts';
+import { Redirect } from '../shared/navigation/Redirect.tsx';
 import { openSession } from '../shared/session/open-session.ts';
 import { sessionStore } from '../shared/session/session-store.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
@@ -9,9 +10,9 @@ import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 /** Lets pages through that need a session; everyone else goes where the state of their session sends them. */
-export function SessionGate() {
+export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useStore(sessionStore);
-  const location = useLocation();
+  const { pathname, search } = usePlace();
   const t = useT('shared');
 
   useEffect(() => {
@@ -23,13 +24,13 @@ export function SessionGate() {
     case 'opening':
       return <LoadingScreen />;
     case 'open':
-      return <SignedIn account={session.session.account} />;
+      return <SignedIn account={session.session.account}>{children}</SignedIn>;
     case 'refused':
-      return <Navigate to="/not-found" replace />;
+      return <Redirect to="/not-found" />;
     case 'signed-out': {
-      const here = location.pathname + location.search;
+      const here = pathname + search;
       const query = here === '/' ? '' : `?${new URLSearchParams({ next: here })}`;
-      return <Navigate to={`/login${query}`} replace state={{ expired: session.expired }} />;
+      return <Redirect to={`/login${query}`} state={{ expired: session.expired }} />;
     }
     case 'no-ticket':
       return (

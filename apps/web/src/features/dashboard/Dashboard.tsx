@@ -2,9 +2,9 @@ import { LIMITS } from '@mailwright/contract';
 import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { navigate } from '../../shared/navigation/navigate.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
 import type { DashboardPageHands } from './actions/menu-action.ts';
@@ -31,7 +31,6 @@ const LockWatch = lazy(async () => ({ default: (await import('./dialogs/locked/L
 
 export function Dashboard({ view }: { readonly view: DashboardView }) {
   const t = useT('dashboard');
-  const navigate = useNavigate();
   const [order, setOrder] = useState(DEFAULT_ORDER);
   const [typed, setTyped] = useState('');
   const [debounced] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
@@ -62,17 +61,17 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   });
   const hands: DashboardPageHands = useMemo(
     () => ({
-      goTo: (path, state) => void navigate(path, { state }),
+      goTo: (path, state) => navigate(path, { state }),
       open: setDialog,
       filterByTag: setTag,
       showInDrafts: (ids) => {
         setTyped('');
         setTag('');
         highlightCards(ids);
-        void navigate(addressOfView({ kind: 'own', status: 'draft' }));
+        navigate(addressOfView({ kind: 'own', status: 'draft' }));
       },
     }),
-    [navigate, setDialog],
+    [setDialog],
   );
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
 import { tellParent } from '../../shared/embedding/parent-window.ts';
+import { useQueryParams } from '../../shared/navigation/place.ts';
+import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { viewOfAddress } from './data/dashboard-view.ts';
@@ -10,9 +11,9 @@ const NEW_TEMPLATE_STEP = 3;
 
 /** The template list; an address with an unknown status leads to the default one. */
 export function DashboardPage() {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const view = viewOfAddress(search);
   useEffect(() => tellParent({ type: 'ready', templateId: null }), []);
   useTour('dashboard', { at: search.has('create-new') ? NEW_TEMPLATE_STEP : undefined });
-  return view === null ? <Navigate to="/" replace /> : <Dashboard view={view} />;
+  return view === null ? <Redirect to="/" /> : <Dashboard view={view} />;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { usePlace, useQueryParams } from '../../shared/navigation/place.ts';
+import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { ErrorScreen } from '../../shared/ui/ErrorScreen.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
@@ -16,8 +17,8 @@ import { EditorSessionContext } from './session/use-editor-session.ts';
 
 /** The route `/edit/:templateId`. */
 export function EditorPage() {
-  const { templateId = '' } = useParams();
-  const [search] = useSearchParams();
+  const { templateId = '' } = usePlace().params;
+  const search = useQueryParams();
   const t = useT('editor');
   const messages = useT('messages');
   const shared = useT('shared');
@@ -42,7 +43,7 @@ export function EditorPage() {
   }
   if (error instanceof ApiError && error.code === 'TEMPLATE_LOCKED') {
     // The dashboard says who holds it, and what can be done meanwhile.
-    return <Navigate to="/?status=shared" replace state={{ lockedId: templateId }} />;
+    return <Redirect to="/?status=shared" state={{ lockedId: templateId }} />;
   }
   return (
     <ErrorScreen
@@ -58,7 +59,7 @@ function Elsewhere({ to, sentence }: { readonly to: string; readonly sentence: s
   useEffect(() => {
     toast.error(sentence);
   }, [sentence]);
-  return <Navigate to={to} replace />;
+  return <Redirect to={to} />;
 }
 
 function OpenEditor({ loaded }: { readonly loaded: LoadedTemplate }) {

@@ -3,12 +3,12 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { errorSentence } from '../../shared/api/error-sentence.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { checkedWhenLeft } from '../../shared/forms/when-left.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { navigate } from '../../shared/navigation/navigate.ts';
 import { openSession } from '../../shared/session/open-session.ts';
 import { setSession } from '../../shared/session/session-store.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -18,7 +18,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function LoginForm({ next }: { readonly next: string }) {
   const t = useT('login');
-  const navigate = useNavigate();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -35,10 +34,13 @@ export function LoginForm({ next }: { readonly next: string }) {
       queryClient.clear();
       setSession({ state: 'unknown' });
       await openSession();
-      await navigate(next, { replace: true });
+      navigate(next, { replace: true });
     },
     onError: () => form.getInputNode('password')?.focus(),
   });
+
+  // The page that it leads to may still be on its way.
+  const busy = signIn.isPending || signIn.isSuccess;
 
   return (
     <>
@@ -66,14 +68,11 @@ export function LoginForm({ next }: { readonly next: string }) {
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           size="md"
         />
-        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+        <Button type="submit" size="md" fullWidth loading={busy}>
           {t('submit')}
         </Button>
       </form>
-      <DemoAccounts
-        disabled={signIn.isPending}
-        onChoose={({ email, password }) => signIn.mutate({ email, password })}
-      />
+      <DemoAccounts disabled={busy} onChoose={({ email, password }) => signIn.mutate({ email, password })} />
     </>
   );
 }

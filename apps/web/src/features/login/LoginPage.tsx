@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { usePlace, useQueryParams } from '../../shared/navigation/place.ts';
+import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { sessionStore } from '../../shared/session/session-store.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -11,13 +12,13 @@ import { returnPath } from './return-path.ts';
 
 export function LoginPage() {
   const t = useT('login');
-  const [search] = useSearchParams();
-  const { state: navigation } = useLocation();
+  const search = useQueryParams();
+  const { state: navigation } = usePlace();
   const session = useStore(sessionStore);
   const next = returnPath(search.get('next'));
   useDocumentTitle(`${t('title')} · ${t('shared:appName')}`);
 
-  if (session.state === 'open') return <Navigate to={next} replace />;
+  if (session.state === 'open') return <Redirect to={next} />;
   return (
     <div className={classes.page}>
       <main className={classes.side}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { Link } from 'react-router';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { Link } from '../../shared/navigation/Link.tsx';
 import { LostEnvelope } from './LostEnvelope.tsx';
 import classes from './NotFoundPage.module.css';
 

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { navigate } from '../../shared/navigation/navigate.ts';
 import { restartTour } from '../../shared/tour/tour-progress.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 export function TourSettings() {
   const t = useT('settings');
-  const navigate = useNavigate();
   const showDashboard = () => {
     restartTour('dashboard');
-    void navigate('/');
+    navigate('/');
   };
   const showEditor = () => {
     restartTour('editor');

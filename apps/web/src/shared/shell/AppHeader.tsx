@@ -1,10 +1,10 @@
 import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CancelButton } from '../embedding/CancelButton.tsx';
 import { isEmbedded } from '../embedding/parent-window.ts';
 import { useT } from '../i18n/use-t.ts';
+import { Link } from '../navigation/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './AppHeader.module.css';
 import { ModeSwitch } from './ModeSwitch.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
+import { Link } from '../navigation/Link.tsx';
 import classes from './Trail.module.css';
 
 export interface TrailStep {

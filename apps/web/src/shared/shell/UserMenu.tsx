@@ -1,8 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMoon, IconRoute, IconSettings, IconSun } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { currentSession, useAccount } from '../session/session-store.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useTheme } from '../settings/use-theme.ts';
@@ -15,7 +15,6 @@ import classes from './UserMenu.module.css';
 export function UserMenu() {
   const t = useT('shared');
   const account = useAccount();
-  const navigate = useNavigate();
   const [theme, setTheme] = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
   const look = { size: 16, stroke: 1.6 };

@@ -4,7 +4,7 @@ import type { OpenDialog } from '../dialogs/open-dialog.ts';
 
 /** What an action may ask the page for. */
 export interface DashboardPageHands {
-  readonly goTo: (path: string, state?: unknown) => void;
+  readonly goTo: (path: string, state?: Readonly<Record<string, unknown>>) => void;
   readonly open: (dialog: OpenDialog) => void;
   /** Shows only what has this tag. */
   readonly filterByTag: (tag: string) => void;

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../shared/api/form-problems.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -24,7 +24,6 @@ interface NewTemplateDialogProps {
 /** A new draft from a layout, or a system template; the editor opens on it. */
 export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
   const t = useT('dashboard');
-  const navigate = useNavigate();
   const isAdmin = useAccount().role === 'admin';
   const form = useTemplateForm();
   const [isSystem, setSystem] = useState(false);
@@ -74,7 +73,7 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
           </Button>
-          <Button type="submit" loading={create.isPending} disabled={layouts.isPending}>
+          <Button type="submit" loading={create.isPending || create.isSuccess} disabled={layouts.isPending}>
             {t('new.create')}
           </Button>
         </Group>

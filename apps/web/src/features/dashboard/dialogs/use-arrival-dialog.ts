@@ -1,19 +1,19 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate } from '../../../shared/navigation/navigate.ts';
+import { usePlace } from '../../../shared/navigation/place.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
 /** The dialog that is open. Whoever leads here may ask for the first one: the editor does with a locked template. */
 export function useArrivalDialog(): [OpenDialog | null, Dispatch<SetStateAction<OpenDialog | null>>] {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = usePlace();
   const lockedId = lockedIdOf(state);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useEffect(() => {
     if (lockedId === null) return;
     setDialog({ kind: 'locked', id: lockedId });
     // Asked for once: a reload does not open it again.
-    void navigate(pathname + search, { replace: true, state: null });
-  }, [lockedId, pathname, search, navigate]);
+    navigate(pathname + search, { replace: true });
+  }, [lockedId, pathname, search]);
   return [dialog, setDialog];
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLayoutGrid, IconMailPlus, IconSearchOff, IconStar, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { type DashboardView, viewName } from '../data/dashboard-view.ts';
 import type { ListRequest } from '../data/load-templates.ts';

@@ -1,7 +1,7 @@
 import type { TemplateCounts } from '@mailwright/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
 import { addressOfView, type DashboardView, viewName } from '../data/dashboard-view.ts';
 import type { ListRequest } from '../data/load-templates.ts';
 import { foundQuery } from '../data/queries.ts';

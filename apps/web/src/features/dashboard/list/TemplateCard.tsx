@@ -1,10 +1,10 @@
 import { FAVORITE_TAG, isFavorite, isLockedFor, splitTags, type TemplateElement } from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { formatSize, fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { editAction } from '../actions/edit-action.ts';

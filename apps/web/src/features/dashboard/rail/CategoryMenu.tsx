@@ -1,8 +1,8 @@
 import type { Category } from '@mailwright/contract';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../shared/ui/MenuButton.tsx';
 import { categoryActions } from './category-actions.ts';
@@ -19,11 +19,10 @@ interface CategoryMenuProps {
 /** What admins do with a shelf of the library: rename, hide, show, delete. */
 export function CategoryMenu({ category, categories, current }: CategoryMenuProps) {
   const t = useT('dashboard');
-  const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
   const hands = {
     rename: () => setRenaming(true),
-    leave: () => current && void navigate('/?category=all'),
+    leave: () => current && navigate('/?category=all'),
   };
   const entries = categoryActions
     .filter((action) => action.offered(category))

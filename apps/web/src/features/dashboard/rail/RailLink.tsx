@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
 import classes from './Rail.module.css';
 
 interface RailLinkProps {

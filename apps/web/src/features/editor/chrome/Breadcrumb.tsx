@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
 import { preview as previewAction } from '../actions/preview.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useSessionState, useView } from '../session/use-editor-session.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { timeOfDay } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { keepCopy } from '../session/keep-copy.ts';
 import { EDITOR_QUERIES } from '../session/refresh-lists.ts';
 import { useDirty, useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -26,7 +26,6 @@ export function LockNotice() {
 function LockLost({ code, sentence }: { readonly code: string; readonly sentence: string }) {
   const t = useT('editor');
   const session = useEditorSession();
-  const navigate = useNavigate();
   const dirty = useDirty();
   const kept = useSessionState((state) => state.draftKept);
   const id = useSessionState(({ template }) => template.id);
@@ -35,7 +34,7 @@ function LockLost({ code, sentence }: { readonly code: string; readonly sentence
     setBusy(true);
     const made = await keepCopy(session);
     setBusy(false);
-    if (made !== null) await navigate(`/edit/${made}`);
+    if (made !== null) navigate(`/edit/${made}`);
   };
   return (
     <div className={classes.note} data-kind="warning" role="alert">

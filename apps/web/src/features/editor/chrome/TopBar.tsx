@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
 import { LogoMark } from '../../../shared/ui/Logo.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { templateInfo } from '../actions/template-info.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -11,7 +11,6 @@ export function ConvertModal() {
   const t = useT('editor');
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const close = () => closeDialog(session);
   const convert = async () => {
@@ -20,7 +19,7 @@ export function ConvertModal() {
     setBusy(false);
     if (!converted) return;
     close();
-    void navigate('/?status=published');
+    navigate('/?status=published');
   };
   return (
     <QuestionModal

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Blocker } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import type { Blocker } from '../../../shared/navigation/use-blocker.ts';
 import { saveTemplate } from '../session/save-template.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { QuestionModal } from './QuestionModal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { keepCopy } from '../session/keep-copy.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -10,14 +10,13 @@ import { QuestionModal } from './QuestionModal.tsx';
 export function LockedModal({ sentence }: { readonly sentence: string }) {
   const t = useT('editor');
   const session = useEditorSession();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const close = () => closeDialog(session);
   const copy = async () => {
     setBusy(true);
     const id = await keepCopy(session);
     setBusy(false);
-    if (id !== null) await navigate(`/edit/${id}`);
+    if (id !== null) navigate(`/edit/${id}`);
   };
   return (
     <QuestionModal

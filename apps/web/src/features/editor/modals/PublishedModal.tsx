@@ -1,7 +1,7 @@
 import { may } from '@mailwright/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
@@ -16,10 +16,9 @@ export function PublishedModal() {
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
   const actor = actorOf(useAccount());
-  const navigate = useNavigate();
   const [converting, setConverting] = useState(false);
   const close = () => closeDialog(session);
-  const toList = () => void navigate('/?status=published');
+  const toList = () => navigate('/?status=published');
   const convert = async () => {
     setConverting(true);
     const converted = await convertToSystem(template);

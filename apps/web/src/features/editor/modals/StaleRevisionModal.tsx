@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { fullDate } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { keepCopy } from '../session/keep-copy.ts';
@@ -17,7 +17,6 @@ type Way = 'theirs' | 'copy' | 'overwrite';
 export function StaleRevisionModal({ stale }: { readonly stale: StaleSave }) {
   const t = useT('editor');
   const session = useEditorSession();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState<Way | null>(null);
   const take = (way: Way, work: () => Promise<unknown>) => async () => {
     setBusy(way);
@@ -26,7 +25,7 @@ export function StaleRevisionModal({ stale }: { readonly stale: StaleSave }) {
   };
   const copy = async () => {
     const id = await keepCopy(session);
-    if (id !== null) await navigate(`/edit/${id}`);
+    if (id !== null) navigate(`/edit/${id}`);
   };
   const who = savedBy(stale);
   const mine = isOwnSave(stale, useAccount().principalId);

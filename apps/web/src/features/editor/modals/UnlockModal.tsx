@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { saveTemplate } from '../session/save-template.ts';
 import { useDirty, useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -9,7 +9,6 @@ import { QuestionModal } from './QuestionModal.tsx';
 export function UnlockModal() {
   const t = useT('editor');
   const session = useEditorSession();
-  const navigate = useNavigate();
   const dirty = useDirty();
   const name = useSessionState(({ template }) => template.name);
   const saving = useSessionState((state) => state.saving);
@@ -17,7 +16,7 @@ export function UnlockModal() {
   const unlock = async () => {
     if (dirty && !(await saveTemplate(session))) return;
     close();
-    await navigate('/?status=shared');
+    navigate('/?status=shared');
   };
   return (
     <QuestionModal

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Blocker, useBlocker } from 'react-router';
+import type { Blocker } from '../../../shared/navigation/use-blocker.ts';
+import { useBlocker } from '../../../shared/navigation/use-blocker.ts';
 import { currentSession } from '../../../shared/session/session-store.ts';
 import { outlivesPage, saveAutomatically } from './autosave/save-automatically.ts';
 import { savesByItself } from './autosave/saves-by-itself.ts';
@@ -13,10 +14,10 @@ const PATIENCE = 8000;
  * saves by itself is saved first, and only asked about when that fails: until then the blocker says `unblocked`.
  */
 export function useLeaveGuard(session: EditorSession): Blocker {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(() => {
     // A session that ended leads to the sign-in screen and back; the draft of this device bridges it.
     if (currentSession() === null) return false;
-    return wouldLose(session) && currentLocation.pathname !== nextLocation.pathname;
+    return wouldLose(session);
   });
   const [asking, setAsking] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one attempt for each time that leaving is stopped.
@@ -42,7 +43,7 @@ export function useLeaveGuard(session: EditorSession): Blocker {
   return asking || blocker.state !== 'blocked' ? blocker : UNBLOCKED;
 }
 
-const UNBLOCKED: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
+const UNBLOCKED: Blocker = { state: 'unblocked' };
 
 /** What a lost lock keeps from being saved waits on this device for the next visit. */
 function wouldLose(session: EditorSession): boolean {

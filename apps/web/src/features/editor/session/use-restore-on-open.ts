@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate } from '../../../shared/navigation/navigate.ts';
+import { usePlace } from '../../../shared/navigation/place.ts';
 import { useEditorSession, useSessionState } from './use-editor-session.ts';
 
 /** Restores the version that the list asked for when it opened the editor; a reload does not do it again. */
 export function useRestoreOnOpen(): void {
   const session = useEditorSession();
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = usePlace();
   const asked = askedVersion(state);
   const done = useRef<string | null>(null);
   // Work found on this device is decided on first: it would be what the version replaces.
@@ -14,9 +14,9 @@ export function useRestoreOnOpen(): void {
   useEffect(() => {
     if (asked === null || waiting || done.current === asked) return;
     done.current = asked;
-    void navigate(pathname + search, { replace: true, state: null });
+    navigate(pathname + search, { replace: true });
     void import('./restore-version.ts').then(({ restoreVersion }) => restoreVersion(session, asked));
-  }, [asked, waiting, session, navigate, pathname, search]);
+  }, [asked, waiting, session, pathname, search]);
 }
 
 function askedVersion(state: unknown): string | null {

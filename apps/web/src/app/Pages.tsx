@@ -1,0 +1,64 @@
+import type { HistoryLocation } from '@tanstack/history';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { browserHistory } from '../shared/navigation/browser-history.ts';
+import { navigate } from '../shared/navigation/navigate.ts';
+import { type Place, PlaceContext } from '../shared/navigation/place.ts';
+import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { RouteError } from './RouteError.tsx';
+import { matchRoute, type Route } from './routes.ts';
+import { SessionGate } from './SessionGate.tsx';
+
+type Shown =
+  | { readonly place: Place; readonly route: Route; readonly Page: ComponentType }
+  | { readonly place: Place; readonly error: unknown };
+
+/** The page of the address. Until the next one's code is there and it can be drawn, the one before it stays. */
+export function Pages() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => followHistory((next) => startTransition(() => setShown(next))), []);
+  if (shown === null) return <LoadingScreen />;
+  return (
+    <PlaceContext value={shown.place}>
+      {'error' in shown ? (
+        <RouteError error={shown.error} />
+      ) : (
+        <PageBoundary place={shown.place}>
+          {shown.route.open ? (
+            <shown.Page />
+          ) : (
+            <SessionGate>
+              <shown.Page />
+            </SessionGate>
+          )}
+        </PageBoundary>
+      )}
+    </PlaceContext>
+  );
+}
+
+/** Tells of each place the history comes to, once its page is loaded; one that was left meanwhile is not told. */
+function followHistory(show: (next: Shown) => void): () => void {
+  const history = browserHistory();
+  let newest: HistoryLocation | null = null;
+  const open = async (location: HistoryLocation) => {
+    newest = location;
+    const match = matchRoute(location.pathname);
+    if (match === null) return navigate('/', { replace: true });
+    const { pathname, search, state } = location;
+    const place = { pathname, search, state: { ...state }, params: match.params };
+    const next = await match.route.load().then(
+      (Page) => ({ place, route: match.route, Page }),
+      (error: unknown) => ({ place, error }),
+    );
+    if (newest === location) show(next);
+  };
+  const stop = history.subscribe(({ location }) => {
+    if (location !== newest) void open(location);
+  });
+  void open(history.location);
+  return () => {
+    newest = null;
+    stop();
+  };
+}
