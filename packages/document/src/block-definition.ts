@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { Field } from './field.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
@@ -64,7 +64,7 @@ export interface BlockDefinition {
   readonly group: PaletteGroup;
   /** Current version of the props' schema. */
   readonly version: number;
-  readonly schema: ZodType<JsonObject>;
+  readonly schema: ZodMiniType<JsonObject>;
   /** `migrations[n]` turns props of version n into version n + 1. */
   readonly migrations: Readonly<Record<number, (props: JsonObject) => JsonObject>>;
   readonly tiles: readonly PaletteTile[];

@@ -1,5 +1,5 @@
 import { BACKGROUND_POSITIONS, BACKGROUND_SIZES } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sectionChildWidth } from '../section/column-widths.ts';
 import { sectionSchema } from '../section/props.ts';
 import { sectionText } from '../section/text.ts';
@@ -10,11 +10,11 @@ import { backgroundImageSeed } from './seed.ts';
 import { backgroundImageStrings } from './strings.ts';
 
 /** A section on an image: what a section has, the image, and how high it is at least. */
-const backgroundImageSchema = sectionSchema.extend({
-  src: z.string().max(2048),
+const backgroundImageSchema = z.extend(sectionSchema, {
+  src: z.string().check(z.maxLength(2048)),
   fit: z.enum(BACKGROUND_SIZES),
   position: z.enum(BACKGROUND_POSITIONS),
-  minHeight: z.number().min(0).max(2000),
+  minHeight: z.number().check(z.minimum(0), z.maximum(2000)),
 });
 
 export type BackgroundImageProps = z.infer<typeof backgroundImageSchema>;

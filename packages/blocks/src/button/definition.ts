@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { buttonFields } from './fields.ts';
@@ -11,16 +11,16 @@ import { buttonText } from './text.ts';
  * icon and label. Buttons older than the icon have none.
  */
 const buttonSchema = z.object({
-  label: z.string().max(500),
+  label: z.string().check(z.maxLength(500)),
   link: linkSchema,
   fullWidth: z.boolean(),
-  paddingX: z.number().min(0).max(200),
-  paddingY: z.number().min(0).max(100),
-  iconEnable: z.boolean().default(false),
-  iconSrc: z.string().max(8192).default(''),
-  iconAlign: z.enum(['left', 'right']).default('left'),
-  iconSize: z.number().min(1).max(500).default(32),
-  iconIndent: z.number().min(0).max(200).default(8),
+  paddingX: z.number().check(z.minimum(0), z.maximum(200)),
+  paddingY: z.number().check(z.minimum(0), z.maximum(100)),
+  iconEnable: z._default(z.boolean(), false),
+  iconSrc: z._default(z.string().check(z.maxLength(8192)), ''),
+  iconAlign: z._default(z.enum(['left', 'right']), 'left'),
+  iconSize: z._default(z.number().check(z.minimum(1), z.maximum(500)), 32),
+  iconIndent: z._default(z.number().check(z.minimum(0), z.maximum(200)), 8),
 });
 
 export type ButtonProps = z.infer<typeof buttonSchema>;

@@ -1,5 +1,5 @@
 import { COLUMN_TYPE } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { horizontalInset } from '../shared/box.ts';
 import { defineBlock } from '../shared/define-block.ts';
 import { columnFields } from './fields.ts';
@@ -8,7 +8,7 @@ import { columnStrings } from './strings.ts';
 import { columnText } from './text.ts';
 
 /** `gap` is the space between the blocks of the column, CSS pixels. */
-const columnSchema = z.object({ gap: z.number().min(0).max(400) });
+const columnSchema = z.object({ gap: z.number().check(z.minimum(0), z.maximum(400)) });
 
 export const columnBlock = defineBlock({
   type: COLUMN_TYPE,

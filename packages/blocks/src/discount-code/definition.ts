@@ -1,5 +1,5 @@
 import { colorSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { ACCENT_COLOR } from '../shared/typography.ts';
@@ -10,13 +10,13 @@ import { discountCodeText } from './text.ts';
 
 /** `buttonColor` is the colour of border and button; a coupon without a button label is the code alone. */
 const discountCodeSchema = z.object({
-  code: z.string().max(200),
-  width: z.number().min(1).max(2000),
-  fontSize: z.number().min(8).max(200),
+  code: z.string().check(z.maxLength(200)),
+  width: z.number().check(z.minimum(1), z.maximum(2000)),
+  fontSize: z.number().check(z.minimum(8), z.maximum(200)),
   codeColor: colorSchema,
   backgroundColor: colorSchema,
   buttonColor: colorSchema,
-  buttonLabel: z.string().max(200),
+  buttonLabel: z.string().check(z.maxLength(200)),
   buttonTextColor: colorSchema,
   link: linkSchema,
 });

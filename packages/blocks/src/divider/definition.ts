@@ -1,16 +1,16 @@
 import { colorSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { dividerFields } from './fields.ts';
 import { renderDivider } from './render.ts';
 import { dividerStrings } from './strings.ts';
 
 const dividerSchema = z.object({
-  thickness: z.number().min(1).max(100),
+  thickness: z.number().check(z.minimum(1), z.maximum(100)),
   lineStyle: z.enum(['solid', 'dashed', 'dotted']),
   color: colorSchema,
   /** Percent of the column. */
-  width: z.number().min(1).max(100),
+  width: z.number().check(z.minimum(1), z.maximum(100)),
 });
 
 export type DividerProps = z.infer<typeof dividerSchema>;

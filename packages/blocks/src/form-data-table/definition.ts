@@ -1,5 +1,5 @@
 import { colorSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { formDataTableFields } from './fields.ts';
 import { renderFormDataTable } from './render.ts';
@@ -8,18 +8,20 @@ import { formDataTableText } from './text.ts';
 
 /** `rowPadding` is the space inside each cell. The margins are the space around the whole table. */
 const formDataTableSchema = z.object({
-  leftText: z.string().max(500),
-  rightText: z.string().max(500),
-  rows: z.array(z.object({ label: z.string().max(500), value: z.string().max(2000) })).max(100),
+  leftText: z.string().check(z.maxLength(500)),
+  rightText: z.string().check(z.maxLength(500)),
+  rows: z
+    .array(z.object({ label: z.string().check(z.maxLength(500)), value: z.string().check(z.maxLength(2000)) }))
+    .check(z.maxLength(100)),
   borderColor: colorSchema,
-  borderWidth: z.number().min(1).max(10),
-  rowPadding: z.number().min(10).max(100),
-  fontSize: z.number().min(11).max(48),
+  borderWidth: z.number().check(z.minimum(1), z.maximum(10)),
+  rowPadding: z.number().check(z.minimum(10), z.maximum(100)),
+  fontSize: z.number().check(z.minimum(11), z.maximum(48)),
   textAlign: z.enum(['left', 'center', 'right']),
   textColor: colorSchema,
   headColor: colorSchema,
-  marginTop: z.number().min(0).max(400),
-  marginBottom: z.number().min(0).max(400),
+  marginTop: z.number().check(z.minimum(0), z.maximum(400)),
+  marginBottom: z.number().check(z.minimum(0), z.maximum(400)),
 });
 
 export type FormDataTableProps = z.infer<typeof formDataTableSchema>;

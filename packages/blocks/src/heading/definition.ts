@@ -1,5 +1,5 @@
 import { richTextSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { paragraph } from '../shared/rich-text-seed.ts';
 import { headingFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import { ISLAND_TYPE } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { htmlFields } from './fields.ts';
 import { renderHtml } from './render.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { iconFields } from './fields.ts';
@@ -8,10 +8,10 @@ import { iconText } from './text.ts';
 
 /** `size` is the width in CSS pixels; the height follows from the picture. An icon without a text says nothing. */
 const iconSchema = z.object({
-  src: z.string().max(8192),
-  alt: z.string().max(1000),
+  src: z.string().check(z.maxLength(8192)),
+  alt: z.string().check(z.maxLength(1000)),
   link: linkSchema,
-  size: z.number().min(1).max(2000),
+  size: z.number().check(z.minimum(1), z.maximum(2000)),
 });
 
 export type IconProps = z.infer<typeof iconSchema>;

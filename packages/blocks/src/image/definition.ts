@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { imageFields } from './fields.ts';
@@ -12,14 +12,14 @@ import { imageText } from './text.ts';
  * stand-in picture.
  */
 const imageSchema = z.object({
-  src: z.string().max(8192),
-  alt: z.string().max(1000),
+  src: z.string().check(z.maxLength(8192)),
+  alt: z.string().check(z.maxLength(1000)),
   decorative: z.boolean(),
   link: linkSchema,
-  width: z.number().min(0).max(2000),
-  fullWidth: z.boolean().default(false),
-  naturalWidth: z.number().min(0).max(100_000).optional(),
-  standInAlt: z.string().max(1000).optional(),
+  width: z.number().check(z.minimum(0), z.maximum(2000)),
+  fullWidth: z._default(z.boolean(), false),
+  naturalWidth: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
+  standInAlt: z.optional(z.string().check(z.maxLength(1000))),
 });
 
 export type ImageProps = z.infer<typeof imageSchema>;

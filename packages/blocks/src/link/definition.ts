@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { textDefaults } from '../shared/typography.ts';
@@ -7,7 +7,11 @@ import { renderLink } from './render.ts';
 import { linkStrings } from './strings.ts';
 import { linkText } from './text.ts';
 
-const linkBlockSchema = z.object({ label: z.string().max(500), link: linkSchema, underline: z.boolean() });
+const linkBlockSchema = z.object({
+  label: z.string().check(z.maxLength(500)),
+  link: linkSchema,
+  underline: z.boolean(),
+});
 
 export type LinkProps = z.infer<typeof linkBlockSchema>;
 

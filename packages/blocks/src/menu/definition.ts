@@ -1,5 +1,5 @@
 import { colorSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { menuFields } from './fields.ts';
@@ -10,12 +10,12 @@ import { menuText } from './text.ts';
 
 /** `paddingX` and `paddingY` are inside each item; the style's spacing is around the menu. */
 const menuSchema = z.object({
-  items: z.array(z.object({ label: z.string().max(500), link: linkSchema })).max(12),
-  paddingY: z.number().min(0).max(100),
-  paddingX: z.number().min(0).max(100),
+  items: z.array(z.object({ label: z.string().check(z.maxLength(500)), link: linkSchema })).check(z.maxLength(12)),
+  paddingY: z.number().check(z.minimum(0), z.maximum(100)),
+  paddingX: z.number().check(z.minimum(0), z.maximum(100)),
   separator: z.enum(SEPARATORS),
   separatorColor: colorSchema,
-  separatorWidth: z.number().min(1).max(20),
+  separatorWidth: z.number().check(z.minimum(1), z.maximum(20)),
 });
 
 export type MenuProps = z.infer<typeof menuSchema>;

@@ -1,5 +1,5 @@
 import { PAGE_WRAPPER_TYPE } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { renderPageWrapper } from './render.ts';
 import { pageWrapperStrings } from './strings.ts';

@@ -1,5 +1,5 @@
 import { colorSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { ACCENT_COLOR } from '../shared/typography.ts';
@@ -10,13 +10,13 @@ import { productText } from './text.ts';
 
 const productSchema = z.object({
   layout: z.enum(['vertical', 'horizontal']),
-  src: z.string().max(8192),
-  alt: z.string().max(1000),
-  title: z.string().max(500),
-  price: z.string().max(100),
-  description: z.string().max(2000),
+  src: z.string().check(z.maxLength(8192)),
+  alt: z.string().check(z.maxLength(1000)),
+  title: z.string().check(z.maxLength(500)),
+  price: z.string().check(z.maxLength(100)),
+  description: z.string().check(z.maxLength(2000)),
   link: linkSchema,
-  buttonLabel: z.string().max(200),
+  buttonLabel: z.string().check(z.maxLength(200)),
   buttonColor: colorSchema,
   buttonTextColor: colorSchema,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { QR_CODE_BYTES } from './content-bytes.ts';
 import { qrCodeFields } from './fields.ts';
@@ -9,10 +9,10 @@ import { qrCodeText } from './text.ts';
 /** `src` is the picture made of `url`. With `useProductManager` the content is the product's own, not a web address. */
 const qrCodeSchema = z.object({
   useProductManager: z.boolean(),
-  url: z.string().max(QR_CODE_BYTES),
-  src: z.string().max(2048),
-  alt: z.string().max(1000),
-  size: z.number().min(1).max(600),
+  url: z.string().check(z.maxLength(QR_CODE_BYTES)),
+  src: z.string().check(z.maxLength(2048)),
+  alt: z.string().check(z.maxLength(1000)),
+  size: z.number().check(z.minimum(1), z.maximum(600)),
 });
 
 export type QrCodeProps = z.infer<typeof qrCodeSchema>;

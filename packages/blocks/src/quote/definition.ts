@@ -1,5 +1,5 @@
 import { colorSchema, richTextSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { paragraph } from '../shared/rich-text-seed.ts';
 import { ACCENT_COLOR, textDefaults } from '../shared/typography.ts';
@@ -10,10 +10,10 @@ import { quoteText } from './text.ts';
 
 const quoteSchema = z.object({
   content: richTextSchema,
-  author: z.string().max(500),
+  author: z.string().check(z.maxLength(500)),
   italic: z.boolean(),
   barColor: colorSchema,
-  barWidth: z.number().min(0).max(100),
+  barWidth: z.number().check(z.minimum(0), z.maximum(100)),
 });
 
 export type QuoteProps = z.infer<typeof quoteSchema>;

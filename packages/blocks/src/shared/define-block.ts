@@ -7,7 +7,7 @@ import type {
   StyleKey,
   StyleValues,
 } from '@mailwright/document';
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { BlockMargins, MailBlock, RenderContext, TextContext } from '../mail-block.ts';
 import { BORDER_COLOR } from './box.ts';
 
@@ -24,7 +24,7 @@ export interface BlockView<Props> {
 /** A block as its folder writes it; `defineBlock` makes the untyped `MailBlock` of it. */
 export interface BlockSpec<Props extends JsonObject>
   extends Omit<BlockDefinition, 'schema' | 'styleDefaults' | 'unusedStyles'> {
-  readonly schema: ZodType<Props>;
+  readonly schema: ZodMiniType<Props>;
   readonly styleDefaults?: (props: Props, settings: GeneralSettings) => NodeStyle;
   readonly unusedStyles?: (props: Props) => readonly StyleKey[];
   readonly render: (view: BlockView<Props>, context: RenderContext) => string;

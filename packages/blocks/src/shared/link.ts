@@ -1,12 +1,12 @@
 import { escapeHtml } from '@mailwright/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RenderContext } from '../mail-block.ts';
 
 /** Where something leads. Kept as an object, so that further kinds of links add keys and break nothing. */
 export const linkSchema = z.object({
-  href: z.string().max(8192),
+  href: z.string().check(z.maxLength(8192)),
   target: z.enum(['_self', '_blank']),
-  title: z.string().max(1000),
+  title: z.string().check(z.maxLength(1000)),
 });
 
 export type Link = z.infer<typeof linkSchema>;

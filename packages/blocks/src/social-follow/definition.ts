@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { SOCIAL_COLORS, SOCIAL_SHAPES } from '../shared/social-icon.ts';
 import { renderSocialIcons } from '../shared/social-icons.ts';
@@ -10,11 +10,13 @@ import { socialFollowText } from './text.ts';
 
 /** `url` is what the author typed, a name or an address; `profileAddress` says where that leads. */
 const socialFollowSchema = z.object({
-  items: z.array(z.object({ network: z.enum(SOCIAL_NETWORK_IDS), url: z.string().max(2048) })).max(12),
-  size: z.number().min(0).max(94),
+  items: z
+    .array(z.object({ network: z.enum(SOCIAL_NETWORK_IDS), url: z.string().check(z.maxLength(2048)) }))
+    .check(z.maxLength(12)),
+  size: z.number().check(z.minimum(0), z.maximum(94)),
   shape: z.enum(SOCIAL_SHAPES),
   color: z.enum(SOCIAL_COLORS),
-  gap: z.number().min(0).max(60),
+  gap: z.number().check(z.minimum(0), z.maximum(60)),
 });
 
 export type SocialFollowProps = z.infer<typeof socialFollowSchema>;

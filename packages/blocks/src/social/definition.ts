@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link.ts';
 import { renderSocialIcons } from '../shared/social-icons.ts';
@@ -9,10 +9,10 @@ import { socialStrings } from './strings.ts';
 import { socialText } from './text.ts';
 
 const socialSchema = z.object({
-  items: z.array(z.object({ network: z.enum(SOCIAL_ICON_IDS), link: linkSchema })).max(12),
-  size: z.number().min(12).max(64),
+  items: z.array(z.object({ network: z.enum(SOCIAL_ICON_IDS), link: linkSchema })).check(z.maxLength(12)),
+  size: z.number().check(z.minimum(12), z.maximum(64)),
   iconStyle: z.enum(SOCIAL_STYLES),
-  gap: z.number().min(0).max(60),
+  gap: z.number().check(z.minimum(0), z.maximum(60)),
 });
 
 export type SocialProps = z.infer<typeof socialSchema>;

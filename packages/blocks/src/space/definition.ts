@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { spaceFields } from './fields.ts';
 import { renderSpace } from './render.ts';
 import { spaceStrings } from './strings.ts';
 
-const spaceSchema = z.object({ height: z.number().min(0).max(1000) });
+const spaceSchema = z.object({ height: z.number().check(z.minimum(0), z.maximum(1000)) });
 
 export type SpaceProps = z.infer<typeof spaceSchema>;
 

@@ -1,5 +1,5 @@
 import { colorSchema } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { timerFields } from './fields.ts';
 import { renderTimer } from './render.ts';
@@ -8,13 +8,10 @@ import { timerText } from './text.ts';
 
 /** The end is what the clocks of the zone show, without an offset: `2026-12-24T18:00:00`. */
 const timerSchema = z.object({
-  endDate: z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/),
-  timeZone: z
-    .string()
-    .max(64)
-    .regex(/^([A-Za-z][\w+/-]*)?$/),
-  alt: z.string().max(300),
-  width: z.number().min(60).max(600),
+  endDate: z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/)),
+  timeZone: z.string().check(z.maxLength(64), z.regex(/^([A-Za-z][\w+/-]*)?$/)),
+  alt: z.string().check(z.maxLength(300)),
+  width: z.number().check(z.minimum(60), z.maximum(600)),
   look: z.enum(['boxes', 'plain']),
   color: colorSchema,
   boxColor: colorSchema,

@@ -1,5 +1,5 @@
 import { type JsonObject, UNREADABLE_TYPE } from '@mailwright/document';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock, unreadableHtml } from '../shared/define-block.ts';
 import { unreadableStrings } from './strings.ts';
 

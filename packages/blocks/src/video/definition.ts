@@ -1,5 +1,5 @@
 import { PLAY_BUTTONS, readVideoLink } from '@mailwright/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
 import { videoFields } from './fields.ts';
 import { renderVideo } from './render.ts';
@@ -8,14 +8,14 @@ import { videoText } from './text.ts';
 
 /** `thumbnail` is the provider's picture; `src` is that picture with the play button on it, the one that is sent. */
 const videoSchema = z.object({
-  videolink: z
-    .string()
-    .max(2048)
-    .refine((address) => address === '' || readVideoLink(address) !== null),
-  videoalt: z.string().max(1000),
+  videolink: z.string().check(
+    z.maxLength(2048),
+    z.refine((address) => address === '' || readVideoLink(address) !== null),
+  ),
+  videoalt: z.string().check(z.maxLength(1000)),
   playbutton: z.enum(PLAY_BUTTONS),
-  thumbnail: z.string().max(2048),
-  src: z.string().max(2048),
+  thumbnail: z.string().check(z.maxLength(2048)),
+  src: z.string().check(z.maxLength(2048)),
 });
 
 export type VideoProps = z.infer<typeof videoSchema>;

@@ -1,28 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Hex, a named colour, or rgb()/hsl() with plain numbers: what every mail client understands and nothing that could leave the declaration. */
 export const colorSchema = z
   .string()
-  .max(64)
-  .regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i);
+  .check(z.maxLength(64), z.regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i));
 
 /** A font stack: names, commas and single quotes. Double quotes would have to be escaped in every style attribute. */
-export const fontFamilySchema = z
-  .string()
-  .min(1)
-  .max(300)
-  .regex(/^[\p{L}\p{N} ,'._-]+$/u);
+export const fontFamilySchema = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[\p{L}\p{N} ,'._-]+$/u));
 
 /** Any one CSS value that stays inside its own declaration: no end of declaration, rule, attribute or tag, no function that loads. */
-export const cssValueSchema = z
-  .string()
-  .max(200)
-  .regex(/^[^;{}<>"\\&]*$/)
-  .refine((value) => !/\/\*|url\s*\(|expression\s*\(|javascript:/i.test(value));
+export const cssValueSchema = z.string().check(
+  z.maxLength(200),
+  z.regex(/^[^;{}<>"\\&]*$/),
+  z.refine((value) => !/\/\*|url\s*\(|expression\s*\(|javascript:/i.test(value)),
+);
 
 /** Address of an image in a style: no scheme but http(s), and nothing that ends the address, its quotes or the declaration. */
-export const imageAddressSchema = z
-  .string()
-  .max(2048)
-  .regex(/^[^\s"'<>\\(){};]*$/)
-  .refine((value) => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(value));
+export const imageAddressSchema = z.string().check(
+  z.maxLength(2048),
+  z.regex(/^[^\s"'<>\\(){};]*$/),
+  z.refine((value) => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(value)),
+);

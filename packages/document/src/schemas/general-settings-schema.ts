@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { GeneralSettings } from '../general-settings.ts';
 import { colorSchema, fontFamilySchema } from './css-value.ts';
 
@@ -17,39 +17,39 @@ export const SETTINGS_RANGES = {
 export const LINE_SPACINGS = [100, 120, 150, 200] as const;
 
 const heading = z.object({
-  size: z.number().min(1).max(400),
+  size: z.number().check(z.minimum(1), z.maximum(400)),
   color: colorSchema,
   bold: z.boolean(),
   italic: z.boolean(),
-  bottomSpace: z.number().min(0).max(1000),
+  bottomSpace: z.number().check(z.minimum(0), z.maximum(1000)),
 });
 
 const buttons = z.object({
   backgroundColor: colorSchema,
   color: colorSchema,
-  size: z.number().min(1).max(400),
+  size: z.number().check(z.minimum(1), z.maximum(400)),
   bold: z.boolean(),
-  borderRadius: z.number().min(0).max(1000),
+  borderRadius: z.number().check(z.minimum(0), z.maximum(1000)),
 });
 
 /** What is read as general settings. */
 export const generalSettingsSchema = z.object({
-  width: z.number().min(100).max(2000),
-  padding: z.number().min(0).max(1000),
+  width: z.number().check(z.minimum(100), z.maximum(2000)),
+  padding: z.number().check(z.minimum(0), z.maximum(1000)),
   bgColor: colorSchema,
   outerColor: colorSchema,
   headerFonts: fontFamilySchema,
   paragraphFonts: fontFamilySchema,
   lineSpacing: z.literal(LINE_SPACINGS),
   paragraphBottomSpace: z.boolean(),
-  textSize: z.number().min(1).max(400),
+  textSize: z.number().check(z.minimum(1), z.maximum(400)),
   textColor: colorSchema,
   underlineLinks: z.boolean(),
   linkColor: colorSchema,
   buttons,
   headings: z.object({ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading }),
-  lang: z.string().regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i),
+  lang: z.string().check(z.regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i)),
   dir: z.enum(['ltr', 'rtl']),
   outlook: z.boolean(),
-  palette: z.array(colorSchema).max(64),
-}) satisfies z.ZodType<GeneralSettings>;
+  palette: z.array(colorSchema).check(z.maxLength(64)),
+}) satisfies z.ZodMiniType<GeneralSettings>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   BACKGROUND_POSITIONS,
   BACKGROUND_REPEATS,
@@ -10,7 +10,7 @@ import {
 import { colorSchema, fontFamilySchema, imageAddressSchema } from './css-value.ts';
 
 /** Far beyond what any panel offers; only keeps numbers that would break a mail's layout out of it. */
-const length = z.number().min(0).max(10_000);
+const length = z.number().check(z.minimum(0), z.maximum(10_000));
 
 const values = {
   width: length,
@@ -24,8 +24,8 @@ const values = {
   fontSize: length,
   fontWeight: z.enum(['normal', 'bold']),
   color: colorSchema,
-  lineHeight: z.number().min(0).max(1000),
-  letterSpacing: z.number().min(-100).max(100),
+  lineHeight: z.number().check(z.minimum(0), z.maximum(1000)),
+  letterSpacing: z.number().check(z.minimum(-100), z.maximum(100)),
   textAlign: z.enum(['left', 'center', 'right', 'justify']),
   backgroundColor: colorSchema,
   backgroundImage: imageAddressSchema,
@@ -34,7 +34,7 @@ const values = {
   backgroundRepeat: z.enum(BACKGROUND_REPEATS),
   gradientFrom: colorSchema,
   gradientTo: colorSchema,
-  gradientAngle: z.number().min(0).max(360),
+  gradientAngle: z.number().check(z.minimum(0), z.maximum(360)),
   borderTopWidth: length,
   borderRightWidth: length,
   borderBottomWidth: length,
@@ -42,20 +42,20 @@ const values = {
   borderStyle: z.enum(['solid', 'dashed', 'dotted']),
   borderColor: colorSchema,
   borderRadius: length,
-  opacity: z.number().min(0).max(1),
-} satisfies { [K in keyof StyleValues]-?: z.ZodType<StyleValues[K]> };
+  opacity: z.number().check(z.minimum(0), z.maximum(1)),
+} satisfies { [K in keyof StyleValues]-?: z.ZodMiniType<StyleValues[K]> };
 
 /** Values of the shared style sections, for one width. Keys it does not know are left to later versions. */
-export const styleValuesSchema = z.object(values).partial();
+export const styleValuesSchema = z.partial(z.object(values));
 
-const darkSchema = z
-  .object({ backgroundColor: colorSchema, color: colorSchema, borderColor: colorSchema })
-  .partial() satisfies z.ZodType<DarkStyle>;
+const darkSchema = z.partial(
+  z.object({ backgroundColor: colorSchema, color: colorSchema, borderColor: colorSchema }),
+) satisfies z.ZodMiniType<DarkStyle>;
 
 /** A node's whole style. */
-export const nodeStyleSchema = styleValuesSchema.extend({
-  tablet: styleValuesSchema.optional(),
-  phone: styleValuesSchema.optional(),
-  dark: darkSchema.optional(),
-  hideOn: z.enum(['tablet', 'mobile']).optional(),
-}) satisfies z.ZodType<NodeStyle>;
+export const nodeStyleSchema = z.extend(styleValuesSchema, {
+  tablet: z.optional(styleValuesSchema),
+  phone: z.optional(styleValuesSchema),
+  dark: z.optional(darkSchema),
+  hideOn: z.optional(z.enum(['tablet', 'mobile'])),
+}) satisfies z.ZodMiniType<NodeStyle>;

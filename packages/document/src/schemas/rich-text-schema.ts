@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RichBlock, RichText } from '../rich-text.ts';
 import { cssValueSchema } from './css-value.ts';
 
@@ -10,43 +10,47 @@ const mark = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('link'),
     attrs: z.object({
-      href: z.string().max(8192),
-      target: z.enum(['_self', '_blank']).nullish(),
-      title: z.string().max(1000).nullish(),
+      href: z.string().check(z.maxLength(8192)),
+      target: z.nullish(z.enum(['_self', '_blank'])),
+      title: z.nullish(z.string().check(z.maxLength(1000))),
     }),
   }),
   z.object({
     type: z.literal('textStyle'),
     attrs: z.object({
-      color: cssValueSchema.nullish(),
-      backgroundColor: cssValueSchema.nullish(),
-      fontFamily: cssValueSchema.nullish(),
-      fontSize: cssValueSchema.nullish(),
-      lineHeight: cssValueSchema.nullish(),
+      color: z.nullish(cssValueSchema),
+      backgroundColor: z.nullish(cssValueSchema),
+      fontFamily: z.nullish(cssValueSchema),
+      fontSize: z.nullish(cssValueSchema),
+      lineHeight: z.nullish(cssValueSchema),
     }),
   }),
 ]);
 
-const marks = z.array(mark).max(32).optional();
+const marks = z.optional(z.array(mark).check(z.maxLength(32)));
 
 const inline = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string(), marks }),
   z.object({ type: z.literal('hardBreak') }),
-  z.object({ type: z.literal('mergeField'), attrs: z.object({ name: z.string().min(1).max(200) }), marks }),
+  z.object({
+    type: z.literal('mergeField'),
+    attrs: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    marks,
+  }),
 ]);
 
 const paragraph = z.object({
   type: z.literal('paragraph'),
-  attrs: z
-    .object({
-      textAlign: z.enum(['left', 'center', 'right', 'justify']).nullish(),
-      lineHeight: z.literal([100, 120, 150, 200]).nullish(),
-    })
-    .optional(),
-  content: z.array(inline).optional(),
+  attrs: z.optional(
+    z.object({
+      textAlign: z.nullish(z.enum(['left', 'center', 'right', 'justify'])),
+      lineHeight: z.nullish(z.literal([100, 120, 150, 200])),
+    }),
+  ),
+  content: z.optional(z.array(inline)),
 });
 
-function blocks(depth: number): z.ZodType<RichBlock[]> {
+function blocks(depth: number): z.ZodMiniType<RichBlock[]> {
   if (depth === 0) return z.array(paragraph);
   const item = z.object({ type: z.literal('listItem'), content: blocks(depth - 1) });
   const list = z.object({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item) });
@@ -54,4 +58,4 @@ function blocks(depth: number): z.ZodType<RichBlock[]> {
 }
 
 /** Rich text, for the schema of a block's prop: what TipTap writes, lists up to `RICH_TEXT_LIST_DEPTH` deep. */
-export const richTextSchema: z.ZodType<RichText> = blocks(RICH_TEXT_LIST_DEPTH);
+export const richTextSchema: z.ZodMiniType<RichText> = blocks(RICH_TEXT_LIST_DEPTH);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { BlockDefinition, BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
 import { richTextSchema } from '../schemas/rich-text-schema.ts';
 
@@ -38,7 +38,9 @@ const definitions: readonly BlockDefinition[] = [
   ),
   define('section', 'section', {
     split: { prop: 'columns', min: 10, snaps: [[100], [50, 50]] },
-    schema: z.object({ columns: z.array(z.number()).max(6).optional() }) as unknown as BlockDefinition['schema'],
+    schema: z.object({
+      columns: z.optional(z.array(z.number()).check(z.maxLength(6))),
+    }) as unknown as BlockDefinition['schema'],
     tiles: [
       { id: 'section-2', icon: 'section-2', create: () => sectionOf(2) },
       { id: 'section', icon: 'section', create: () => sectionOf(1) },
@@ -51,7 +53,7 @@ const definitions: readonly BlockDefinition[] = [
     // Version 2 renamed `text` to `label`.
     version: 2,
     migrations: { 1: ({ text = '', ...rest }) => ({ ...rest, label: text }) },
-    schema: z.object({ label: z.string(), href: z.string().default('') }),
+    schema: z.object({ label: z.string(), href: z._default(z.string(), '') }),
     ...tile('button', () => seed('button', { label: 'Button', href: '' })),
   }),
   define('text', 'block', {

@@ -1,5 +1,5 @@
 import type { ReadProblem } from '@mailwright/document';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { tellParent } from '../../shared/embedding/parent-window.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { PartBoundary } from '../../shared/missing-part/PartBoundary.tsx';
@@ -17,8 +17,9 @@ import { TrialBanner } from './chrome/TrialBanner.tsx';
 import { usePanels } from './chrome/use-panels.ts';
 import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
-import { EditorDialogs } from './modals/EditorDialogs.tsx';
-import { LeaveModal } from './modals/LeaveModal.tsx';
+import { PanelSkeleton } from './EditorSkeleton.tsx';
+import { EditorDialogs, loadDialogs } from './modals/EditorDialogs.tsx';
+import { LeaveQuestion, loadLeaveModal } from './modals/LeaveQuestion.tsx';
 import { SkipLinks } from './regions/SkipLinks.tsx';
 import { useRegionKeys } from './regions/use-region-keys.ts';
 import { startAutosave } from './session/autosave/start-autosave.ts';
@@ -31,6 +32,7 @@ import { useNarrow } from './session/use-narrow.ts';
 import { usePhoneView } from './session/use-phone-view.ts';
 import { useRestoreOnOpen } from './session/use-restore-on-open.ts';
 import { useSavingAgain } from './session/use-saving-again.ts';
+import { fetchAhead } from './session/when-quiet.ts';
 import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 
 const loadRightPanel = async () => ({ default: (await import('./panels/RightPanel.tsx')).RightPanel });
@@ -51,6 +53,11 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   } = usePanels();
   const barShown = useView((view) => view.compact && !view.preview);
   const narrow = useNarrow();
+  const [ready, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
+  useEffect(() => {
+    if (ready) fetchAhead(loadDialogs, loadLeaveModal);
+  }, [ready]);
   const asked = useView((view) => view.panelFocus !== null);
   useEffect(() => {
     if (asked && !rightOpen) toggleRight();
@@ -99,6 +106,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
               view={session.view}
               renderOptions={session.renderOptions}
               TextEditing={LazyTextEditing}
+              onReady={onReady}
             />
           </div>
           {!bare && <StatusBar />}
@@ -113,16 +121,14 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
         {!bare && (
           <SidePanel side="right" label={t('panel.label')} open={rightOpen} onToggle={toggleRight}>
             <PartBoundary fallback={<MissingPanel />}>
-              <Suspense>
-                <RightPanel />
-              </Suspense>
+              <Suspense fallback={<PanelSkeleton />}>{ready ? <RightPanel /> : <PanelSkeleton />}</Suspense>
             </PartBoundary>
           </SidePanel>
         )}
       </div>
       <ContextMenu />
       <EditorDialogs />
-      <LeaveModal blocker={blocker} />
+      <LeaveQuestion blocker={blocker} />
     </div>
   );
 }

@@ -31,10 +31,19 @@ export function EditorSkeleton() {
           <Skeleton height="100%" maw={700} mx="auto" />
         </main>
         <div className={skeleton.right}>
-          <Skeleton height={14} width={120} mb={24} />
-          <Skeleton height={200} />
+          <PanelSkeleton />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The right panel while its inputs are on their way. */
+export function PanelSkeleton() {
+  return (
+    <div className={skeleton.panel}>
+      <Skeleton height={14} width={120} mb={24} />
+      <Skeleton height={200} />
     </div>
   );
 }

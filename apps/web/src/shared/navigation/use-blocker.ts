@@ -4,7 +4,7 @@ import { browserHistory } from './browser-history.ts';
 /** Where a way out of the page stands: nothing asks to leave, or someone has to decide. */
 export type Blocker = { readonly state: 'unblocked' } | BlockedWay;
 
-interface BlockedWay {
+export interface BlockedWay {
   readonly state: 'blocked';
   /** Leads where it was stopped. */
   readonly proceed: () => void;

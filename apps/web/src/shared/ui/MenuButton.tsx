@@ -54,12 +54,17 @@ export function MenuButton({ width = 200, button, ...menu }: MenuButtonProps) {
       openWhenPressed.current = false;
     },
   };
+  // The next press says again what is wrong.
+  const fail = () => {
+    setOpened(false);
+    setWanted(false);
+  };
   const frame: MenuFrame = { width, opened, close: () => setOpened(false) };
   return (
     <span className={classes.place}>
       {button(trigger)}
       {wanted && (
-        <PartBoundary onFailure={() => setOpened(false)}>
+        <PartBoundary onFailure={fail}>
           <Suspense>{'popup' in menu ? menu.popup(frame) : <MenuPopup content={menu.content} {...frame} />}</Suspense>
         </PartBoundary>
       )}

@@ -1,41 +1,26 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
+import { MenuBody } from './MenuBody.tsx';
 import classes from './MenuButton.module.css';
+import type { MenuFrame } from './MenuButton.tsx';
 import type { MenuContent, MenuEntry } from './menu-entry.ts';
 
-interface MenuPopupProps {
-  readonly content: MenuContent;
-  readonly width: number;
-  readonly opened: boolean;
-  readonly close: () => void;
-}
-
-/** The anchor only marks a place; the button beside it says what it opens. (A prop of the popover below that Menu passes on.) */
-const WITHOUT_ROLES = { withRoles: false };
-
-export function MenuPopup({ content, width, opened, close }: MenuPopupProps) {
-  // Opening after the first drawing lets the menu see which element has the focus, to give it back there.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+/** A menu of entries that are given as data. */
+export function MenuPopup({ content, ...frame }: MenuFrame & { readonly content: MenuContent }) {
   const groups = content.groups.filter((group) => group.length > 0);
   return (
-    <Menu opened={opened && ready} onClose={close} position="bottom-end" width={width} {...WITHOUT_ROLES}>
-      <Menu.Target>
-        <span className={classes.anchor} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={content.label}>
-        {content.header}
-        {groups.map((group, index) => (
-          <Fragment key={group[0]?.id}>
-            {index > 0 && <Menu.Divider />}
-            {group.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuBody label={content.label} {...frame}>
+      {content.header}
+      {groups.map((group, index) => (
+        <Fragment key={group[0]?.id}>
+          {index > 0 && <Menu.Divider />}
+          {group.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Fragment>
+      ))}
+    </MenuBody>
   );
 }
 

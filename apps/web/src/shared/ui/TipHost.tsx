@@ -30,6 +30,12 @@ function watchTips(show: (target: HTMLElement | null) => void): () => void {
     if (tip?.matches(':focus-visible') === true) aim(tip);
   };
   const away = () => aim(null);
+  // What was scrolled under the resting pointer gets its tip, too.
+  const onScroll = () => {
+    const still = pending?.matches(':hover') === true ? pending : null;
+    aim(null);
+    aim(still);
+  };
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && aim(null);
   const events: readonly [keyof DocumentEventMap, EventListener][] = [
     ['pointerover', over as EventListener],
@@ -37,7 +43,7 @@ function watchTips(show: (target: HTMLElement | null) => void): () => void {
     ['focusin', focus as EventListener],
     ['focusout', away],
     ['keydown', onKey as EventListener],
-    ['scroll', away],
+    ['scroll', onScroll],
   ];
   for (const [type, listener] of events) document.addEventListener(type, listener, { capture: true, passive: true });
   return () => {

@@ -1,6 +1,6 @@
 import { type Editor, type EmailDocument, ISLAND_TYPE } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { type ComponentType, type CSSProperties, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
@@ -23,10 +23,12 @@ interface CanvasProps {
   readonly renderOptions: CanvasRenderOptions;
   /** Edits a text in place; loaded when the first text is opened. */
   readonly TextEditing: ComponentType<TextEditingProps>;
+  /** The mail stands and can be edited. */
+  readonly onReady: () => void;
 }
 
 /** The mail at its true width in a frame of its own, and everything that is done with it by pointer and keys. */
-export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps) {
+export function Canvas({ editor, view, renderOptions, TextEditing, onReady }: CanvasProps) {
   const t = useT('canvas');
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,6 +50,9 @@ export function Canvas({ editor, view, renderOptions, TextEditing }: CanvasProps
   const { width, room, roomWidth, fits } = useFrameSize(scroller, device, zoom, mailWidth);
   const { stage, onLoad } = useStage(editor, view, renderOptions, { frame, scroller, surface });
   const textPoint = useCanvasEvents(stage);
+  useEffect(() => {
+    if (stage) onReady();
+  }, [stage, onReady]);
   useScrollPosition(stage, { width, zoom, roomWidth });
 
   const size = {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@mailwright/contract';
-import { Progress, Tooltip } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { formatSize } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './ByteMeter.module.css';
@@ -13,17 +13,19 @@ export function ByteMeter() {
   const limit = formatSize(LIMITS.gmailClipBytes / 1024);
   const size = bytes === null ? '…' : formatSize(bytes / 1024);
   return (
-    <Tooltip label={clipped ? t('bytes.clipped', { limit }) : t('bytes.hint', { limit })} multiline maw={280}>
-      <div className={classes.meter} data-clipped={clipped || undefined}>
-        <Progress
-          className={classes.bar}
-          size={4}
-          value={Math.min(100, ((bytes ?? 0) / LIMITS.gmailClipBytes) * 100)}
-          color={clipped ? 'var(--mw-danger)' : 'var(--mw-accent)'}
-          aria-label={t('bytes.label')}
-        />
-        <span className={classes.size}>{t('bytes.size', { size, limit })}</span>
-      </div>
-    </Tooltip>
+    <div
+      className={classes.meter}
+      data-clipped={clipped || undefined}
+      data-tip={t(clipped ? 'bytes.clipped' : 'bytes.hint', { limit })}
+    >
+      <Progress
+        className={classes.bar}
+        size={4}
+        value={Math.min(100, ((bytes ?? 0) / LIMITS.gmailClipBytes) * 100)}
+        color={clipped ? 'var(--mw-danger)' : 'var(--mw-accent)'}
+        aria-label={t('bytes.label')}
+      />
+      <span className={classes.size}>{t('bytes.size', { size, limit })}</span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
@@ -25,12 +25,12 @@ export function DeviceSwitch() {
       data={DEVICES.map(({ device, icon: DeviceIcon }) => ({
         value: device,
         label: (
-          <Tooltip label={t(`device.${device}`)}>
-            <span className={classes.icon}>
+          <>
+            <span className={classes.icon} data-tip={t(`device.${device}`)}>
               <DeviceIcon size={17} stroke={1.7} />
-              <VisuallyHidden>{t(`device.${device}`)}</VisuallyHidden>
             </span>
-          </Tooltip>
+            <VisuallyHidden>{t(`device.${device}`)}</VisuallyHidden>
+          </>
         ),
       }))}
     />

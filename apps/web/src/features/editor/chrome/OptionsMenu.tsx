@@ -1,33 +1,24 @@
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { lazy, useEffect } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { ActionMenuItem } from '../actions/ActionMenuItem.tsx';
-import { isVisible } from '../actions/action.ts';
-import { OPTIONS_MENU } from '../actions/actions.ts';
-import { islandToConvert } from '../session/island/island-to-convert.ts';
-import { useEditorSession, useEditorState, useSessionState } from '../session/use-editor-session.ts';
+import { MenuButton } from '../../../shared/ui/MenuButton.tsx';
+import { whenQuiet } from '../session/when-quiet.ts';
+
+const load = () => import('./OptionsMenuPopup.tsx');
+const OptionsMenuPopup = lazy(async () => ({ default: (await load()).OptionsMenuPopup }));
 
 /** What is done to the template as a whole. */
 export function OptionsMenu() {
   const t = useT('editor');
-  const session = useEditorSession();
-  useSessionState(({ template }) => template.status);
-  useEditorState(islandToConvert);
-  const groups = OPTIONS_MENU.map((group) => group.filter((action) => isVisible(action, session)));
+  const label = t('top.options');
+  useEffect(() => whenQuiet(load), []);
   return (
-    <Menu position="bottom-end" width={264}>
-      <Menu.Target>
-        <IconButton label={t('top.options')} icon={<IconDots size={18} stroke={1.7} />} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups
-          .filter((group) => group.length > 0)
-          .map((group, index) => [
-            index > 0 && <Menu.Divider key={`before-${group[0]?.id}`} />,
-            ...group.map((action) => <ActionMenuItem key={action.id} action={action} />),
-          ])}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      width={264}
+      preload={load}
+      popup={(frame) => <OptionsMenuPopup {...frame} label={label} />}
+      button={(trigger) => <IconButton {...trigger} label={label} icon={<IconDots size={18} stroke={1.7} />} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -65,17 +65,16 @@ function ActionTextButton({ action, primary = false, loading = false, wayOut }: 
     );
   }
   return (
-    <Tooltip label={keys} disabled={keys === undefined}>
-      <Button
-        size="xs"
-        flex="none"
-        variant={primary ? 'filled' : 'default'}
-        loading={loading}
-        disabled={!enabled}
-        onClick={run}
-      >
-        {t(action.label)}
-      </Button>
-    </Tooltip>
+    <Button
+      size="xs"
+      flex="none"
+      variant={primary ? 'filled' : 'default'}
+      loading={loading}
+      disabled={!enabled}
+      data-tip={keys}
+      onClick={run}
+    >
+      {t(action.label)}
+    </Button>
   );
 }

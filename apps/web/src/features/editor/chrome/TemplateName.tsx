@@ -1,16 +1,18 @@
 import { templateTextProblem } from '@mailwright/contract';
-import { Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { TextHint } from '../../../shared/ui/TextHint.tsx';
+import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
 import { changeInfo } from '../session/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import classes from './TemplateName.module.css';
 
+const loadHint = () => import('./NameHint.tsx');
+const NameHint = lazy(async () => ({ default: (await loadHint()).NameHint }));
+
 /** The template's name; a click makes it a text to edit, under the rule for names. */
 export function TemplateName() {
   const t = useT('editor');
-  const messages = useT('messages');
   const session = useEditorSession();
   const name = useSessionState(({ template }) => template.name);
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,6 +37,8 @@ export function TemplateName() {
         className={classes.name}
         title={name}
         aria-label={t('top.rename', { name })}
+        onPointerEnter={() => void loadHint()}
+        onFocus={() => void loadHint()}
         onClick={() => setTyped(name)}
       >
         {name}
@@ -42,33 +46,27 @@ export function TemplateName() {
     );
   }
   return (
-    <Popover opened position="bottom-start" width={320} withArrow>
-      <Popover.Target>
-        <TextInput
-          className={classes.input}
-          size="xs"
-          aria-label={t('top.name')}
-          autoFocus
-          value={typed}
-          error={problem !== null}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => (problem === null ? commit() : setTyped(null))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
-            if (event.key === 'Escape') end();
-          }}
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.hint}>
-        {problem === null ? (
-          <TextHint value={typed} standing={name} />
-        ) : (
-          <span role="alert" className={classes.problem}>
-            {messages(problem)}
-          </span>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <span className={classes.place}>
+      <TextInput
+        className={classes.input}
+        size="xs"
+        aria-label={t('top.name')}
+        autoFocus
+        value={typed}
+        error={problem !== null}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => (problem === null ? commit() : setTyped(null))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          if (event.key === 'Escape') end();
+        }}
+      />
+      <PartBoundary>
+        <Suspense>
+          <NameHint typed={typed} standing={name} problem={problem} />
+        </Suspense>
+      </PartBoundary>
+    </span>
   );
 }

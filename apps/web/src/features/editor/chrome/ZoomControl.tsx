@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useAction } from '../actions/use-action.ts';
@@ -15,11 +15,14 @@ export function ZoomControl() {
   return (
     <div className={classes.zoom}>
       <ActionButton action={zoomOut} />
-      <Tooltip label={`${label}  ${reset.keys}`}>
-        <UnstyledButton className={classes.value} aria-label={`${label}, ${zoom}%`} onClick={reset.run}>
-          {`${zoom}%`}
-        </UnstyledButton>
-      </Tooltip>
+      <UnstyledButton
+        className={classes.value}
+        aria-label={`${label}, ${zoom}%`}
+        data-tip={`${label}  ${reset.keys}`}
+        onClick={reset.run}
+      >
+        {`${zoom}%`}
+      </UnstyledButton>
       <ActionButton action={zoomIn} />
     </div>
   );

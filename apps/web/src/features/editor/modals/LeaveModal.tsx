@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { Blocker } from '../../../shared/navigation/use-blocker.ts';
+import type { BlockedWay } from '../../../shared/navigation/use-blocker.ts';
 import { saveTemplate } from '../session/save-template.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { QuestionModal } from './QuestionModal.tsx';
 
 /** Asks before unsaved work is left for another page. */
-export function LeaveModal({ blocker }: { readonly blocker: Blocker }) {
+export function LeaveModal({ blocker }: { readonly blocker: BlockedWay }) {
   const t = useT('editor');
   const messages = useT('messages');
   const session = useEditorSession();
   const [saving, setSaving] = useState(false);
-  if (blocker.state !== 'blocked') return null;
   const leave = async () => {
     const { editor, work } = session;
     editor.markSaved(editor.getState().document);

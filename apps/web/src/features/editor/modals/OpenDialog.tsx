@@ -5,6 +5,7 @@ import { ConvertModal } from './ConvertModal.tsx';
 import { DraftFoundModal } from './DraftFoundModal.tsx';
 import { LockedModal } from './LockedModal.tsx';
 import { PublishedModal } from './PublishedModal.tsx';
+import { SaveFailedModal } from './SaveFailedModal.tsx';
 import { StaleRevisionModal } from './StaleRevisionModal.tsx';
 import { StopSharingModal } from './StopSharingModal.tsx';
 import { UnlockModal } from './UnlockModal.tsx';
@@ -44,7 +45,7 @@ export async function loadOftenAsked(): Promise<void> {
 }
 
 /** One dialog of the editor. The small ones come together, those with forms each by itself. */
-export function OpenDialog({ dialog }: { readonly dialog: Exclude<EditorDialog, { kind: 'save-failed' }> }) {
+export function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
   switch (dialog.kind) {
     case 'general-settings':
       return <GeneralSettingsModal />;
@@ -66,6 +67,8 @@ export function OpenDialog({ dialog }: { readonly dialog: Exclude<EditorDialog, 
       return <TestMailModal />;
     case 'export':
       return <ExportModal />;
+    case 'save-failed':
+      return <SaveFailedModal />;
     case 'draft-found':
       return <DraftFoundModal />;
     case 'stale-revision':

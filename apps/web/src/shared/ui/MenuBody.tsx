@@ -1,0 +1,28 @@
+import { Menu } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './MenuButton.module.css';
+import type { MenuFrame } from './MenuButton.tsx';
+
+interface MenuBodyProps extends MenuFrame {
+  readonly label: string;
+  /** Items of Mantine's menu. */
+  readonly children: ReactNode;
+}
+
+/** The anchor only marks a place; the button beside it says what it opens. (A prop of the popover below that Menu passes on.) */
+const WITHOUT_ROLES = { withRoles: false };
+
+/** The open menu of a `MenuButton`. */
+export function MenuBody({ label, width, opened, close, children }: MenuBodyProps) {
+  // Opening after the first drawing lets the menu see which element has the focus, to give it back there.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Menu opened={opened && ready} onClose={close} position="bottom-end" width={width} {...WITHOUT_ROLES}>
+      <Menu.Target>
+        <span className={classes.anchor} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
