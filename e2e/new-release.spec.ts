@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { FIRST_LOADS, firstLoadFiles } from '../bench/web/first-load.ts';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { chooseOption } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
@@ -70,3 +72,13 @@ test('a dialog that cannot be fetched leaves the dashboard as it is, and a lost 
   await expect(page.getByRole('status').filter({ hasText: 'Mailwright has been updated' })).toBeVisible();
   await expect(card).toBeVisible();
 });
+
+for (const [page, load] of Object.entries(FIRST_LOADS)) {
+  test(`the first load of the ${page} stays within ${load.limit} KiB`, () => {
+    const files = firstLoadFiles(join(import.meta.dirname, '../apps/web/dist'), load);
+    const total = [...files.values()].reduce((sum, kib) => sum + kib, 0);
+    const heaviest = [...files].sort(([, a], [, b]) => b - a).map(([file, kib]) => `${kib.toFixed(1)} ${file}`);
+    expect(total, heaviest.join('\n')).toBeLessThanOrEqual(load.limit);
+    expect(files.size).toBeGreaterThan(10);
+  });
+}

@@ -58,7 +58,7 @@ export async function printLoading(): Promise<void> {
     console.log(
       `Cold cache, 10 Mbit/s, 50 ms; ${CARDS} templates; medians of ${TIMES}. KiB as they travel, with their headers`,
     );
-    printTable(['screen', 'ms to usable (limit)', 'KiB of the app (limit)', ...KINDS], rows);
+    printTable(['screen', 'ms to usable (limit)', 'KiB of the app (limit)', ...KINDS, 'in the 5 s after'], rows);
   } finally {
     await browser.close();
     await app.close();
@@ -79,5 +79,6 @@ function rowOf({ name, limits }: Screen, loads: readonly Load[]): readonly strin
     `${middle(loads.map(({ usable }) => usable)).toFixed(0)} (${limits.usable})`,
     `${kib(OF_THE_APP).toFixed(1)} (${limits.kib})`,
     ...KINDS.map((kind) => kib([kind]).toFixed(1)),
+    (middle(loads.map(({ after }) => after)) / 1024).toFixed(1),
   ];
 }

@@ -9,8 +9,10 @@ type Kind = (typeof KINDS)[keyof typeof KINDS] | 'data';
 export interface Load {
   /** From the navigation until the screen could be used, milliseconds. */
   readonly usable: number;
-  /** What the browser had received or asked for until then, in bytes as they travel, headers included. */
+  /** What the browser had received or asked for until the screen stood, in bytes as they travel, headers included. */
   readonly bytes: ReadonlyMap<Kind, number>;
+  /** What of the app it asked for in the seconds after: nobody waits for it, but it travels. */
+  readonly after: number;
 }
 
 /** What a person with nothing in the cache waits for and receives, until `usable` resolves. */
@@ -26,6 +28,7 @@ export async function measureLoad(
     localStorage.setItem('mailwright.dashboardTourDone', 'true');
     localStorage.setItem('mailwright.editorTourDone', 'true');
   });
+  await context.addInitScript(noteMail);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -35,23 +38,46 @@ export async function measureLoad(
   await page.goto(address, { waitUntil: 'commit' });
   await usable(page);
   const time = performance.now() - started;
-  const bytes = await requests.askedFor();
+  const end = Date.now();
+  const stood = await page.evaluate(() => (window as { mailStood?: number }).mailStood);
+  await page.waitForTimeout(AFTER);
+  const bytes = await requests.askedFor({ until: stood ?? end });
+  const all = await requests.askedFor({ until: end + AFTER });
   await context.close();
-  return { usable: time, bytes };
+  const ofTheApp = (sums: ReadonlyMap<Kind, number>) =>
+    [...sums].reduce((sum, [kind, size]) => (kind === 'data' || kind === 'pictures' ? sum : sum + size), 0);
+  return { usable: time, bytes, after: ofTheApp(all) - ofTheApp(bytes) };
+}
+
+/** Milliseconds. */
+const AFTER = 5000;
+
+/** Runs in every frame: in that of the canvas it notes when the mail is painted, in the clock of requests. */
+function noteMail(): void {
+  if (location.pathname !== '/canvas-frame') return;
+  const look = () => {
+    const stands = (document.body?.firstElementChild?.getBoundingClientRect().height ?? 0) > 0;
+    if (stands) (window.top as { mailStood?: number }).mailStood ??= performance.timeOrigin + performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 interface Asked {
   readonly kind: Kind;
+  /** Milliseconds since 1970. */
+  readonly at: number;
   bytes: number | null;
 }
 
-/** Counts what answers the requests of a page, by kind; `askedFor` waits for the answers to those made so far. */
-function countRequests(session: CDPSession): { askedFor(): Promise<Map<Kind, number>> } {
+/** Counts what answers the requests of a page, by kind; `askedFor` waits for the answers to those made until then. */
+function countRequests(session: CDPSession): { askedFor(span: { until: number }): Promise<Map<Kind, number>> } {
   const asked = new Map<string, Asked>();
   let answered: (() => void) | undefined;
-  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, wallTime }) => {
     if (/^(?:data|blob):/.test(request.url)) return;
-    asked.set(requestId, { kind: type in KINDS ? KINDS[type as keyof typeof KINDS] : 'data', bytes: null });
+    const kind = type in KINDS ? KINDS[type as keyof typeof KINDS] : 'data';
+    asked.set(requestId, { kind, at: wallTime * 1000, bytes: null });
   });
   const end = (requestId: string, bytes: number) => {
     const request = asked.get(requestId);
@@ -61,8 +87,8 @@ function countRequests(session: CDPSession): { askedFor(): Promise<Map<Kind, num
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return {
-    async askedFor() {
-      const soFar = [...asked.values()];
+    async askedFor({ until }) {
+      const soFar = [...asked.values()].filter(({ at }) => at <= until);
       while (soFar.some(({ bytes }) => bytes === null)) await new Promise<void>((resolve) => (answered = resolve));
       const sums = new Map<Kind, number>();
       for (const { kind, bytes } of soFar) sums.set(kind, (sums.get(kind) ?? 0) + (bytes ?? 0));

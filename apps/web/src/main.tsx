@@ -4,7 +4,8 @@ import './shared/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { matchRoute } from './app/routes.ts';
+import { matchRoute } from './app/match-route.ts';
+import { routes } from './app/routes.ts';
 import { startTranslator } from './shared/i18n/i18n.ts';
 import { readSetting } from './shared/local-settings.ts';
 import { watchForMissingParts } from './shared/missing-part/missing-part.ts';
@@ -13,7 +14,7 @@ import { openSession } from './shared/session/open-session.ts';
 document.documentElement.dataset.mantineColorScheme = readSetting('colorScheme') ?? 'light';
 
 // The session and the page's code load side by side; pages for people without a session skip it.
-const match = matchRoute(location.pathname);
+const match = matchRoute(location.pathname, routes);
 if (!match?.route.open) void openSession();
 // A page that does not come is told of where it is shown.
 match?.route.load().catch(() => undefined);

@@ -4,9 +4,10 @@ import { browserHistory } from '../shared/navigation/browser-history.ts';
 import { navigate } from '../shared/navigation/navigate.ts';
 import { type Place, PlaceContext } from '../shared/navigation/place.ts';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
+import { matchRoute, type Route } from './match-route.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { RouteError } from './RouteError.tsx';
-import { matchRoute, type Route } from './routes.ts';
+import { routes } from './routes.ts';
 import { SessionGate } from './SessionGate.tsx';
 
 type Shown =
@@ -43,7 +44,7 @@ function followHistory(show: (next: Shown) => void): () => void {
   let newest: HistoryLocation | null = null;
   const open = async (location: HistoryLocation) => {
     newest = location;
-    const match = matchRoute(location.pathname);
+    const match = matchRoute(location.pathname, routes);
     if (match === null) return navigate('/', { replace: true });
     const { pathname, search, state } = location;
     const place = { pathname, search, state: { ...state }, params: match.params };

@@ -54,7 +54,8 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   const barShown = useView((view) => view.compact && !view.preview);
   const narrow = useNarrow();
   const [ready, setReady] = useState(false);
-  const onReady = useCallback(() => setReady(true), []);
+  // After it is painted: what follows must not hold up the mail.
+  const onReady = useCallback(() => requestAnimationFrame(() => setTimeout(() => setReady(true))), []);
   useEffect(() => {
     if (ready) fetchAhead(loadDialogs, loadLeaveModal);
   }, [ready]);

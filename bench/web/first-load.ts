@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf, type Manifest } from './chunks-of.ts';
+
+interface FirstLoad {
+  /** Modules that a page is not shown without, besides the entry. */
+  readonly modules: readonly string[];
+  /** KiB that it may weigh, compressed as it travels, without headers. */
+  readonly limit: number;
+}
+
+const strings = (name: string) => `src/locales/en/${name}.json`;
+
+/**
+ * What a browser that has nothing yet receives before a card of the dashboard can be clicked, and before the canvas of the
+ * editor can. The limits are what was reached, and a little more: whoever passes them moves something to later.
+ */
+export const FIRST_LOADS: Readonly<Record<'dashboard' | 'editor', FirstLoad>> = {
+  dashboard: {
+    modules: ['src/features/dashboard/DashboardPage.tsx', strings('shared'), strings('dashboard')],
+    limit: 178,
+  },
+  editor: {
+    modules: [
+      'src/features/editor/EditorPage.tsx',
+      'src/shared/i18n/block-strings.ts',
+      strings('shared'),
+      strings('editor'),
+      strings('canvas'),
+    ],
+    limit: 267,
+  },
+};
+
+/** KiB of each file of a first load, from what a build left in `dist`; the start page and the font of English included. */
+export function firstLoadFiles(dist: string, { modules }: FirstLoad): ReadonlyMap<string, number> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const missing = modules.filter((name) => manifest[name] === undefined);
+  if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
+  const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const files = new Set(['index.html', ...[...entry, ...modules].flatMap((name) => [...filesOf(manifest, name)])]);
+  const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith('inter-basic-'));
+  for (const font of fonts) files.add(`assets/${font}`);
+  return new Map([...files].map((file) => [file, travellingSize(join(dist, file)) / 1024]));
+}
+
+/** Small files and fonts travel as they are. */
+function travellingSize(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
