@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const PAGES = {
   dashboard: 'features/dashboard/DashboardPage.tsx',
   editor: 'features/editor/EditorPage.tsx',
+  palette: 'features/editor/chrome/LeftPanel.tsx',
   panel: 'features/editor/panels/RightPanel.tsx',
 };
 const OTHER_PAGES = ['login/LoginPage', 'not-found/NotFoundPage', 'settings/SettingsPage'];
@@ -42,7 +43,7 @@ export async function firstLoadGroups(config: InlineConfig): Promise<(id: string
   const initial = modulesOf(chunks, entry);
   const dashboard = modulesOf(chunks, page(PAGES.dashboard));
   const editor = modulesOf(chunks, page(PAGES.editor));
-  const panel = modulesOf(chunks, page(PAGES.panel));
+  const panel = modulesOf(chunks, [...page(PAGES.palette), ...page(PAGES.panel)]);
   const otherPages = OTHER_PAGES.flatMap((name) => page(`features/${name}.tsx`));
   const besideEditor = modulesOf(chunks, [...page(PAGES.dashboard), ...otherPages], { later: true });
   const besideDashboard = modulesOf(chunks, [...page(PAGES.editor), ...otherPages], { later: true });

@@ -7,7 +7,6 @@ import { useTour } from '../../shared/tour/use-tour.ts';
 import { ContextMenu } from './actions/ContextMenu.tsx';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
-import { LeftPanel } from './chrome/LeftPanel.tsx';
 import { MissingPanel } from './chrome/MissingPanel.tsx';
 import { Notes } from './chrome/Notes.tsx';
 import { SidePanel } from './chrome/SidePanel.tsx';
@@ -17,7 +16,7 @@ import { TrialBanner } from './chrome/TrialBanner.tsx';
 import { usePanels } from './chrome/use-panels.ts';
 import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
 import classes from './EditorScreen.module.css';
-import { PanelSkeleton } from './EditorSkeleton.tsx';
+import { PaletteSkeleton, PanelSkeleton } from './EditorSkeleton.tsx';
 import { EditorDialogs, loadDialogs } from './modals/EditorDialogs.tsx';
 import { LeaveQuestion, loadLeaveModal } from './modals/LeaveQuestion.tsx';
 import { SkipLinks } from './regions/SkipLinks.tsx';
@@ -36,7 +35,8 @@ import { fetchAhead } from './session/when-quiet.ts';
 import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 
 const loadRightPanel = async () => ({ default: (await import('./panels/RightPanel.tsx')).RightPanel });
-/** Fetched once the mail stands: the panel's many inputs are no part of what opening waits for. */
+/** Fetched once the mail stands: tiles, cards and inputs are no part of what opening waits for. */
+const LeftPanel = lazy(async () => ({ default: (await import('./chrome/LeftPanel.tsx')).LeftPanel }));
 const RightPanel = lazy(loadRightPanel);
 
 /** Fetched on windows without room for panels alone. */
@@ -96,7 +96,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
         {!bare && (
           <SidePanel side="left" label={t('palette.panel')} open={leftOpen} onToggle={toggleLeft}>
             <PartBoundary fallback={<MissingPanel />}>
-              <LeftPanel />
+              <Suspense fallback={<PaletteSkeleton />}>{ready ? <LeftPanel /> : <PaletteSkeleton />}</Suspense>
             </PartBoundary>
           </SidePanel>
         )}

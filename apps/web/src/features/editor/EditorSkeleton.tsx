@@ -20,12 +20,7 @@ export function EditorSkeleton() {
       </header>
       <div className={classes.body}>
         <div className={skeleton.left}>
-          <Skeleton height={30} mb={20} />
-          <div className={skeleton.tiles}>
-            {TILES.map((tile) => (
-              <Skeleton key={tile} height={72} />
-            ))}
-          </div>
+          <PaletteSkeleton />
         </div>
         <main className={skeleton.stage}>
           <Skeleton height="100%" maw={700} mx="auto" />
@@ -44,6 +39,20 @@ export function PanelSkeleton() {
     <div className={skeleton.panel}>
       <Skeleton height={14} width={120} mb={24} />
       <Skeleton height={200} />
+    </div>
+  );
+}
+
+/** The left panel while its tiles are on their way. */
+export function PaletteSkeleton() {
+  return (
+    <div className={skeleton.panel}>
+      <Skeleton height={30} mb={20} />
+      <div className={skeleton.tiles}>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} height={72} />
+        ))}
+      </div>
     </div>
   );
 }
