@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partial } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
 import type { JsonObject } from '../json.ts';
 import type { EmailDocument } from '../node.ts';
@@ -24,7 +25,7 @@ const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   version: z.int().positive().optional(),
   name: z.string().max(NAME_LENGTH).optional(),
   props: jsonObject.default({}),
-  style: nodeStyleSchema.default({}),
+  style: z._default(nodeStyleSchema, {}),
   get children() {
     return z.array(nodeSeed).optional();
   },
@@ -32,7 +33,7 @@ const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
 
 const stylePatch = z.strictObject({
   ...orNull(styleValuesSchema.shape),
-  hideOn: nodeStyleSchema.shape.hideOn.nullable(),
+  hideOn: z.nullable(nodeStyleSchema.shape.hideOn),
 }) as z.ZodType<StylePatch>;
 
 /** Its nodes are read as those of a stored document are: what this release does not know is kept. */
@@ -68,7 +69,7 @@ const COMMANDS = {
   }),
   updateSettings: z.strictObject({
     type: z.literal('updateSettings'),
-    settings: z.strictObject(generalSettingsSchema.partial().shape),
+    settings: z.strictObject(partial(generalSettingsSchema).shape),
   }),
   rename: z.strictObject({ type: z.literal('rename'), id: nodeId, name: z.string().max(NAME_LENGTH) }),
   setAnchor: z.strictObject({ type: z.literal('setAnchor'), id: nodeId, anchor: z.string().max(64) }),
@@ -138,6 +139,6 @@ export function commandJsonSchema(): JsonSchema {
   };
 }
 
-function orNull(shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> {
+function orNull(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, z.nullable(value)]));
 }

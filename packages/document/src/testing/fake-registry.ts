@@ -73,7 +73,7 @@ const definitions: readonly BlockDefinition[] = [
   define('product', 'block', { feature: 'products', ...tile('product', () => seed('product')) }),
   define('quote', 'block', { advancedOnly: true, ...tile('quote', () => seed('quote')) }),
   define('menu', 'block', {
-    schema: z.object({ items: z.array(z.object({ label: z.string() })).max(5) }),
+    schema: z.object({ items: z.array(z.object({ label: z.string() })).check(z.maxLength(5)) }),
     fields: [
       {
         kind: 'list',
