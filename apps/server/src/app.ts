@@ -63,7 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerCompression(app);
   registerMetrics(app, deps.metricsToken);
   const modules = createModules(deps);
-  const mount = createMount(app, modules.sessions);
+  const mount = createMount(app, modules.sessions, deps.now);
   healthRoutes(mount, [healthCheck('database', deps.database), healthCheck('storage', deps.store)], deps.log);
   await registerApiDocs(app, deps);
   registerCanvasFrame(app, deps.embedOrigins);

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { Mount } from './http/mount.ts';
-import { createWorkLimit } from './http/work-limit.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
 import { createPictureSource } from './modules/exports/picture-source.ts';
 import { exportRoutes } from './modules/exports/routes.ts';
@@ -35,12 +34,9 @@ export interface DrawingDeps {
   readonly composing: ComposeOptions;
 }
 
-/** Pictures, PDFs and archives, each minute and person. */
-const EXPORT_WORK = 60;
-
 /** What is made of mails by a browser: exports and thumbnails. */
 export function mountDrawing(mount: Mount, app: FastifyInstance, deps: DrawingDeps): void {
-  const { database, fetch, assetsUrl, publicUrl, now, pages, visitor } = deps;
+  const { database, fetch, assetsUrl, publicUrl, pages, visitor } = deps;
   const imagesOf = createPictureSource({
     fetch,
     ownAddresses: [assetsUrl, publicUrl],
@@ -50,7 +46,7 @@ export function mountDrawing(mount: Mount, app: FastifyInstance, deps: DrawingDe
     },
   });
   const drawing = { ...deps, imagesOf };
-  exportRoutes(mount, createExportService(drawing), createWorkLimit(EXPORT_WORK, 60_000, now));
+  exportRoutes(mount, createExportService(drawing));
 
   const thumbnails = createThumbnailRepository(database);
   thumbnailRoutes(mount, { thumbnails, pages, visitor });

@@ -5,7 +5,6 @@ import { mountDrawing } from './drawing-modules.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { SessionGate } from './http/caller.ts';
 import type { Mount } from './http/mount.ts';
-import { createWorkLimit } from './http/work-limit.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
 import type { MailSender, Outbox } from './integrations/mail/port.ts';
 import { createThreadReader } from './integrations/mjml/thread-reader.ts';
@@ -109,15 +108,6 @@ export interface Modules {
   readonly sessions: SessionGate;
   readonly mount: (mount: Mount, app: FastifyInstance) => Promise<void>;
 }
-
-/** Each minute and address: some 30 looks never seen before, or 1,200 frames. */
-const COUNTDOWN_WORK = 1200;
-
-/** Videos looked up and pictures merged, each minute and person. */
-const VIDEO_WORK = 120;
-
-/** Mails imported, each minute and person: nobody can keep the thread that reads them busy. */
-const IMPORT_WORK = 10;
 
 /** What signing in writes. The embedded database has this one process, which can stand in for a full disk. */
 function signInRepositories(database: OpenDatabase) {
@@ -243,15 +233,15 @@ export function createModules(deps: ModuleDeps): Modules {
       categoryRoutes(mount, createCategoryService({ categories, now }));
       contactRoutes(mount, customFields);
       settingsRoutes(mount, createSettingsRepository(database));
-      countdownRoutes(mount, createCountdownService(now), createWorkLimit(COUNTDOWN_WORK, 60_000, now));
+      countdownRoutes(mount, createCountdownService(now));
       socialIconRoutes(mount);
       const ownAddresses = [assetsUrl, publicUrl];
       mountDrawing(mount, app, { ...deps, templates, pages, visitor, reading, renderSample, fields, composing });
       const videoService = createVideoService({ videos, fetch, assets, ownAddresses, requireTemplate });
-      videoRoutes(mount, videoService, createWorkLimit(VIDEO_WORK, 60_000, now));
+      videoRoutes(mount, videoService);
       const mjml = createThreadReader();
       app.addHook('onClose', mjml.close);
-      importRoutes(mount, createImportService(mjml), createWorkLimit(IMPORT_WORK, 60_000, now));
+      importRoutes(mount, createImportService(mjml));
       await assetRoutes(mount, app, assets);
     },
   };

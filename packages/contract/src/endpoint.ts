@@ -7,6 +7,16 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `session`: bearer token and sessionId header of one live session; `bearer`: the token alone; `public`: neither. */
 export type AuthRule = 'session' | 'bearer' | 'public';
 
+/** How much work a row may make one person, or one address where nobody is known, cause each minute. */
+export interface RateLimit {
+  /** Rows of one budget share it. */
+  readonly budget: string;
+  readonly perMinute: number;
+  readonly per: 'person' | 'address';
+  /** `call`: each call costs 1; `handler`: the handler says what a call costs, once it knows. */
+  readonly cost: 'call' | 'handler';
+}
+
 /** A row of the endpoint table. The server mounts it, the web client calls it, the OpenAPI document is printed from it. */
 export interface Endpoint {
   readonly method: HttpMethod;
@@ -21,6 +31,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The most bytes a request may have; `LIMITS.requestBytes` where templates or images are sent, little elsewhere. */
   readonly maxBody?: number;
+  /** Set where a call makes this server do a good deal; more of them are 429 `RATE_LIMITED`. */
+  readonly rate?: RateLimit;
   /** Set where the body is `multipart/form-data`: the field of the files; `body` then describes the other fields. */
   readonly upload?: { readonly files: string };
   /** Set where the answer is not JSON: its media type, or those it may have. */

@@ -45,7 +45,7 @@ export * from './rules/lock.ts';
 export * from './rules/names.ts';
 export * from './rules/paginate.ts';
 export * from './rules/permissions.ts';
-export * from './rules/publishing.ts';
+export * from './rules/publishing/publishing.ts';
 export * from './rules/refused-fields.ts';
 export * from './rules/sharing-conflict.ts';
 export * from './rules/size.ts';

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { authenticate } from './authenticate.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { tooLarge } from './too-large.ts';
+import { createWorkLimit, type WorkLimit } from './work-limit.ts';
+
+const MINUTE = 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,13 +23,18 @@ declare module 'fastify' {
 interface Call<E extends Endpoint> extends HandlerInput<E> {
   readonly caller: E['auth'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
+  /**
+   * Takes work from the row's budget; nothing where it has none.
+   * @throws AppError `RATE_LIMITED` when too little is left
+   */
+  readonly spend: (work: number) => void;
   /** For headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
 
-/** Mounts a row of the contract: path, validation, session and answer schema all come from the row. */
+/** Mounts a row of the contract: path, validation, session, limits and answer schema all come from the row. */
 export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** An answer of a row, with its literal types kept. */
@@ -35,7 +43,16 @@ export function answer<S extends number, const B>(status: S, body: B): { readonl
 }
 
 /** Makes the function that modules mount their rows with. */
-export function createMount(app: FastifyInstance, sessions: SessionGate): Mount {
+export function createMount(app: FastifyInstance, sessions: SessionGate, now: () => number): Mount {
+  const budgets = new Map<string, WorkLimit>();
+  const spender = ({ rate }: Endpoint, request: FastifyRequest) => {
+    if (!rate) return () => undefined;
+    const known = budgets.get(rate.budget);
+    const budget = known ?? createWorkLimit(rate.perMinute, MINUTE, now);
+    if (!known) budgets.set(rate.budget, budget);
+    const payer = (rate.per === 'person' ? request.caller?.user.id : undefined) ?? request.ip;
+    return (work: number) => budget.spend(payer, work);
+  };
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
@@ -55,7 +72,9 @@ export function createMount(app: FastifyInstance, sessions: SessionGate): Mount 
       },
       handler: async (request, reply: FastifyReply) => {
         const { caller, params, query, headers, body } = request;
-        const call = { caller, params, query, headers, body, request, reply } as Call<typeof endpoint>;
+        const spend = spender(endpoint, request);
+        if (endpoint.rate?.cost === 'call') spend(1);
+        const call = { caller, params, query, headers, body, request, reply, spend } as Call<typeof endpoint>;
         const { status, body: result }: { status: number; body: unknown } = await handler(call);
         if (!endpoint.secret && reply.hasHeader('Set-Cookie'))
           throw new Error(`${endpoint.path} sets cookies unmarked`);

@@ -10,7 +10,8 @@ export const countdown = {
     auth: 'public',
     produces: 'image/gif',
     query: countdownQuery,
-    errors: ['RATE_LIMITED'],
+    // Some 30 looks never seen before, or 1,200 frames.
+    rate: { budget: 'countdown', perMinute: 1200, per: 'address', cost: 'handler' },
     responses: { 200: z.unknown() },
   }),
 };

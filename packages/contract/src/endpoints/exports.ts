@@ -7,6 +7,9 @@ const { desktopWidth, mobileWidth } = LIMITS.export;
 const width = z.coerce.number<number | string>().int().min(mobileWidth.min).max(desktopWidth.max);
 const file = { 200: z.unknown() };
 
+/** Pictures, PDFs and archives. */
+const DRAWN = { budget: 'exports', perMinute: 60, per: 'person' } as const;
+
 export const exports = {
   html: defineEndpoint({
     method: 'GET',
@@ -16,7 +19,8 @@ export const exports = {
     produces: ['text/html', 'application/zip'],
     params: idParams,
     query: z.object({ images: z.literal('zip').optional() }),
-    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
+    rate: { ...DRAWN, cost: 'handler' },
+    errors: ['DRAWING_FAILED'],
     responses: file,
   }),
   text: defineEndpoint({
@@ -26,7 +30,7 @@ export const exports = {
     auth: 'session',
     produces: 'text/plain',
     params: idParams,
-    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
+    errors: ['DRAWING_FAILED'],
     responses: file,
   }),
   pdf: defineEndpoint({
@@ -37,7 +41,8 @@ export const exports = {
     produces: 'application/pdf',
     params: idParams,
     query: z.object({ width: width.optional() }),
-    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
+    rate: { ...DRAWN, cost: 'call' },
+    errors: ['DRAWING_FAILED'],
     responses: file,
   }),
   image: defineEndpoint({
@@ -49,7 +54,8 @@ export const exports = {
     produces: ['image/png', 'image/jpeg'],
     params: idParams,
     query: z.object({ width: width.optional(), format: z.enum(['png', 'jpeg']).default('png') }),
-    errors: ['RATE_LIMITED', 'DRAWING_FAILED'],
+    rate: { ...DRAWN, cost: 'call' },
+    errors: ['DRAWING_FAILED'],
     responses: file,
   }),
 };

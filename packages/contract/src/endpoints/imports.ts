@@ -11,7 +11,9 @@ export const imports = {
     body: importMjmlRequest,
     // A file, in JSON: each byte of it may be written as six.
     maxBody: 6 * LIMITS.htmlFileBytes,
-    errors: ['IMPORT_TOO_COMPLEX', 'RATE_LIMITED'],
+    // Each call takes a thread for about a second.
+    rate: { budget: 'imports', perMinute: 10, per: 'person', cost: 'call' },
+    errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: importMjmlAnswer },
   }),
 };

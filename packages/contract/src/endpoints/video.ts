@@ -3,6 +3,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { mergeAnswer, mergeRequest, PLAY_BUTTONS, videoDetails } from '../entities/video.ts';
 import { VIDEO_PROVIDERS } from '../rules/video-link.ts';
 
+/** Looking up and merging: nobody makes this server ask others a thousand times. */
+const RATE = { budget: 'video', perMinute: 120, per: 'person', cost: 'call' } as const;
+
 export const video = {
   details: defineEndpoint({
     method: 'GET',
@@ -13,7 +16,8 @@ export const video = {
       provider: z.enum(VIDEO_PROVIDERS),
       videoId: z.string().regex(/^[\w-]{1,32}(\/[\da-f]{1,20})?$/),
     }),
-    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
+    rate: RATE,
+    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
     responses: { 200: videoDetails },
   }),
   merge: defineEndpoint({
@@ -22,7 +26,8 @@ export const video = {
     summary: 'Lay one picture over another; the result belongs to the template',
     auth: 'session',
     query: mergeRequest,
-    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
+    rate: RATE,
+    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),
   mergeImages: defineEndpoint({
@@ -31,7 +36,8 @@ export const video = {
     summary: 'Lay one picture over another; the result belongs to the template',
     auth: 'session',
     body: mergeRequest,
-    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
+    rate: RATE,
+    errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),
   playButton: defineEndpoint({

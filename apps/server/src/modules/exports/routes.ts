@@ -2,7 +2,6 @@ import { endpoints } from '@mailwright/contract';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
-import type { WorkLimit } from '../../http/work-limit.ts';
 import type { ExportedFile, ExportService } from './service.ts';
 
 const TYPES: Readonly<Record<ExportedFile['ending'], string>> = {
@@ -14,24 +13,22 @@ const TYPES: Readonly<Record<ExportedFile['ending'], string>> = {
   jpg: 'image/jpeg',
 };
 
-export function exportRoutes(mount: Mount, files: ExportService, limit: WorkLimit): void {
+export function exportRoutes(mount: Mount, files: ExportService): void {
   const rows = endpoints.exports;
 
-  mount(rows.html, async ({ caller, params, query, reply }) => {
+  mount(rows.html, async ({ caller, params, query, reply, spend }) => {
     if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id));
-    limit.spend(caller.user.id, 1);
+    spend(1);
     return send(reply, await files.zip(actorOf(caller), params.id));
   });
 
   mount(rows.text, async ({ caller, params, reply }) => send(reply, await files.text(actorOf(caller), params.id)));
 
   mount(rows.pdf, async ({ caller, params, query, request, reply }) => {
-    limit.spend(caller.user.id, 1);
     return send(reply, await files.pdf(actorOf(caller), params.id, query.width, request.signal));
   });
 
   mount(rows.image, async ({ caller, params, query, request, reply }) => {
-    limit.spend(caller.user.id, 1);
     return send(reply, await files.image(actorOf(caller), params.id, query, request.signal));
   });
 }

@@ -2,21 +2,17 @@ import { endpoints, type MergeRequest } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf, type Caller } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
-import type { WorkLimit } from '../../http/work-limit.ts';
 import { playButtonOf, playButtonPng } from './play-buttons.ts';
 import type { VideoService } from './service.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** Looking up and merging are bounded a person: nobody makes this server ask others a thousand times. */
-export function videoRoutes(mount: Mount, service: VideoService, limit: WorkLimit): void {
+export function videoRoutes(mount: Mount, service: VideoService): void {
   const merge = async (caller: Caller, request: MergeRequest) => {
-    limit.spend(caller.user.id, 1);
     return answer(200, { data: { savedImage: await service.merge(actorOf(caller), request) } });
   };
 
-  mount(endpoints.video.details, async ({ caller, query }) => {
-    limit.spend(caller.user.id, 1);
+  mount(endpoints.video.details, async ({ query }) => {
     return answer(200, await service.details(query.provider, query.videoId));
   });
 

@@ -1,4 +1,4 @@
-import { FEATURED_CATEGORY_NAME, isFavorite, type TemplateElement } from '@mailwright/contract';
+import { isFavorite, isFeatured, type TemplateElement } from '@mailwright/contract';
 import type { DashboardView } from './dashboard-view.ts';
 
 /** Whether a template that a view has shown still belongs there after it was changed. */
@@ -18,10 +18,6 @@ export function belongsTo(
     case 'deleted-library':
       return template.status === 'deleted';
   }
-}
-
-export function isFeatured(template: Pick<TemplateElement, 'categories'>): boolean {
-  return template.categories.some(({ name }) => name === FEATURED_CATEGORY_NAME);
 }
 
 /** Featured ones first, otherwise in the order given. */

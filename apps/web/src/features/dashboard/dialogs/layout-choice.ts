@@ -1,6 +1,5 @@
-import { LIMITS, type TemplateElement } from '@mailwright/contract';
+import { isFeatured, LIMITS, type TemplateElement } from '@mailwright/contract';
 import { shownTemplate } from '../../../shared/library/shown-texts.ts';
-import { isFeatured } from '../data/belongs-to.ts';
 
 /** A layout of the picker; without a template it is an empty page. */
 export interface LayoutChoice {

@@ -1,4 +1,11 @@
-import { FAVORITE_TAG, isFavorite, isLockedFor, splitTags, type TemplateElement } from '@mailwright/contract';
+import {
+  FAVORITE_TAG,
+  isFavorite,
+  isFeatured,
+  isLockedFor,
+  splitTags,
+  type TemplateElement,
+} from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useStore } from 'zustand';
@@ -11,7 +18,6 @@ import { editAction } from '../actions/edit-action.ts';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { previewAction } from '../actions/preview-action.ts';
 import { selectAction } from '../actions/select-action.ts';
-import { isFeatured } from '../data/belongs-to.ts';
 import { editAddress } from '../data/edit-address.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { CardNotes } from './CardNotes.tsx';
