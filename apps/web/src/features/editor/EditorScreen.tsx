@@ -4,7 +4,7 @@ import { tellParent } from '../../shared/embedding/parent-window.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { PartBoundary } from '../../shared/missing-part/PartBoundary.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
-import { ContextMenu } from './actions/ContextMenu.tsx';
+import { ContextMenu } from './actions/context-menu/ContextMenu.tsx';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { MissingPanel } from './chrome/MissingPanel.tsx';

@@ -1,9 +1,9 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { MenuBody } from './MenuBody.tsx';
 import classes from './MenuButton.module.css';
 import type { MenuFrame } from './MenuButton.tsx';
+import { MenuBody } from './menu/MenuBody.tsx';
 import type { MenuContent, MenuEntry } from './menu-entry.ts';
 
 /** A menu of entries that are given as data. */

@@ -6,7 +6,7 @@ import { MenuButton } from '../../../shared/ui/MenuButton.tsx';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { whenQuiet } from '../session/when-quiet.ts';
 
-const load = () => import('./HistoryPopup.tsx');
+const load = () => import('./popups/HistoryPopup.tsx');
 const HistoryPopup = lazy(async () => ({ default: (await load()).HistoryPopup }));
 
 /** All steps of the one history, to go back or forth to any of them. */

@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../shared/ui/MenuButton.tsx';
 import { whenQuiet } from '../session/when-quiet.ts';
 
-const load = () => import('./OptionsMenuPopup.tsx');
+const load = () => import('./popups/OptionsMenuPopup.tsx');
 const OptionsMenuPopup = lazy(async () => ({ default: (await load()).OptionsMenuPopup }));
 
 /** What is done to the template as a whole. */

@@ -7,7 +7,7 @@ import { changeInfo } from '../session/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import classes from './TemplateName.module.css';
 
-const loadHint = () => import('./NameHint.tsx');
+const loadHint = () => import('./popups/NameHint.tsx');
 const NameHint = lazy(async () => ({ default: (await loadHint()).NameHint }));
 
 /** The template's name; a click makes it a text to edit, under the rule for names. */

@@ -5,7 +5,7 @@ import classes from '../../../../shared/checks/FindingList.module.css';
 import { FindingList } from '../../../../shared/checks/FindingList.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { MenuFrame } from '../../../../shared/ui/MenuButton.tsx';
-import { PanelAtButton } from '../../../../shared/ui/PanelAtButton.tsx';
+import { PanelAtButton } from '../../../../shared/ui/menu/PanelAtButton.tsx';
 import { findingsOf } from '../../session/checks/findings-of.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';

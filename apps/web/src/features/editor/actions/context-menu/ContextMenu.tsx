@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
-import { useEditorSession, useView } from '../session/use-editor-session.ts';
-import { whenQuiet } from '../session/when-quiet.ts';
+import { PartBoundary } from '../../../../shared/missing-part/PartBoundary.tsx';
+import { useEditorSession, useView } from '../../session/use-editor-session.ts';
+import { whenQuiet } from '../../session/when-quiet.ts';
 
 const load = () => import('./ContextMenuPopup.tsx');
 const ContextMenuPopup = lazy(async () => ({ default: (await load()).ContextMenuPopup }));

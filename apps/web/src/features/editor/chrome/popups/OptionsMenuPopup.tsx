@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
-import { MenuBody } from '../../../shared/ui/MenuBody.tsx';
-import type { MenuFrame } from '../../../shared/ui/MenuButton.tsx';
-import { ActionMenuItem } from '../actions/ActionMenuItem.tsx';
-import { isVisible } from '../actions/action.ts';
-import { OPTIONS_MENU } from '../actions/actions.ts';
-import { islandToConvert } from '../session/island/island-to-convert.ts';
-import { useEditorSession, useEditorState, useSessionState } from '../session/use-editor-session.ts';
+import type { MenuFrame } from '../../../../shared/ui/MenuButton.tsx';
+import { MenuBody } from '../../../../shared/ui/menu/MenuBody.tsx';
+import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
+import { isVisible } from '../../actions/action.ts';
+import { OPTIONS_MENU } from '../../actions/actions.ts';
+import { islandToConvert } from '../../session/island/island-to-convert.ts';
+import { useEditorSession, useEditorState, useSessionState } from '../../session/use-editor-session.ts';
 
 /** The actions that are possible now, in their groups. */
 export function OptionsMenuPopup({ label, ...frame }: MenuFrame & { readonly label: string }) {

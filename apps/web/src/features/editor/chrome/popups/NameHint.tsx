@@ -1,8 +1,8 @@
 import type { templateTextProblem } from '@mailwright/contract';
 import { Popover } from '@mantine/core';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { TextHint } from '../../../shared/ui/TextHint.tsx';
-import classes from './TemplateName.module.css';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { TextHint } from '../../../../shared/ui/TextHint.tsx';
+import classes from '../TemplateName.module.css';
 
 interface NameHintProps {
   readonly typed: string;

@@ -1,8 +1,8 @@
-import { useT } from '../../../shared/i18n/use-t.ts';
-import type { MenuFrame } from '../../../shared/ui/MenuButton.tsx';
-import { PanelAtButton } from '../../../shared/ui/PanelAtButton.tsx';
-import { HistoryList } from './HistoryList.tsx';
-import classes from './HistoryPanel.module.css';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { MenuFrame } from '../../../../shared/ui/MenuButton.tsx';
+import { PanelAtButton } from '../../../../shared/ui/menu/PanelAtButton.tsx';
+import { HistoryList } from '../HistoryList.tsx';
+import classes from '../HistoryPanel.module.css';
 
 /** The steps in a panel at their button. */
 export function HistoryPopup(frame: MenuFrame) {
