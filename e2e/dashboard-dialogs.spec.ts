@@ -231,6 +231,28 @@ test('notes are added, listed newest first, and deleted by their author or the o
   });
 });
 
+test('many notes come a page at a time, counted from the start', async ({ page, signInAs, apiAs }) => {
+  const anna = await apiAs('anna');
+  const id = await draft(anna, 'Much noted');
+  for (let at = 1; at <= 53; at += 1) await anna.json('POST', '/note', { templateId: id, text: `Note ${at}.` });
+  await signInAs('anna');
+  await page.goto('/?status=draft');
+  await choose(page, 'Much noted', 'Notes');
+  const dialog = page.getByRole('dialog', { name: 'Personal notes' });
+  const notes = dialog.getByRole('list', { name: 'Personal notes' }).getByRole('listitem');
+  await expect(notes).toHaveCount(50);
+  await expect(dialog.getByRole('status').filter({ hasText: '53 notes' })).toBeVisible();
+  await expect(notes.first()).toContainText('Note 53.');
+  await notes.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect(notes).toHaveCount(53);
+  await expect(notes.last()).toContainText('Note 1.');
+  await dialog.getByLabel('New note').fill('One more');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.first()).toContainText('One more');
+  await expect(dialog.getByRole('status').filter({ hasText: '54 notes' })).toBeVisible();
+});
+
 test('duplicating a shared template asks whether to copy the shared information; a plain one is copied at once', async ({
   page,
   signInAs,

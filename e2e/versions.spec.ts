@@ -183,3 +183,21 @@ test('an admin edits a system template by its own calls, without publishing; a u
     await expect(page.getByRole('button', { name: 'Personal notes' })).toHaveCount(0);
   });
 });
+
+test('versions past the first page come when the list is scrolled to its end', async ({ page, signInAs, apiAs }) => {
+  const anna = await apiAs('anna');
+  const { templateId } = await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name: 'Often' });
+  for (let at = 1; at <= 54; at += 1) {
+    await anna.json('PATCH', `/usertemplate/${templateId}`, { components: mailWith(`the save ${at}`) });
+  }
+  await signInAs('anna');
+  await editorPage(page).open(templateId);
+  await page.getByRole('button', { name: 'Version history' }).click();
+  await expect(versions(page)).toHaveCount(50);
+  await versions(page).last().scrollIntoViewIfNeeded();
+  await versions(page).last().hover();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => versions(page).count()).toBeGreaterThanOrEqual(54);
+  await versions(page).nth(53).getByRole('button').click();
+  await expect(shown(page)).toHaveText('the save 1');
+});

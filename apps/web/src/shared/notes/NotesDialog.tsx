@@ -1,8 +1,8 @@
 import { endpoints, type Note, type TemplateInfo } from '@mailwright/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -10,11 +10,12 @@ import { useAccount } from '../session/session-store.ts';
 import { confirm } from '../ui/confirm.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListEnd } from '../ui/ListEnd.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './NotesDialog.module.css';
-import { notesQuery } from './notes-query.ts';
+import { noteCountQuery, notesQuery } from './notes-query.ts';
 
 interface NotesDialogProps {
   readonly opened: boolean;
@@ -26,11 +27,15 @@ interface NotesDialogProps {
 export function NotesDialog({ opened, close, template }: NotesDialogProps) {
   const t = useT('notes');
   const [typed, setTyped] = useState('');
-  const notes = useQuery(notesQuery(template.id));
+  const notes = useInfiniteQuery(notesQuery(template.id));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = notes;
+  const loaded = useMemo(() => notes.data && unique(notes.data.pages.flat()), [notes.data]);
+  const counted = useQuery({ ...noteCountQuery(template.id), enabled: opened && hasNextPage });
+  const count = (hasNextPage ? counted.data : undefined) ?? loaded?.length ?? 0;
   useFailureToast(notes.error);
   const removeAll = () =>
     confirm({
-      title: t('deleteAll.title', { count: notes.data?.length ?? 0 }),
+      title: t('deleteAll.title', { count }),
       body: t('deleteAll.body'),
       confirmLabel: t('deleteAll'),
       danger: true,
@@ -49,37 +54,58 @@ export function NotesDialog({ opened, close, template }: NotesDialogProps) {
           <Skeleton height={72} radius="md" />
           <Skeleton height={72} radius="md" />
         </div>
-      ) : notes.data === undefined ? (
+      ) : loaded === undefined ? (
         <LoadFailure title={t('failed')} retry={() => void notes.refetch()} />
-      ) : notes.data.length === 0 ? (
+      ) : loaded.length === 0 ? (
         <div className={classes.empty}>
           <EmptyState icon={<IconNotes size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
         </div>
       ) : (
         <>
           <div className={classes.head}>
-            <span role="status">{t('count', { count: notes.data.length })}</span>
+            <span role="status">{t('count', { count })}</span>
             {template.isOwner && (
               <Button variant="subtle" color="red" size="compact-sm" onClick={() => void removeAll()}>
                 {t('deleteAll')}
               </Button>
             )}
           </div>
-          <NoteList notes={notes.data} ownsAll={template.isOwner} />
+          <NoteList
+            notes={loaded}
+            ownsAll={template.isOwner}
+            end={
+              hasNextPage && <ListEnd busy={isFetchingNextPage} failed={isFetchNextPageError} load={fetchNextPage} />
+            }
+          />
         </>
       )}
     </DialogFrame>
   );
 }
 
-function NoteList({ notes, ownsAll }: { readonly notes: readonly Note[]; readonly ownsAll: boolean }) {
+interface NoteListProps {
+  readonly notes: readonly Note[];
+  readonly ownsAll: boolean;
+  /** Stands after the last note that is loaded. */
+  readonly end: ReactNode;
+}
+
+/** A note that somebody added meanwhile moves the last one of a page into the next. */
+function unique(notes: readonly Note[]): readonly Note[] {
+  return [...new Map(notes.map((note) => [note.id, note])).values()];
+}
+
+function NoteList({ notes, ownsAll, end }: NoteListProps) {
   const t = useT('notes');
   const { principalId } = useAccount();
   return (
-    <ul className={classes.list} aria-label={t('title')}>
-      {notes.map((note) => (
-        <NoteItem key={note.id} note={note} removable={ownsAll || note.userId === principalId} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list} aria-label={t('title')}>
+        {notes.map((note) => (
+          <NoteItem key={note.id} note={note} removable={ownsAll || note.userId === principalId} />
+        ))}
+      </ul>
+      {end}
+    </>
   );
 }

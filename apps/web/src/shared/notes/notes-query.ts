@@ -1,12 +1,32 @@
-import { endpoints } from '@mailwright/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { endpoints, LIMITS } from '@mailwright/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Notes of a template, newest first. */
+const PAGE = 50;
+
+/** Notes of a template, newest first, a page at a time. */
 export const notesQuery = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['notes', id],
-    queryFn: ({ signal }) => call(endpoints.notes.listOfTemplate, { params: { id } }, { signal }),
+    initialPageParam: LIMITS.page.offset as number,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE, offset: pageParam };
+      return call(endpoints.notes.listOfTemplate, { params: { id }, query }, { signal });
+    },
+    // Whether there are more shows only in the next page.
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
     // Others write here too.
+    staleTime: 0,
+  });
+
+/** How many notes a template has, for a list of which only the first pages are loaded. */
+export const noteCountQuery = (id: string) =>
+  queryOptions({
+    // Begins like the notes' own, so that it is asked for again with them.
+    queryKey: ['notes', id, 'count'],
+    queryFn: async ({ signal }) => {
+      const { noteCount } = await call(endpoints.userTemplates.info, { params: { id } }, { signal });
+      return noteCount;
+    },
     staleTime: 0,
   });
