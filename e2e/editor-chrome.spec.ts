@@ -180,6 +180,25 @@ test('at 1024 px an open panel stands beside the mail, closes the other one, and
   await expectBeside(44, 44);
 });
 
+test('at 1024 px, with the settings open, the status bar still names the selection in full', async ({
+  page,
+  apiAs,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const editor = editorPage(page);
+  await editor.open(await createTemplate(await apiAs('anna'), 'Path', mail(section(heading('Deep inside')))));
+  await editor.click(editor.mail.getByText('Deep inside'));
+  await expect(page.getByRole('heading', { name: 'Heading', level: 2 })).toBeVisible();
+  const path = page.getByRole('navigation', { name: 'Selection' });
+  const last = path.getByRole('button').last();
+  await expect(last).toHaveText('Heading');
+  const [around, step] = [await path.boundingBox(), await last.boundingBox()];
+  expect((step?.x ?? 0) + (step?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0));
+  for (const button of await path.getByRole('button').all()) {
+    expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('preview hides every means of editing and brings all of it back, the device that was edited, too', async ({
   page,
   apiAs,
