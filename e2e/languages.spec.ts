@@ -94,6 +94,15 @@ test('in German the editor has room for its words, on every width', async ({ pag
     expect(await cutOff(page), `${width}`).toEqual([]);
   }
   await takeScreenshots(page, 'german-editor');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Optionen' }).click();
+  await page.getByRole('menuitem', { name: 'Allgemeine Einstellungen…' }).click();
+  const language = page.getByRole('dialog').getByRole('combobox', { name: 'Sprache' });
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await language.boundingBox())?.width ?? 0, `${width}`).toBeGreaterThanOrEqual(120);
+  }
 });
 
 test('the sign-in page speaks the language of the browser, and the server’s refusal is said in it', async ({
