@@ -430,3 +430,41 @@ test('the panel shows the alignment that paragraphs say themselves; choosing one
   await expect(text.locator('p').nth(1)).toHaveCSS('text-align', 'right');
   await expect(alignment.getByRole('radio', { checked: true })).toHaveCount(0);
 });
+
+test('an emoji is found by its name and put at the cursor, and undo takes it away alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { text } = await openText(page, 't');
+  expect(asked.filter((url) => url.includes('emoji'))).toEqual([]);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' to say');
+  await page.keyboard.press('Alt+F10');
+  const opener = bar(page).getByRole('button', { name: 'Emoji' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const emoji = page.getByRole('dialog', { name: 'Emoji' });
+  const search = emoji.getByRole('combobox');
+  await expect(search).toBeFocused();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.type('party popper');
+  await expect(emoji.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(emoji).toHaveCount(0);
+  await expect(text).toHaveText('Some words to say🎉');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(text).toHaveText('Some words to say🎉!');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('Some words to say🎉');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('Some words to say');
+
+  await opener.click();
+  await search.click();
+  await page.keyboard.press('Escape');
+  await expect(emoji).toHaveCount(0);
+  await expect(text).toBeFocused();
+  const foreign = asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin && url.startsWith('http'));
+  expect(foreign).toEqual([]);
+});

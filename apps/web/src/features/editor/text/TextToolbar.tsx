@@ -3,6 +3,7 @@ import { IconClearFormatting } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { type MouseEvent, memo, type RefObject, useEffect } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { EmojiButton } from '../inputs/emoji/EmojiButton.tsx';
 import barClasses from '../inputs/FloatingBar.module.css';
 import { MergeFieldButton } from '../inputs/MergeFieldButton.tsx';
 import type { TextEditingProps } from '../session/text-editing.ts';
@@ -13,6 +14,7 @@ import { FontMenus } from './FontMenus.tsx';
 import { FormatButton } from './FormatButton.tsx';
 import { focusText } from './focus-text.ts';
 import { type Format, LISTS, MARKS } from './formats.ts';
+import { insertEmoji } from './insert-emoji.ts';
 import { LinkMenu } from './LinkMenu.tsx';
 import { useTextState } from './use-text-state.ts';
 import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
@@ -74,6 +76,7 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
         onLeave={() => focusText(text)}
         onInsert={(name) => text.chain().focus().insertContent({ type: 'mergeField', attrs: { name } }).run()}
       />
+      <EmojiButton size={30} onLeave={() => focusText(text)} onInsert={(emoji) => insertEmoji(text, emoji)} />
       {kind !== 'plain' && <AlignMenu text={text} place={place} />}
       {kind === 'rich' && toggles(LISTS)}
       {kind !== 'plain' && (

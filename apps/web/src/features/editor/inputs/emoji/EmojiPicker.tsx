@@ -1,0 +1,47 @@
+import { Picker } from 'emoji-picker-element';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import classes from './EmojiPicker.module.css';
+import { emojiLanguage } from './emoji-languages.ts';
+
+/** Emoji that mail programs of the last years draw. Later ones would be empty boxes to many recipients. */
+const NEWEST = 14;
+
+interface EmojiPickerProps {
+  readonly onPick: (emoji: string) => void;
+}
+
+/** All emoji by groups, with search by their names. The library keeps what it has read in the browser's database. */
+export function EmojiPicker({ onPick }: EmojiPickerProps) {
+  const t = useT('text');
+  const { i18n } = useTranslation();
+  const holder = useRef<HTMLDivElement>(null);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+
+  useEffect(() => {
+    let left = false;
+    const { dataSource, words } = emojiLanguage(i18n.language);
+    void words().then(({ default: library }) => {
+      if (left || holder.current === null) return;
+      const texts = {
+        ...library,
+        searchDescription: t('emoji.searchHelp'),
+        skinToneLabel: t('emoji.skinTone'),
+        skinToneDescription: t('emoji.skinToneHelp'),
+      };
+      const picker = new Picker({ locale: i18n.language, dataSource, i18n: texts, emojiVersion: NEWEST });
+      picker.addEventListener('emoji-click', ({ detail }) => {
+        if (detail.unicode !== undefined) pick.current(detail.unicode);
+      });
+      holder.current.replaceChildren(picker);
+      picker.shadowRoot?.querySelector('input')?.focus();
+    });
+    return () => {
+      left = true;
+    };
+  }, [i18n.language, t]);
+
+  return <div ref={holder} className={classes.holder} />;
+}
