@@ -4,7 +4,7 @@ import { Editor as TextEditor } from '@tiptap/core';
 import { afterPaint } from '../../../shared/after-paint.ts';
 import { tellRefusal } from '../session/refusal.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
-import { type EditKind, editKind } from './edit-kind.ts';
+import { type EditKind, editKind } from './edits/edit-kind.ts';
 import { extensionsFor } from './extensions.ts';
 import { mailKeys } from './mail-keys.ts';
 import { loadReader, pasteText } from './paste-text.ts';
