@@ -9,7 +9,7 @@ const SCOPE = '[role="dialog"], form';
  * when the focus goes to a question about leaving or to another window, when the dialog closes, or while the pointer is
  * held down: a message must not move the button that is being pressed.
  */
-export function whenLeft(check: () => void) {
+export function whenLeft(check: () => unknown) {
   return ({ currentTarget: field, relatedTarget: next }: FocusEvent<HTMLElement>): void => {
     const scope = field.closest(SCOPE);
     if (document.activeElement === field) return;
@@ -28,4 +28,17 @@ interface FieldOfForm<Field> {
 /** For `enhanceGetInputProps` of a form: each field is checked when it is left. */
 export function checkedWhenLeft<Field>({ field, form }: FieldOfForm<Field>) {
   return { onBlur: whenLeft(() => form.validateField(field)) };
+}
+
+interface FieldOfTypedForm<Field> {
+  readonly field: Field;
+  readonly form: FieldOfForm<Field>['form'] & { readonly isTouched: (field: Field) => boolean };
+}
+
+/**
+ * The same for a field that a dialog puts the focus on by itself: who only looks around has typed nothing there, and has
+ * not left it out.
+ */
+export function checkedOnceTyped<Field>({ field, form }: FieldOfTypedForm<Field>) {
+  return { onBlur: whenLeft(() => form.isTouched(field) && form.validateField(field)) };
 }

@@ -1,13 +1,13 @@
 import { may, type TemplateElement } from '@mailwright/contract';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { editAddress } from '../data/edit-address.ts';
+import { WaysOnDialog } from './WaysOnDialog.tsx';
 
 interface PublishedDialogProps {
   readonly opened: boolean;
@@ -29,21 +29,28 @@ export function PublishedDialog({ opened, close, hands, template }: PublishedDia
     onSuccess: (done) => done && leaveTo('/?status=published'),
   });
   return (
-    <DialogFrame opened={opened} onClose={close} title={t('messages:templateIsPublished')} size={480} centered>
-      <Text c="dimmed">{t('published.body', { name: template.name })}</Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={() => leaveTo('/?status=published')}>
-          {t('published.back')}
-        </Button>
-        {may('convertToSystem', actor, template) && (
-          <Button variant="default" loading={convert.isPending} onClick={() => convert.mutate()}>
-            {t('published.convert')}
+    <WaysOnDialog
+      opened={opened}
+      close={close}
+      title={t('messages:templateIsPublished')}
+      size={480}
+      ways={
+        <>
+          <Button variant="default" onClick={() => leaveTo('/?status=published')}>
+            {t('published.back')}
           </Button>
-        )}
-        <Button data-autofocus onClick={() => leaveTo(editAddress(template))}>
-          {t('published.continue')}
-        </Button>
-      </Group>
-    </DialogFrame>
+          {may('convertToSystem', actor, template) && (
+            <Button variant="default" loading={convert.isPending} onClick={() => convert.mutate()}>
+              {t('published.convert')}
+            </Button>
+          )}
+          <Button data-autofocus onClick={() => leaveTo(editAddress(template))}>
+            {t('published.continue')}
+          </Button>
+        </>
+      }
+    >
+      <Text c="dimmed">{t('published.body', { name: template.name })}</Text>
+    </WaysOnDialog>
   );
 }

@@ -5,7 +5,6 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { withNote } from '../../../shared/ui/FieldNote.tsx';
 import { TextHint } from '../../../shared/ui/TextHint.tsx';
 import classes from './TemplateFields.module.css';
-import { useNameOnceTyped } from './use-name-once-typed.ts';
 import type { TemplateForm } from './use-template-form.ts';
 
 interface TemplateFieldsProps {
@@ -16,8 +15,7 @@ interface TemplateFieldsProps {
   readonly children?: ReactNode;
 }
 
-export function TemplateFields({ form: given, standing, children }: TemplateFieldsProps) {
-  const form = useNameOnceTyped(given);
+export function TemplateFields({ form, standing, children }: TemplateFieldsProps) {
   const t = useT('dashboard');
   const tags = form.getInputProps('tags');
   return (

@@ -1,6 +1,6 @@
 import { type TemplateTextField, templateTextProblem } from '@mailwright/contract';
 import { useForm } from '@mantine/form';
-import { checkedWhenLeft } from '../../../shared/forms/when-left.ts';
+import { checkedOnceTyped, checkedWhenLeft } from '../../../shared/forms/when-left.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
 export interface TemplateFormValues {
@@ -26,7 +26,8 @@ export function useTemplateForm(standing?: TemplateFormValues) {
   };
   return useForm<TemplateFormValues>({
     initialValues: standing ?? NOTHING,
-    enhanceGetInputProps: checkedWhenLeft,
+    enhanceGetInputProps: ({ field, form }) =>
+      field === 'name' ? checkedOnceTyped({ field, form }) : checkedWhenLeft({ field, form }),
     clearInputErrorOnChange: true,
     validate: {
       name: check('name'),

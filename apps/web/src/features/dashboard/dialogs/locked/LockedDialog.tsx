@@ -1,5 +1,5 @@
 import { may, type TemplateInfo } from '@mailwright/contract';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -7,11 +7,11 @@ import { openPreview } from '../../../../shared/pages/open-preview.ts';
 import { fullName } from '../../../../shared/person-name.ts';
 import { actorOf } from '../../../../shared/session/account.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
-import { DialogFrame } from '../../../../shared/ui/DialogFrame.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import type { DashboardPageHands } from '../../actions/menu-action.ts';
 import { editAddress } from '../../data/edit-address.ts';
 import { requestUnlock } from '../../data/sharing-changes.ts';
+import { WaysOnDialog } from '../WaysOnDialog.tsx';
 import { lockQuery } from './lock-query.ts';
 import { unwatchLock, watchedLocks, watchLock } from './watched-locks.ts';
 
@@ -45,7 +45,36 @@ export function LockedDialog({ opened, close, hands, id }: LockedDialogProps) {
   };
 
   return (
-    <DialogFrame opened={opened} onClose={close} title={t('locked.title')} size={560} centered>
+    <WaysOnDialog
+      opened={opened}
+      close={close}
+      title={t('locked.title')}
+      size={560}
+      ways={
+        <>
+          <Button variant="default" onClick={() => void openPreview(id)}>
+            {t('locked.read')}
+          </Button>
+          <Button
+            variant="default"
+            loading={ask.isPending}
+            disabled={template === undefined || !may('requestUnlock', actor, template)}
+            onClick={() => template !== undefined && ask.mutate(template)}
+          >
+            {t('locked.ask')}
+          </Button>
+          {isFree ? (
+            <Button onClick={open}>{t('locked.open')}</Button>
+          ) : watched ? (
+            <Button onClick={() => unwatchLock(id)}>{t('locked.stopTelling')}</Button>
+          ) : (
+            <Button data-autofocus onClick={tell}>
+              {t('locked.tell')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Text>{t('messages:templateLocked')}</Text>
       <Text c="dimmed" mt="xs" role="status" aria-busy={template === undefined}>
         {template === undefined ? (
@@ -59,28 +88,6 @@ export function LockedDialog({ opened, close, hands, id }: LockedDialogProps) {
           })
         )}
       </Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={() => void openPreview(id)}>
-          {t('locked.read')}
-        </Button>
-        <Button
-          variant="default"
-          loading={ask.isPending}
-          disabled={template === undefined || !may('requestUnlock', actor, template)}
-          onClick={() => template !== undefined && ask.mutate(template)}
-        >
-          {t('locked.ask')}
-        </Button>
-        {isFree ? (
-          <Button onClick={open}>{t('locked.open')}</Button>
-        ) : watched ? (
-          <Button onClick={() => unwatchLock(id)}>{t('locked.stopTelling')}</Button>
-        ) : (
-          <Button data-autofocus onClick={tell}>
-            {t('locked.tell')}
-          </Button>
-        )}
-      </Group>
-    </DialogFrame>
+    </WaysOnDialog>
   );
 }

@@ -1,0 +1,27 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
+
+interface WaysOnDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly title: string;
+  /** Room for the buttons side by side, pixels. */
+  readonly size: number;
+  /** What there is to say. */
+  readonly children: ReactNode;
+  /** Buttons, the likeliest one last. */
+  readonly ways: ReactNode;
+}
+
+/** Says how things stand, and offers the ways on from there. */
+export function WaysOnDialog({ opened, close, title, size, children, ways }: WaysOnDialogProps) {
+  return (
+    <DialogFrame opened={opened} onClose={close} title={title} size={size} centered>
+      {children}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        {ways}
+      </Group>
+    </DialogFrame>
+  );
+}
