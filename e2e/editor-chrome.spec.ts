@@ -188,6 +188,7 @@ test('at 1024 px, with the settings open, the status bar still names the selecti
   const editor = editorPage(page);
   await editor.open(await createTemplate(await apiAs('anna'), 'Path', mail(section(heading('Deep inside')))));
   await editor.click(editor.mail.getByText('Deep inside'));
+  await page.getByRole('button', { name: 'Open Settings and styles' }).click();
   await expect(page.getByRole('heading', { name: 'Heading', level: 2 })).toBeVisible();
   const path = page.getByRole('navigation', { name: 'Selection' });
   const last = path.getByRole('button').last();
