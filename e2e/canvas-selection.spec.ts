@@ -40,7 +40,7 @@ async function openMail(page: Page, apiAs: (account: 'anna') => Promise<Paramete
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
-test('a box drawn on empty ground selects the blocks it touches, at any zoom; shift adds, Escape cancels', async ({
+test('a box drawn on empty background selects the blocks it touches, at any zoom; shift adds, Escape cancels', async ({
   page,
   apiAs,
 }) => {
@@ -154,7 +154,7 @@ test('a click on the block above the selected one always selects it, at every wi
   expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThan((seen?.x ?? 0) + (seen?.width ?? 0));
 });
 
-test('hovering outlines what a click would select and names it to who rests there, and not the ground', async ({
+test('hovering outlines what a click would select and names it to who rests there, and not the background', async ({
   page,
   apiAs,
 }) => {
@@ -208,7 +208,7 @@ test('keys walk siblings, enter what holds something, edit its text and come bac
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a resting finger draws a box on empty ground, a moving one scrolls', async ({ page, apiAs }) => {
+  test('a resting finger draws a box on empty background, a moving one scrolls', async ({ page, apiAs }) => {
     const editor = await openMail(page, apiAs, TALL);
     const touch = await finger(page);
     const first = await middle(editor.mail.locator('[data-mw-id="t1"]'));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { isAnnouncedAnew } from './support/announced-anew.ts';
 import { editorPage } from './support/editor-page.ts';
-import { isSaidAnew } from './support/said-anew.ts';
 import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
@@ -120,7 +120,7 @@ test('a broken or hostile clipboard is refused with a sentence and changes nothi
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 
   const forged = encodeURIComponent(JSON.stringify({ format: 1, nodes: [node('page-wrapper', {}, [])] }));
-  await isSaidAnew(refusal, () =>
+  await isAnnouncedAnew(refusal, () =>
     pasteFromOutside(page, { 'text/html': `<div data-mailwright-blocks="${forged}">x</div>` }),
   );
   await expect(undo).toHaveAttribute('aria-disabled', 'true');

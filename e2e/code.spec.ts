@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { mailFixtures } from '../packages/island/src/testing/mail-fixtures.ts';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { isAnnouncedAnew } from './support/announced-anew.ts';
 import type { ApiClient } from './support/api-client.ts';
 import { chooseOption, discard, pasteCode } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
-import { isSaidAnew } from './support/said-anew.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
@@ -44,7 +44,7 @@ test('view code shows the export itself, read only, to be searched and copied', 
   await expect(page.getByText(/^\d+\.\d KB$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy HTML' }).click();
-  await isSaidAnew(page.getByText('Copied successfully'), () =>
+  await isAnnouncedAnew(page.getByText('Copied successfully'), () =>
     page.getByRole('button', { name: 'Copy HTML' }).click(),
   );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(exported);

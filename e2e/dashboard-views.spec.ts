@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 const list = (page: Page) => page.getByRole('list', { name: 'Templates' });
 /** Tags of a card are a list of their own. */
 const cards = (page: Page) => list(page).locator('> li');
-const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 const rail = (page: Page, group: 'Projects' | 'Quick start') => page.getByRole('navigation', { name: group });
 const sortButton = (page: Page) => page.getByRole('button', { name: /^Sort by: / });
 
@@ -33,11 +33,11 @@ test('addresses show what they name, the trail leads back, and unknown ones lead
   ];
   for (const [address, titles] of places) {
     await page.goto(address);
-    await expect(trail(page)).toHaveText([...titles]);
+    await expect(breadcrumbs(page)).toHaveText([...titles]);
     await expect(page).toHaveURL(address);
   }
   await expect(cards(page)).toHaveCount(category.count);
-  await trail(page).first().getByRole('link').click();
+  await breadcrumbs(page).first().getByRole('link').click();
   await expect(page).toHaveURL('/?category=all');
 
   for (const address of ['/?status=published', '/?status=nonsense', '/no/such/page']) await page.goto(address);
@@ -125,7 +125,7 @@ test('the header has logo, trail, mode switch and version; the sidebar counts an
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await rail(page, 'Quick start').getByRole('link', { name: 'Deleted system templates 1' }).click();
     await expect(page).toHaveURL('/?status=deleted&system_templates=true');
-    await expect(trail(page)).toHaveText(['Template Library', 'Deleted system templates']);
+    await expect(breadcrumbs(page)).toHaveText(['Template Library', 'Deleted system templates']);
     await expect(cards(page)).toHaveText([/Old house style/]);
     expect((await admin.request('GET', `/systemtemplate/${templateId}`)).status).toBe(200);
   });

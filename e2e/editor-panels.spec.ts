@@ -303,7 +303,7 @@ test('one popover chooses every color: Enter keeps it, Escape brings back the on
     await press(popup, 0.9);
     await expect(field).toHaveValue(/^#[0-9a-f]{6}$/);
     const chosen = await field.inputValue();
-    // The ground of the canvas, where a press selects nothing.
+    // The background of the canvas, where a press selects nothing.
     await page.mouse.click(340, 700);
     await expect(popup).toBeHidden();
     await expect(field).toHaveValue(chosen);

@@ -33,11 +33,11 @@ function brokenPictures(page: Page): Promise<readonly string[]> {
     const pictures = [...document.images];
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
     const grounds = [...document.querySelectorAll<HTMLElement>('[style*="background-image"]')].map((element) => {
-      const ground = new Image();
-      ground.src = /url\(["']?([^"')]+)/.exec(element.style.backgroundImage)?.[1] ?? '';
-      return ground;
+      const background = new Image();
+      background.src = /url\(["']?([^"')]+)/.exec(element.style.backgroundImage)?.[1] ?? '';
+      return background;
     });
-    await Promise.all(grounds.map((ground) => ground.decode().catch(() => {})));
+    await Promise.all(grounds.map((background) => background.decode().catch(() => {})));
     return [...pictures, ...grounds].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
   });
 }

@@ -142,9 +142,9 @@ test('an admin edits a system template by its own calls, without publishing; a u
   await test.step('the header says what it is and leads back to the library; publish, unpublish and convert are absent', async () => {
     const header = page.getByRole('banner');
     await expect(header.getByText('System template', { exact: true })).toBeVisible();
-    const trail = header.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('link')).toHaveText(['Template Library']);
-    await expect(trail).toContainText('Edit');
+    const breadcrumbs = header.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumbs.getByRole('link')).toHaveText(['Template Library']);
+    await expect(breadcrumbs).toContainText('Edit');
     await expect(header.getByRole('button', { name: 'Publish' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Options' }).click();
     await expect(page.getByRole('menuitem', { name: 'Personal notes' })).toBeVisible();
@@ -169,8 +169,8 @@ test('an admin edits a system template by its own calls, without publishing; a u
 
   await test.step('in the preview the trail reads list, edit template, preview', async () => {
     await page.getByRole('button', { name: /^Preview/ }).click();
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail).toHaveText('Template LibraryEdit templatePreview');
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumbs).toHaveText('Template LibraryEdit templatePreview');
     await page.getByRole('button', { name: 'Exit preview' }).click();
   });
 

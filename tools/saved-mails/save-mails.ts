@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBodyComposer, mailOf } from '../../apps/server/src/modules/templates/compose-body.ts';
+import { createBodyComposer, mailOf } from '../../apps/server/src/modules/templates/update/compose-body.ts';
 import { BASIC_LAYOUTS } from '../../apps/server/src/seed/content/layouts.ts';
 import { LIBRARY } from '../../apps/server/src/seed/content/library.ts';
 import { composeMail } from '../../apps/server/src/seed/stored-mail.ts';

@@ -16,7 +16,7 @@ import { createProcessBrowser } from './integrations/browser/process-browser.ts'
 import { openMail } from './integrations/mail/open-mail.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
-import { createBodyComposer } from './modules/templates/compose-body.ts';
+import { createBodyComposer } from './modules/templates/update/compose-body.ts';
 import { prepareAccounts } from './seed/prepare-accounts.ts';
 import { runSeed } from './seed/run-seed.ts';
 import { openStore } from './storage/open-store.ts';

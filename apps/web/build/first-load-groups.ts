@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const PAGES = {
   dashboard: 'features/dashboard/DashboardPage.tsx',
   editor: 'features/editor/EditorPage.tsx',
-  palette: 'features/editor/chrome/LeftPanel.tsx',
+  palette: 'features/editor/layout/LeftPanel.tsx',
   panel: 'features/editor/panels/RightPanel.tsx',
 };
 const OTHER_PAGES = ['login/LoginPage', 'not-found/NotFoundPage', 'settings/SettingsPage'];

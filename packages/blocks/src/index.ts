@@ -11,8 +11,8 @@ export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { color } from './shared/css.ts';
 export { isImageAddress } from './shared/image-url.ts';
-export { type Link, linkSchema, NO_LINK } from './shared/link.ts';
-export { linkAddress, readLink } from './shared/link-address.ts';
+export { type Link, linkSchema, NO_LINK } from './shared/link/link.ts';
+export { linkAddress, readLink } from './shared/link/link-address.ts';
 export {
   emptyLink,
   LINK_KINDS,
@@ -20,18 +20,18 @@ export {
   type LinkFields,
   type LinkKind,
   type LinkTag,
-} from './shared/link-fields.ts';
-export { isSendableAddress, type LinkProblem, linkProblem } from './shared/link-problem.ts';
-export { mailUrl } from './shared/mail-url.ts';
-export { replaceFields } from './shared/merge-text.ts';
-export { paragraph } from './shared/rich-text-seed.ts';
+} from './shared/link/link-fields.ts';
+export { isSendableAddress, type LinkProblem, linkProblem } from './shared/link/link-problem.ts';
+export { mailUrl } from './shared/link/mail-url.ts';
+export { completeAddress } from './shared/link/web-address.ts';
 export {
   readSocialIconName,
   type SocialColor,
   type SocialIcon,
   type SocialShape,
   socialIconPath,
-} from './shared/social-icon.ts';
-export { SOCIAL_ICON_IDS, type SocialIconId } from './shared/social-networks.ts';
-export { lineHeight, linkCss, paragraphSpace } from './shared/typography.ts';
-export { completeAddress } from './shared/web-address.ts';
+} from './shared/social/social-icon.ts';
+export { SOCIAL_ICON_IDS, type SocialIconId } from './shared/social/social-networks.ts';
+export { replaceFields } from './shared/text/merge-text.ts';
+export { paragraph } from './shared/text/rich-text-seed.ts';
+export { lineHeight, linkCss, paragraphSpace } from './shared/text/typography.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadTranslations } from './load-translations.ts';
 import { BLOCKS } from './registry.ts';
-import { SOCIAL_NETWORK_IDS } from './shared/social-networks.ts';
+import { SOCIAL_NETWORK_IDS } from './shared/social/social-networks.ts';
 
 /** A block that is never searched for has no words to search by. */
 const MAY_BE_MISSING = new Set(['keywords']);

@@ -35,16 +35,16 @@ const good = () => [
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'News', preheader: '' };
 
-function mailOf(blocks: readonly DocumentNode[], ground: NodeStyle = {}): EmailDocument {
+function mailOf(blocks: readonly DocumentNode[], background: NodeStyle = {}): EmailDocument {
   const column: DocumentNode = { id: 'column', type: 'column', props: { gap: 16 }, style: {}, children: blocks };
   const props = { columns: [100], stack: true, reverse: false, verticalAlign: 'top' };
-  const section: DocumentNode = { id: 'section', type: 'section', props, style: ground, children: [column] };
+  const section: DocumentNode = { id: 'section', type: 'section', props, style: background, children: [column] };
   const wrapper: DocumentNode = { id: 'wrapper', type: 'page-wrapper', props: {}, style: {}, children: [section] };
   return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
 }
 
-function findings(blocks: readonly DocumentNode[], more: Partial<MailToCheck> = {}, ground: NodeStyle = {}) {
-  const document = mailOf(blocks, ground);
+function findings(blocks: readonly DocumentNode[], more: Partial<MailToCheck> = {}, background: NodeStyle = {}) {
+  const document = mailOf(blocks, background);
   const { html, bytes } = renderDocument(document, OPTIONS);
   const facts = { document, registry: blockRegistry, html, bytes, name: 'News', preheader: 'What is new', now: 0 };
   return checkMail({ ...facts, ...more });

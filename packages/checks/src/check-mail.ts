@@ -1,6 +1,6 @@
 import { CHECKS, type Check, type FoundNode, LIMITS } from '@mailwright/contract';
 import { type BlockRegistry, type DocumentNode, type EmailDocument, excerptOf } from '@mailwright/document';
-import { checkNode, groundOf } from './check-node.ts';
+import { backgroundOf, checkNode } from './check-node.ts';
 import { type Finding, severityOf } from './finding.ts';
 
 export interface MailToCheck {
@@ -19,8 +19,8 @@ export interface MailToCheck {
 export function checkMail(mail: MailToCheck): readonly Finding[] {
   const { document, registry } = mail;
   const found: Finding[] = checkWhole(mail);
-  const visit = (node: DocumentNode, ground: string | null): void => {
-    const own = groundOf(node, ground);
+  const visit = (node: DocumentNode, background: string | null): void => {
+    const own = backgroundOf(node, background);
     const about: FoundNode = {
       id: node.id,
       type: node.type,

@@ -19,8 +19,8 @@ import { readMarks, type TextMarks } from './read-marks.ts';
 
 type NodeFinding = Pick<Finding, 'check' | 'item' | 'prop' | 'fix'>;
 
-/** What is wrong with a node itself, its children apart; `ground` is the color behind it, null where it is not known. */
-export function checkNode(node: DocumentNode, ground: string | null, mail: MailToCheck): readonly NodeFinding[] {
+/** What is wrong with a node itself, its children apart; `background` is the color behind it, null where it is not known. */
+export function checkNode(node: DocumentNode, background: string | null, mail: MailToCheck): readonly NodeFinding[] {
   if (node.type === ISLAND_TYPE) {
     const { source } = node.props;
     return distinct(checkHtml(typeof source === 'string' ? source : '').map((check) => about(check, 'source')));
@@ -39,19 +39,19 @@ export function checkNode(node: DocumentNode, ground: string | null, mail: MailT
     if (href.trim() === '') return [about('linkMissing', prop)];
     return isUnfinishedLink(href) ? [about('linkUnfinished', prop)] : [];
   });
-  return distinct([...fields, ...links, ...checkContrast(node, block, { words, ground, mail })]);
+  return distinct([...fields, ...links, ...checkContrast(node, block, { words, background, mail })]);
 }
 
 interface Words {
   readonly words: TextMarks | null;
-  readonly ground: string | null;
+  readonly background: string | null;
   readonly mail: MailToCheck;
 }
 
-function checkContrast(node: DocumentNode, block: BlockDefinition, { words, ground, mail }: Words): NodeFinding[] {
+function checkContrast(node: DocumentNode, block: BlockDefinition, { words, background, mail }: Words): NodeFinding[] {
   if (!words && block.plainTextProp === undefined) return [];
   const look = { ...block.styleDefaults?.(node, mail.document.settings), ...node.style };
-  const back = isPainted(node) ? null : (look.backgroundColor ?? ground);
+  const back = isPainted(node) ? null : (look.backgroundColor ?? background);
   if (back === null) return [];
   const needed = neededContrast(look.fontSize ?? 16, look.fontWeight === 'bold');
   const isFaint = (color: string) => (contrastOf(color, back) ?? needed) < needed;
@@ -65,7 +65,7 @@ function checkContrast(node: DocumentNode, block: BlockDefinition, { words, grou
 }
 
 /** The color behind what stands in a node; null where a picture or a gradient is. */
-export function groundOf(node: DocumentNode, above: string | null): string | null {
+export function backgroundOf(node: DocumentNode, above: string | null): string | null {
   if (isPainted(node)) return null;
   return node.style.backgroundColor ?? above;
 }

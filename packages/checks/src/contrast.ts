@@ -31,14 +31,14 @@ function channelsOf(color: string): readonly number[] | null {
 }
 
 /** The color nearest to this one, darker or lighter, that stands out enough; null unless both are plain hex colors. */
-export function readableColor(color: string, ground: string, needed: number): string | null {
+export function readableColor(color: string, background: string, needed: number): string | null {
   const channels = channelsOf(color);
   if (channels === null) return null;
   for (let step = 1; step <= STEPS; step++) {
     for (const end of [0, 255]) {
       const mixed = channels.map((part) => Math.round(part + ((end - part) * step) / STEPS));
       const found = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-      const contrast = contrastOf(found, ground);
+      const contrast = contrastOf(found, background);
       if (contrast !== null && contrast >= needed) return found;
     }
   }

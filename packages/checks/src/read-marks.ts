@@ -21,7 +21,7 @@ export function readMarks(value: JsonValue | undefined): TextMarks {
     let own = false;
     for (const { type, attrs } of marks) {
       if (!isJsonObject(attrs)) continue;
-      // On a ground of their own words are judged by eyes.
+      // On a background of their own words are judged by eyes.
       if (typeof attrs.backgroundColor === 'string') own = true;
       else if (typeof attrs.color === 'string') colors.add(attrs.color);
       if (type === 'link' || typeof attrs.color === 'string') own = true;

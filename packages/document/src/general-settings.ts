@@ -4,7 +4,7 @@ export interface GeneralSettings {
   readonly padding: number;
   /** Colour of the mail's own column. */
   readonly bgColor: string;
-  /** Colour of the ground around it. */
+  /** Colour of the background around it. */
   readonly outerColor: string;
   readonly headerFonts: string;
   readonly paragraphFonts: string;

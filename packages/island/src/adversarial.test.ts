@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { attributesOf, editIsland } from './edit/edit-island.ts';
 import type { IslandEdit } from './edit/island-edit.ts';
 import { outlookTwin } from './edit/outlook-twin.ts';
-import { htmlProblems } from './html-problems.ts';
 import type { Island } from './island.ts';
 import { openIsland } from './open-island.ts';
 import { parseIsland } from './parse-island.ts';
-import { sanitiseView } from './sanitise-view.ts';
+import { htmlProblems } from './problems/html-problems.ts';
+import { sanitizeView } from './sanitize-view.ts';
 import { splitDocument } from './split-document.ts';
 import { ADVERSARIAL } from './testing/adversarial.ts';
 
@@ -33,7 +33,7 @@ function edits({ elements, texts }: Island, both: boolean): readonly IslandEdit[
 describe('hostile HTML is read, shown and edited in good time', () => {
   test.each(ADVERSARIAL.map((mail, index) => [...mail, index] as const))('%s', SOON, (_, source, index) => {
     const open = openIsland(source);
-    expect(sanitiseView(source)).not.toMatch(/<script|<iframe/i);
+    expect(sanitizeView(source)).not.toMatch(/<script|<iframe/i);
     htmlProblems(source);
     splitDocument(source);
     if (!open) return;

@@ -4,7 +4,7 @@ import { shiftIsland } from './edit/shift-island.ts';
 import type { Island } from './island.ts';
 import type { HtmlElement } from './parse-html.ts';
 import { readWritten } from './parse-island.ts';
-import { type Mark, viewOfDocument } from './sanitise-view.ts';
+import { type Mark, viewOfDocument } from './sanitize-view.ts';
 import { attributesChange, textChange, type ViewChange } from './view-change.ts';
 import { type WholeView, wholeViewOf } from './whole-view.ts';
 

@@ -1,5 +1,5 @@
 import { type HtmlElement, type HtmlNode, type HtmlParent, type HtmlText, isElement, isText } from './parse-html.ts';
-import { fateOf, safeAttributesOf, styleSheetOf } from './sanitise-view.ts';
+import { fateOf, safeAttributesOf, styleSheetOf } from './sanitize-view.ts';
 
 /** A child of an element in a view: a text, or an element by its name and which one of the island it is. */
 export type ViewChild = { readonly text: string } | { readonly tag: string; readonly index: number | null };

@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { type HtmlDocument, type HtmlElement, isElement } from './parse-html.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
 import { isSafeImage } from './safe-url.ts';
-import { type Mark, styleSheetOf, viewOfAll } from './sanitise-view.ts';
+import { type Mark, styleSheetOf, viewOfAll } from './sanitize-view.ts';
 
 /** A harmless view of a whole document, for a page of its own: nothing of it stands in an element that it has not. */
 export interface WholeView {

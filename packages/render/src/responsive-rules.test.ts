@@ -16,7 +16,7 @@ it('writes each rule once, important, with no colon in its class', () => {
   expect(rule.name).toMatch(/^[a-z][a-z0-9]+$/);
 });
 
-it('writes dark colours for clients with a dark mode of their own too, grounds and inks apart', () => {
+it('writes dark colours for clients with a dark mode of their own too, backgrounds and inks apart', () => {
   const { name } = responsiveRule('dark', 'color:#ffffff;background-color:#000000');
   expect(responsiveCss([responsiveRule('dark', 'color:#ffffff;background-color:#000000')])).toBe(
     `@media (prefers-color-scheme:dark){.${name}{color:#ffffff !important;background-color:#000000 !important}}\n` +

@@ -49,7 +49,7 @@ export function responsiveCss(rules: Iterable<ResponsiveRule>): string {
 
 /**
  * Outlook.com and the Outlook apps mark what they recolour: `data-ogsc` where a text colour, `data-ogsb` where a
- * ground was changed. Each needs its own declarations.
+ * background was changed. Each needs its own declarations.
  */
 function outlookDarkCss(rules: readonly ResponsiveRule[]): string {
   return rules

@@ -18,18 +18,18 @@ const DARK = { mean: 18, deviation: 8 } as const;
  */
 export async function mergePictures(back: Uint8Array, front: Uint8Array): Promise<Buffer> {
   try {
-    const ground = await sharp(back, { limitInputPixels: MAX_PIXELS })
+    const base = await sharp(back, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: MAX_WIDTH, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toBuffer({ resolveWithObject: true });
-    const { width, height } = ground.info;
+    const { width, height } = base.info;
     const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
     const overlay = await sharp(front, { limitInputPixels: MAX_PIXELS })
       .resize({ width, height, fit: 'contain', background: transparent })
       .png()
       .toBuffer();
-    return await sharp(ground.data)
+    return await sharp(base.data)
       .composite([{ input: overlay }])
       .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
       .toBuffer();

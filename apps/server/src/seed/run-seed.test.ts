@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../db/database.ts';
 import { createAssetRepository } from '../modules/assets/repository.ts';
 import { createCategoryRepository } from '../modules/categories/repository.ts';
 import { createCustomFieldRepository } from '../modules/contacts/repository.ts';
-import { createBodyComposer } from '../modules/templates/compose-body.ts';
 import { createTemplateRepository } from '../modules/templates/repository.ts';
+import { createBodyComposer } from '../modules/templates/update/compose-body.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
 import { prepareBody } from '../modules/versions/prepare-body.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
@@ -15,7 +15,7 @@ import { describeOnBoth } from '../testing/databases.ts';
 import { newTemplate } from '../testing/templates.ts';
 import { runSeed } from './run-seed.ts';
 import type { SeedContext } from './seed-step.ts';
-import { LIBRARIAN_ID } from './steps/librarian.ts';
+import { LIBRARIAN_ID } from './steps/library-owner.ts';
 
 describeOnBoth('the first start', (open) => {
   let database: OpenDatabase;

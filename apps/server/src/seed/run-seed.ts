@@ -6,8 +6,8 @@ import { customFields } from './steps/custom-fields.ts';
 import { demoAccounts } from './steps/demo-accounts.ts';
 import { demoTemplates } from './steps/demo-templates.ts';
 import { layouts } from './steps/layouts.ts';
-import { librarian } from './steps/librarian.ts';
 import { libraryDesigns } from './steps/library-designs.ts';
+import { libraryOwner } from './steps/library-owner.ts';
 import { permittedTexts } from './steps/permitted-texts.ts';
 import { pictures } from './steps/pictures.ts';
 import { plans } from './steps/plans.ts';
@@ -16,7 +16,7 @@ import { templateLibrary } from './steps/template-library.ts';
 /** What the product comes with, on every server that people work on. */
 const LIBRARY_STEPS: readonly SeedStep[] = [
   plans,
-  librarian,
+  libraryOwner,
   pictures,
   layouts,
   templateLibrary,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { ComposeBody } from '../modules/templates/compose-body.ts';
+import type { ComposeBody } from '../modules/templates/update/compose-body.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 
 /** What a step may use; the database is the step's own transaction. */

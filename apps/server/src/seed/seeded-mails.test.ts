@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints, type TemplateElement } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBodyComposer } from '../modules/templates/compose-body.ts';
+import { createBodyComposer } from '../modules/templates/update/compose-body.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import { describeOnBoth } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

@@ -7,7 +7,7 @@ import { createTemplateRepository } from '../modules/templates/repository.ts';
 import { prepareBody } from '../modules/versions/prepare-body.ts';
 import { type MailSeed, PICTURE_SCHEME } from './content/mail-seed.ts';
 import type { SeedContext } from './seed-step.ts';
-import { LIBRARIAN_ID } from './steps/librarian.ts';
+import { LIBRARIAN_ID } from './steps/library-owner.ts';
 import { storedPicture } from './steps/pictures.ts';
 
 export interface StoredMail {

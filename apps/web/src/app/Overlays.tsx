@@ -5,10 +5,12 @@ import { useStore } from 'zustand';
 import { MissingPartNotice } from '../shared/missing-part/MissingPartNotice.tsx';
 import { PartBoundary } from '../shared/missing-part/PartBoundary.tsx';
 import { watchPresses } from '../shared/pointer/last-press.ts';
-import { questionStore } from '../shared/ui/confirm.ts';
-import { TipHost } from '../shared/ui/TipHost.tsx';
+import { questionStore } from '../shared/ui/dialog/confirm.ts';
+import { TipHost } from '../shared/ui/tip/TipHost.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../shared/ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 const loadToasts = () => import('./Toasts.tsx');
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 

@@ -6,7 +6,7 @@ import {
   type KeptClear,
   type ToastPlace,
   usualToastPlace,
-} from '../shared/ui/toast-place.ts';
+} from '../shared/ui/toast/toast-place.ts';
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 const CONTROL = 'button, a[href], input, textarea, select, [role="tab"], [role="menuitem"]';

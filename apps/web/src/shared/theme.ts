@@ -103,15 +103,15 @@ export const theme = createTheme({
 
 /**
  * What a colour is for, in both themes.
- * - ground: behind the page; surface: cards, panels; canvas-ground: around the mail in the editor
+ * - background: behind the page; surface: cards, panels; canvas-background: around the mail in the editor
  * - code-…: colours of code; selected and found text in it
  * - selection, hover-outline, drop-line, drop-refused: overlays of the canvas
  */
 const light = {
-  '--mw-ground': gray[0],
+  '--mw-background': gray[0],
   '--mw-surface': '#ffffff',
   '--mw-surface-sunken': gray[1],
-  '--mw-canvas-ground': '#e9ecf0',
+  '--mw-canvas-background': '#e9ecf0',
   '--mw-border': gray[2],
   '--mw-border-strong': gray[3],
   '--mw-text': gray[9],
@@ -148,10 +148,10 @@ const light = {
 };
 
 const night: typeof light = {
-  '--mw-ground': dark[8],
+  '--mw-background': dark[8],
   '--mw-surface': dark[7],
   '--mw-surface-sunken': dark[8],
-  '--mw-canvas-ground': dark[9],
+  '--mw-canvas-background': dark[9],
   '--mw-border': '#2a3038',
   '--mw-border-strong': dark[4],
   '--mw-text': dark[0],

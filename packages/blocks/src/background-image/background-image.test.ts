@@ -23,7 +23,7 @@ describe('the background image section', () => {
     expect(html).not.toMatch(/background-image|v:fill/);
   });
 
-  it('covers its ground with the image, and fills a shape as wide as the section with it for Word', () => {
+  it('covers its background with the image, and fills a shape as wide as the section with it for Word', () => {
     const html = renderForTest(hero({ src: '/hero.jpg', position: 'left top' }), { width: 660 });
     expect(html).toContain("background-image:url('https://assets.example/hero.jpg');background-size:cover");
     expect(html).toContain('background-position:0% 0%;background-repeat:no-repeat');

@@ -1,11 +1,11 @@
 import { COLUMN_TYPE, type NodeSeed } from '@mailwright/document';
 import { buttonBlock } from '../button/definition.ts';
 import { SECTION_DEFAULTS } from '../section/props.ts';
-import { paragraph } from '../shared/rich-text-seed.ts';
+import { paragraph } from '../shared/text/rich-text-seed.ts';
 
 const ON_IMAGE = { color: '#ffffff', textAlign: 'center' } as const;
 
-/** A headline, a line and a button on a ground that reads well before an image is chosen. */
+/** A headline, a line and a button on a background that reads well before an image is chosen. */
 export function backgroundImageSeed(): NodeSeed {
   const [button] = buttonBlock.tiles.map((tile) => tile.create());
   const blocks: readonly NodeSeed[] = [

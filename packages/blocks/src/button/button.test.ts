@@ -1,7 +1,7 @@
 import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { backgroundImageBlock } from '../background-image/definition.ts';
-import { labelWidth } from '../shared/label-width.ts';
+import { labelWidth } from '../shared/text/label-width.ts';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
 import { buttonBlock } from './definition.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { linkSchema, NO_LINK } from '../shared/link.ts';
+import { linkSchema, NO_LINK } from '../shared/link/link.ts';
 import { buttonFields } from './fields.ts';
 import { renderButton } from './render.ts';
 import { buttonStrings } from './strings.ts';

@@ -3,10 +3,10 @@ import { borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../sh
 import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { linkHtml } from '../shared/link.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
+import { linkHtml } from '../shared/link/link.ts';
 import { notWord } from '../shared/table.ts';
-import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import { besideIcon, buttonIcon } from './button-icon.ts';
 import type { ButtonProps } from './definition.ts';
 import { wordButton } from './word-button.ts';
@@ -23,16 +23,16 @@ const NATURAL_KEYS = BUTTON_KEYS.filter((key) => key !== 'textAlign');
  */
 export function renderButton(view: BlockView<ButtonProps>, context: RenderContext): string {
   const { props, style } = view;
-  const { textAlign, ...letters } = style;
+  const { textAlign, ...typography } = style;
   const inside = props.fullWidth ? keyword(textAlign) || 'center' : '';
   const { paddingX, paddingY } = props;
-  const ground = color(style.backgroundColor);
+  const background = color(style.backgroundColor);
   const look = css(
     inside ? `display:block;text-align:${inside}` : 'display:inline-block',
     paddingCss({ paddingTop: paddingY, paddingRight: paddingX, paddingBottom: paddingY, paddingLeft: paddingX }),
-    typographyCss(letters, 'heading'),
+    typographyCss(typography, 'heading'),
     'text-decoration:none',
-    ground && `background-color:${ground}`,
+    background && `background-color:${background}`,
     borderCss(style),
     style.borderRadius && `border-radius:${px(style.borderRadius)}`,
   );

@@ -2,23 +2,23 @@ import type { RenderContext } from '../mail-block.ts';
 import { BORDER_COLOR } from '../shared/box.ts';
 import { color, fontStack, keyword, px } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { labelWidth } from '../shared/label-width.ts';
-import { linkAttributes } from '../shared/link.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
+import { linkAttributes } from '../shared/link/link.ts';
 import { onlyWord } from '../shared/table.ts';
-import { lineHeight } from '../shared/typography.ts';
+import { labelWidth } from '../shared/text/label-width.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { lineHeight } from '../shared/text/typography.ts';
 import type { ButtonProps } from './definition.ts';
 
 /** The label, in the middle unless it is set aside in a button over the whole width. */
 function labelOf(
   { props, style }: Pick<BlockView<ButtonProps>, 'props' | 'style'>,
-  ink: string,
+  textColor: string,
   context: RenderContext,
 ) {
   const label = mergeTextHtml(props.label, context);
   const side = props.fullWidth ? keyword(style.textAlign) : '';
-  if (!side || side === 'center') return `<center style="${ink}">${label}</center>`;
-  return `<p align="${side}" style="margin:0 ${px(props.paddingX)};${ink}">${label}</p>`;
+  if (!side || side === 'center') return `<center style="${textColor}">${label}</center>`;
+  return `<p align="${side}" style="margin:0 ${px(props.paddingX)};${textColor}">${label}</p>`;
 }
 
 /**
@@ -45,12 +45,12 @@ export function wordButton(
       : ' stroke="f"';
   const fill = color(style.backgroundColor);
   const link = linkAttributes({ href: props.link.href }, context);
-  const ink = color(style.color) || '#ffffff';
+  const textColor = color(style.color) || '#ffffff';
   const font = fontStack(style.fontFamily).split(',')[0] || 'Arial';
   const weight = style.fontWeight === 'bold' ? 'bold ' : '';
   return onlyWord(
     `<${tag}${link} style="width:${width}px;height:${height}px;v-text-anchor:middle"${arc}${stroke}` +
       `${fill ? ` fillcolor="${fill}"` : ' filled="f"'}><w:anchorlock/>` +
-      `${labelOf({ props, style }, `color:${ink};font:${weight}${px(size)} ${font}`, context)}</${tag}>`,
+      `${labelOf({ props, style }, `color:${textColor};font:${weight}${px(size)} ${font}`, context)}</${tag}>`,
   );
 }

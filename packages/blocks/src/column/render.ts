@@ -1,6 +1,6 @@
 import type { NodeStyle, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
-import { backgroundOf, withSolidGround } from '../shared/background.ts';
+import { backgroundOf, withSolidBackground } from '../shared/background.ts';
 import { BOX_KEYS, bgcolor, boxCss, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
@@ -19,16 +19,16 @@ const LOOK_KEYS = BOX_KEYS.filter((key) => !SPACING_KEYS.includes(key));
  */
 export function renderColumn(view: BlockView<ColumnProps>, context: RenderContext): string {
   const background = backgroundOf(view.style, context);
-  const style = withSolidGround(view.style, background);
+  const style = withSolidBackground(view.style, background);
   const { paddingTop, paddingRight, paddingBottom, paddingLeft, ...look } = style;
   const padding = { paddingTop, paddingRight, paddingBottom, paddingLeft };
-  const ground = bgcolor(style);
+  const bgcolorAttribute = bgcolor(style);
   const attributes =
     classAttribute(deviceClasses(style, LOOK_KEYS, context), background.darkClass) +
     styleAttribute(boxCss(look), background.css);
   const spacing = deviceClasses(style, SPACING_KEYS, context);
   const rows = spacing ? framedRows(view, padding, spacing, context) : blockRows(view, padding, context);
-  return `${FULL_TABLE}${ground && ` ${ground}`}${attributes}>${rows}</table>`;
+  return `${FULL_TABLE}${bgcolorAttribute && ` ${bgcolorAttribute}`}${attributes}>${rows}</table>`;
 }
 
 /** Padding that changes on a device belongs to one cell around all rows, so that the gaps stay as they are. */

@@ -39,7 +39,7 @@ describe('the discount code', () => {
     expect(rules).toEqual(['phone: margin:0 auto']);
   });
 
-  it('has the colours of code, ground, border and button, and of what stands on the button', () => {
+  it('has the colours of code, background, border and button, and of what stands on the button', () => {
     const colors = {
       codeColor: '#111111',
       backgroundColor: '#eeeeee',

@@ -3,9 +3,9 @@ import { box } from '../shared/box.ts';
 import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { darkClass } from '../shared/device-style.ts';
-import { labelWidth } from '../shared/label-width.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
-import { typographyCss } from '../shared/typography.ts';
+import { labelWidth } from '../shared/text/label-width.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { typographyCss } from '../shared/text/typography.ts';
 import type { FormDataTableProps } from './definition.ts';
 
 /** Share of the left column, percent. */
@@ -22,7 +22,7 @@ export function renderFormDataTable(view: BlockView<FormDataTableProps>, context
   const { props } = view;
   const frame = `${px(props.borderWidth)} solid ${color(props.borderColor) || '#d5d8dd'}`;
   const write = cellWriter(view, frame, context);
-  const head = { role: 'columnheader', scope: 'col', bold: true, ground: color(props.headColor) } as const;
+  const head = { role: 'columnheader', scope: 'col', bold: true, background: color(props.headColor) } as const;
   const rows = props.rows.map(({ label, value }) =>
     row(write(label, { role: 'rowheader', scope: 'row', left: true, bold: true }), write(value, { role: 'cell' })),
   );
@@ -39,7 +39,7 @@ interface Cell {
   readonly scope?: 'col' | 'row';
   readonly left?: boolean;
   readonly bold?: boolean;
-  readonly ground?: string;
+  readonly background?: string;
 }
 
 function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: string, context: RenderContext) {
@@ -47,7 +47,7 @@ function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: stri
   // Under the table's breakpoint each answer stands under its label, both in one box.
   const upper = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`), dark);
   const lower = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`), dark);
-  const letters = (bold: boolean) =>
+  const typography = (bold: boolean) =>
     typographyCss(
       {
         fontFamily: context.settings.paragraphFonts,
@@ -59,25 +59,26 @@ function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: stri
       'text',
     );
   // A label is read as a whole word where all of them have room; answers can be long, and break.
-  const room = context.width / 2 - 2 * (props.rowPadding + props.borderWidth);
+  const availableWidth = context.width / 2 - 2 * (props.rowPadding + props.borderWidth);
   const labels = [props.leftText, props.rightText, ...props.rows.map(({ label }) => label)];
-  const fits = (label: string) => label.split(/\s+/).every((word) => labelWidth(word, props.fontSize, true) <= room);
+  const fits = (label: string) =>
+    label.split(/\s+/).every((word) => labelWidth(word, props.fontSize, true) <= availableWidth);
   const whole = labels.every(fits) && 'word-break:normal';
-  const looks = { bold: letters(true), normal: letters(false) };
-  return (text: string, { role, scope, left = false, bold = false, ground = '' }: Cell) => {
+  const looks = { bold: typography(true), normal: typography(false) };
+  return (text: string, { role, scope, left = false, bold = false, background = '' }: Cell) => {
     const tag = scope ? 'th' : 'td';
     const look = css(
       `padding:${px(props.rowPadding)}`,
       `border:${frame}`,
       bold ? looks.bold : looks.normal,
       bold && whole,
-      ground && `background-color:${ground}`,
+      background && `background-color:${background}`,
     );
     const attributes =
       (scope ? ` scope="${scope}"` : '') +
       (left ? ` width="${LEFT}%"` : '') +
       ` align="${props.textAlign}"` +
-      (ground && ` bgcolor="${ground}"`);
+      (background && ` bgcolor="${background}"`);
     return `<${tag} role="${role}"${attributes}${left ? upper : lower}${styleAttribute(look)}>${mergeTextHtml(text, context)}</${tag}>`;
   };
 }

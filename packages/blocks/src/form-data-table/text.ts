@@ -1,6 +1,6 @@
 import type { TextContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { mergeTextPlain } from '../shared/merge-text.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import type { FormDataTableProps } from './definition.ts';
 
 /** A line for the columns' names and one for each row. */

@@ -1,7 +1,7 @@
 import { richTextSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { paragraph } from '../shared/rich-text-seed.ts';
+import { paragraph } from '../shared/text/rich-text-seed.ts';
 import { headingFields } from './fields.ts';
 import { renderHeading } from './render.ts';
 import { headingStrings } from './strings.ts';

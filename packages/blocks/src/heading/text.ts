@@ -1,6 +1,6 @@
 import type { TextContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { richTextPlain } from '../shared/rich-text-plain.ts';
+import { richTextPlain } from '../shared/text/rich-text-plain.ts';
 import type { HeadingProps } from './definition.ts';
 
 /** The two big levels stand out in capitals' stead by a line under them. */

@@ -2,7 +2,7 @@ import type { RenderContext } from '../mail-block.ts';
 import { box, SPACING_KEYS } from '../shared/box.ts';
 import { styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { textDefaults, typographyCss } from '../shared/typography.ts';
+import { textDefaults, typographyCss } from '../shared/text/typography.ts';
 import type { HtmlProps } from './definition.ts';
 
 /**

@@ -6,8 +6,8 @@ import { classAttribute, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { imageUrl } from '../shared/image-url.ts';
-import { linkAttributes } from '../shared/link.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
+import { linkAttributes } from '../shared/link/link.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import type { ImageProps } from './definition.ts';
 
 const OWN_KEYS = ['borderRadius', 'opacity'] as const;

@@ -1,7 +1,7 @@
 import type { TextContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
-import { mergeTextPlain } from '../shared/merge-text.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import type { ImageProps } from './definition.ts';
 
 /** What the image says, and where it leads. */

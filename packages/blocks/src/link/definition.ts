@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { linkSchema, NO_LINK } from '../shared/link.ts';
-import { textDefaults } from '../shared/typography.ts';
+import { linkSchema, NO_LINK } from '../shared/link/link.ts';
+import { textDefaults } from '../shared/text/typography.ts';
 import { linkFields } from './fields.ts';
 import { renderLink } from './render.ts';
 import { linkStrings } from './strings.ts';

@@ -1,6 +1,6 @@
 import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
-import { linkAddress, readLink } from '../shared/link-address.ts';
+import { linkAddress, readLink } from '../shared/link/link-address.ts';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
 import { linkBlock } from './definition.ts';
 

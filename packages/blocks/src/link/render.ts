@@ -3,9 +3,9 @@ import { box } from '../shared/box.ts';
 import { classAttribute, color, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { linkHtml } from '../shared/link.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
-import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import { linkHtml } from '../shared/link/link.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import type { LinkProps } from './definition.ts';
 
 const INK_KEYS = ['color'] as const;
@@ -14,11 +14,14 @@ const LINE_KEYS = TYPOGRAPHY_KEYS.filter((key) => key !== 'color');
 
 /** One line that is a link. Its colour is the link's own: clients give links theirs, whatever the line says. */
 export function renderLink({ props, style }: BlockView<LinkProps>, context: RenderContext): string {
-  const { color: ink, ...line } = style;
+  const { color: textColor, ...line } = style;
   const attributes =
     context.edit('label') +
     classAttribute(deviceClasses(style, INK_KEYS, context)) +
-    styleAttribute(color(ink) && `color:${color(ink)}`, `text-decoration:${props.underline ? 'underline' : 'none'}`);
+    styleAttribute(
+      color(textColor) && `color:${color(textColor)}`,
+      `text-decoration:${props.underline ? 'underline' : 'none'}`,
+    );
   const look =
     classAttribute(deviceClasses(style, LINE_KEYS, context)) + styleAttribute('margin:0', typographyCss(line, 'text'));
   const link = linkHtml(props.link, context, attributes, mergeTextHtml(props.label, context));

@@ -1,7 +1,7 @@
 import { colorSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { linkSchema, NO_LINK } from '../shared/link.ts';
+import { linkSchema, NO_LINK } from '../shared/link/link.ts';
 import { menuFields } from './fields.ts';
 import { renderMenu } from './render.ts';
 import { SEPARATORS } from './separators.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '@mailwright/document';
-import { NO_LINK } from '../shared/link.ts';
+import { NO_LINK } from '../shared/link/link.ts';
 import { SEPARATORS } from './separators.ts';
 
 const DRAWN = { prop: 'separator', is: SEPARATORS.filter((line) => line !== 'none') };

@@ -1,5 +1,5 @@
 import type { StyleValues } from '@mailwright/document';
-import { labelWidth } from '../shared/label-width.ts';
+import { labelWidth } from '../shared/text/label-width.ts';
 import type { MenuProps } from './definition.ts';
 
 /** Fonts other than Arial are up to this much wider. */

@@ -4,9 +4,9 @@ import { classAttribute, color, css, keyword, px, styleAttribute } from '../shar
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { inlineRow } from '../shared/inline-row.ts';
-import { linkHtml } from '../shared/link.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
-import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import { linkHtml } from '../shared/link/link.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import type { MenuProps } from './definition.ts';
 import { itemsPerRow } from './items-per-row.ts';
 
@@ -20,7 +20,7 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
   const { props, style } = view;
   const { items } = props;
   if (items.length === 0) return `<div${context.label('label.empty')}></div>`;
-  const { textAlign: _inner, ...letters } = style;
+  const { textAlign: _inner, ...typography } = style;
   const width = Math.max(1, context.width - horizontalInset(style));
   const perRow = itemsPerRow(props, style, width);
   const share = Math.max(1, Math.floor(width / perRow));
@@ -32,7 +32,7 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
       paddingBottom: props.paddingY,
       paddingLeft: props.paddingX,
     }),
-    typographyCss(letters, 'heading'),
+    typographyCss(typography, 'heading'),
     'text-decoration:none',
   );
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading'));

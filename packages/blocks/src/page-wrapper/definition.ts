@@ -5,7 +5,7 @@ import { renderPageWrapper } from './render.ts';
 import { pageWrapperStrings } from './strings.ts';
 import { pageWrapperText } from './text.ts';
 
-/** The mail's own column on its ground. Its look is in the general settings, so it has no props. */
+/** The mail's own column on its background. Its look is in the general settings, so it has no props. */
 export const pageWrapperBlock = defineBlock({
   type: PAGE_WRAPPER_TYPE,
   kind: 'wrapper',

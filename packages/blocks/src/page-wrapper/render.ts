@@ -1,5 +1,5 @@
 import type { RenderContext } from '../mail-block.ts';
-import { backgroundOf, withSolidGround } from '../shared/background.ts';
+import { backgroundOf, withSolidBackground } from '../shared/background.ts';
 import { bgcolor, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
@@ -7,17 +7,17 @@ import { deviceClasses } from '../shared/device-style.ts';
 import { FULL_TABLE, onlyWord, TABLE } from '../shared/table.ts';
 
 /**
- * A ground over the whole width, and on it the mail's column: as wide as set, narrower where the window is. An image or
- * a gradient lies on the outer ground; Word shows its colour, since a shape cannot be as high as a whole mail.
+ * A background over the whole width, and on it the mail's column: as wide as set, narrower where the window is. An image or
+ * a gradient lies on the outer background; Word shows its colour, since a shape cannot be as high as a whole mail.
  */
 export function renderPageWrapper({ style }: BlockView<object>, context: RenderContext): string {
   const { settings } = context;
   const inner = color(settings.bgColor);
   const background = backgroundOf({ ...style, backgroundColor: color(settings.outerColor) }, context);
-  const outer = withSolidGround({ backgroundColor: color(settings.outerColor) }, background);
+  const outer = withSolidBackground({ backgroundColor: color(settings.outerColor) }, background);
   const dark = deviceClasses({ dark: style.dark ?? {} }, ['backgroundColor'], context);
   const classes = deviceClasses(style, SPACING_KEYS, context);
-  const ground = `<td${classAttribute(classes)}${styleAttribute(paddingCss(style))}>`;
+  const openCell = `<td${classAttribute(classes)}${styleAttribute(paddingCss(style))}>`;
   const column = styleAttribute(
     `max-width:${px(settings.width)}`,
     'margin:0 auto',
@@ -32,5 +32,5 @@ export function renderPageWrapper({ style }: BlockView<object>, context: RenderC
     : content;
   const around = bgcolor(outer);
   const look = styleAttribute(outer.backgroundColor && `background-color:${outer.backgroundColor}`, background.css);
-  return `${FULL_TABLE}${around && ` ${around}`}${classAttribute(dark, background.darkClass)}${look}><tr>${ground}${fixed}</td></tr></table>`;
+  return `${FULL_TABLE}${around && ` ${around}`}${classAttribute(dark, background.darkClass)}${look}><tr>${openCell}${fixed}</td></tr></table>`;
 }

@@ -36,13 +36,13 @@ export function lookOf(element: HtmlElement, inherited = ''): StyleValues {
   const style = declarationsOf(element);
   const font = element.tagName === 'font';
   const color = style.get('color') ?? (font ? attributeOf(element, 'color') : '');
-  const ground = style.get('background-color') ?? style.get('background') ?? '';
+  const background = style.get('background-color') ?? style.get('background') ?? '';
   const family = (style.get('font-family') ?? (font ? attributeOf(element, 'face') : '')).replaceAll('"', "'");
   const size = Number(/^(\d{1,3}(?:\.\d+)?)px$/i.exec(style.get('font-size') ?? '')?.[1] ?? 0);
   const align = (style.get('text-align') ?? attributeOf(element, 'align')).toLowerCase();
   return {
     ...colorOf('color', color.toLowerCase() === 'inherit' ? inherited : color),
-    ...colorOf('backgroundColor', ground),
+    ...colorOf('backgroundColor', background),
     ...(fontFamilySchema.safeParse(family).success && !/^inherit$/i.test(family) && { fontFamily: family }),
     ...(size > 0 && { fontSize: size }),
     ...(isAlign(align) && { textAlign: align }),

@@ -1,7 +1,7 @@
 import type { RichMark } from '@mailwright/document';
 import { type HtmlElement, schemeOf } from '@mailwright/island';
-import { type Link, NO_LINK } from '../shared/link.ts';
-import { isSendableAddress } from '../shared/link-problem.ts';
+import { type Link, NO_LINK } from '../shared/link/link.ts';
+import { isSendableAddress } from '../shared/link/link-problem.ts';
 import { attributeOf, inlineStyleOf } from './paste-element.ts';
 import { type PasteLooks, withLook } from './paste-looks.ts';
 

@@ -1,5 +1,5 @@
 import type { NodeSeed, RichBlock, RichInline, RichText } from '@mailwright/document';
-import { replaceFields } from '../shared/merge-text.ts';
+import { replaceFields } from '../shared/text/merge-text.ts';
 import { seedsFromHtml, seedsWithLooks } from './paste-html.ts';
 import type { PasteLooks } from './paste-looks.ts';
 import { type PastedContent, seedsFromText } from './paste-text.ts';

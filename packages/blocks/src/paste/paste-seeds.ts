@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement, schemeOf } from '@mailwrigh
 import { buttonBlock } from '../button/definition.ts';
 import { dividerBlock } from '../divider/definition.ts';
 import type { MailBlock } from '../mail-block.ts';
-import { type Link, NO_LINK } from '../shared/link.ts';
+import { type Link, NO_LINK } from '../shared/link/link.ts';
 import { attributeOf, inlineStyleOf, isHidden, pixelsOf } from './paste-element.ts';
 import { linkOf } from './paste-marks.ts';
 
@@ -52,7 +52,7 @@ function tiny(pixels: number): boolean {
   return pixels > 0 && pixels <= TRACKING_PIXEL;
 }
 
-/** A link that looks like a button: it says so, or has a ground or a padding of its own. */
+/** A link that looks like a button: it says so, or has a background or a padding of its own. */
 export function buttonSeed(element: HtmlElement): NodeSeed | null {
   const label = labelOf(element.childNodes);
   if (!looksLikeButton(element) || label === null || label === '' || label.length > 500) return null;
@@ -72,8 +72,8 @@ function looksLikeButton(element: HtmlElement): boolean {
   if (element.tagName === 'button' || attributeOf(element, 'role') === 'button') return true;
   if (/(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/i.test(attributeOf(element, 'class'))) return true;
   const style = inlineStyleOf(element);
-  const ground = `${style.get('background')} ${style.get('background-color')}`;
-  const painted = /#|rgb|hsl|[a-z]/.test(ground.replace(/undefined|transparent|none|inherit|initial|unset/g, ''));
+  const background = `${style.get('background')} ${style.get('background-color')}`;
+  const painted = /#|rgb|hsl|[a-z]/.test(background.replace(/undefined|transparent|none|inherit|initial|unset/g, ''));
   const padded = [...style].some(([name, value]) => name.startsWith('padding') && /[1-9]/.test(value));
   return padded && (painted || /block/.test(style.get('display') ?? ''));
 }

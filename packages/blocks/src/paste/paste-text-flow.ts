@@ -1,5 +1,5 @@
 import type { JsonValue, NodeSeed, RichMark, RichText } from '@mailwright/document';
-import { linkSchema } from '../shared/link.ts';
+import { linkSchema } from '../shared/link/link.ts';
 import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
 import { linkMark } from './paste-marks.ts';
 

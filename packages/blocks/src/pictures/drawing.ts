@@ -54,12 +54,12 @@ export function word(text: string, y: number, size: number, fill: string, x: num
 /** Columns side by side, by their shares of the width. */
 export function columns(shares: readonly number[]): string {
   const gap = 6;
-  const room = 168 - gap * (shares.length - 1);
+  const availableWidth = 168 - gap * (shares.length - 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   let x = 16;
   return shares
     .map((share) => {
-      const width = Math.round((room * share) / whole);
+      const width = Math.round((availableWidth * share) / whole);
       const column = `<rect x="${x}.5" y="20.5" width="${width - 1}" height="56" rx="3" fill="#f1f4fa" stroke="${PICTURE.hill}" stroke-dasharray="4 3"/>`;
       x += width + gap;
       return column;

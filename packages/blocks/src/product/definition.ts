@@ -1,8 +1,8 @@
 import { colorSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { linkSchema, NO_LINK } from '../shared/link.ts';
-import { ACCENT_COLOR } from '../shared/typography.ts';
+import { linkSchema, NO_LINK } from '../shared/link/link.ts';
+import { ACCENT_COLOR } from '../shared/text/typography.ts';
 import { productFields } from './fields.ts';
 import { renderProduct } from './render.ts';
 import { productStrings } from './strings.ts';

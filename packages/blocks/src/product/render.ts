@@ -8,8 +8,8 @@ import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { inlineRow } from '../shared/inline-row.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
-import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import type { ProductProps } from './definition.ts';
 
 /** Width of the picture beside the words, as a share of the whole. */
@@ -74,13 +74,13 @@ function words(view: BlockView<ProductProps>, width: number, context: RenderCont
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context));
   const line = (text: string, under: number, scale: number, bold: boolean) => {
     if (!text) return '';
-    const letters = {
+    const typography = {
       ...style,
       ...(scale > 1 && { fontFamily: titleFont(style.fontFamily, context) }),
       fontSize: Math.round(size * scale),
       ...(bold && { fontWeight: 'bold' as const }),
     };
-    const look = styleAttribute(`margin:0 0 ${px(under)}`, typographyCss(letters, bold ? 'heading' : 'text'));
+    const look = styleAttribute(`margin:0 0 ${px(under)}`, typographyCss(typography, bold ? 'heading' : 'text'));
     return `<p${classes}${look}>${mergeTextHtml(text, context).replace(/\r?\n/g, '<br>')}</p>`;
   };
   return [

@@ -3,7 +3,7 @@ import type { RenderContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import type { QrCodeProps } from './definition.ts';
-import { whereItLeads } from './where-it-leads.ts';
+import { whereItLeads } from './qr-target.ts';
 
 /** The code as a picture; who reads the mail on a phone cannot scan it, so it is a link as well. */
 export function renderQrCode(view: BlockView<QrCodeProps>, context: RenderContext): string {

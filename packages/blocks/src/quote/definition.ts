@@ -1,8 +1,8 @@
 import { colorSchema, richTextSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { paragraph } from '../shared/rich-text-seed.ts';
-import { ACCENT_COLOR, textDefaults } from '../shared/typography.ts';
+import { paragraph } from '../shared/text/rich-text-seed.ts';
+import { ACCENT_COLOR, textDefaults } from '../shared/text/typography.ts';
 import { quoteFields } from './fields.ts';
 import { renderQuote } from './render.ts';
 import { quoteStrings } from './strings.ts';

@@ -1,6 +1,6 @@
 import type { DocumentNode, GeneralSettings, JsonObject } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../shared/rich-text-seed.ts';
+import { paragraph } from '../shared/text/rich-text-seed.ts';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
 import { quoteBlock } from './definition.ts';
 

@@ -3,10 +3,10 @@ import { borderCss, box, paddingCss } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { mergeTextHtml } from '../shared/merge-text.ts';
-import { richTextHtml } from '../shared/rich-text-html.ts';
 import { FULL_TABLE } from '../shared/table.ts';
-import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { richTextHtml } from '../shared/text/rich-text-html.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import type { QuoteProps } from './definition.ts';
 
 /** Space between the bar and the words, and between the words and who said them, CSS pixels. */
@@ -21,9 +21,9 @@ export function renderQuote({ props, style }: BlockView<QuoteProps>, context: Re
   const words = `<div${context.edit('content')}${classes}${styleAttribute(typographyCss(style, 'text', props.italic))}>${richTextHtml(props.content, context)}</div>`;
   const author = mergeTextHtml(props.author, context);
   const smaller = { ...style, fontSize: Math.min(AUTHOR_SIZE, style.fontSize ?? AUTHOR_SIZE) };
-  const ink = classAttribute(deviceClasses(style, ['color', 'textAlign'], context));
+  const textColor = classAttribute(deviceClasses(style, ['color', 'textAlign'], context));
   const line = props.author
-    ? `<p${ink}${styleAttribute(`margin:${ABOVE_AUTHOR}px 0 0`, typographyCss(smaller, 'text'))}>&mdash; ${author}</p>`
+    ? `<p${textColor}${styleAttribute(`margin:${ABOVE_AUTHOR}px 0 0`, typographyCss(smaller, 'text'))}>&mdash; ${author}</p>`
     : '';
   const look =
     context.settings.dir === 'rtl'

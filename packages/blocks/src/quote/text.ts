@@ -1,7 +1,7 @@
 import type { TextContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { mergeTextPlain } from '../shared/merge-text.ts';
-import { richTextPlain } from '../shared/rich-text-plain.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
+import { richTextPlain } from '../shared/text/rich-text-plain.ts';
 import type { QuoteProps } from './definition.ts';
 
 /** Lines marked as mail programs mark what is quoted, and who said it under them. */

@@ -11,7 +11,7 @@ import type { SectionProps } from './props.ts';
 const LOOK_KEYS = BOX_KEYS.filter((key) => !SPACING_KEYS.includes(key));
 
 /**
- * Content on an image, in two cells: the outer has the ground, the inner padding and height. Word's shape lies between
+ * Content on an image, in two cells: the outer has the background, the inner padding and height. Word's shape lies between
  * them, so that it covers the padding too.
  */
 export function onImage(
@@ -35,8 +35,8 @@ export function onImage(
   const width = Math.round(context.width - horizontalInset({ borderLeftWidth, borderRightWidth }));
   const isShape = background.image !== '' && context.settings.outlook && !context.insideShape;
   const shown = isShape ? onWordBackground(filled, style, background, width) : filled;
-  const ground = bgcolor(style);
-  const outer = `<td${ground && ` ${ground}`}${classAttribute(
+  const bgcolorAttribute = bgcolor(style);
+  const outer = `<td${bgcolorAttribute && ` ${bgcolorAttribute}`}${classAttribute(
     deviceClasses(style, LOOK_KEYS, context),
     background.darkClass,
   )}${styleAttribute(boxCss(look), background.css)}>`;

@@ -1,5 +1,5 @@
 import type { RenderContext } from '../mail-block.ts';
-import { backgroundOf, withSolidGround } from '../shared/background.ts';
+import { backgroundOf, withSolidBackground } from '../shared/background.ts';
 import { BOX_KEYS, bgcolor, boxCss } from '../shared/box.ts';
 import { classAttribute, css, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
@@ -15,7 +15,7 @@ import type { SectionProps } from './props.ts';
  */
 export function renderSection(section: BlockView<SectionProps>, context: RenderContext, minHeight = 0): string {
   const background = backgroundOf(section.style, context);
-  const view = { ...section, style: withSolidGround(section.style, background) };
+  const view = { ...section, style: withSolidBackground(section.style, background) };
   const { node, style } = view;
   const several = context.children.length > 1;
   // Blanks that a sending system puts between inline-block columns would make them wrap.
@@ -28,8 +28,8 @@ export function renderSection(section: BlockView<SectionProps>, context: RenderC
   const declarations = css(boxCss(style), background.css, noBlanks);
   const classes = classAttribute(deviceClasses(style, BOX_KEYS, context), background.darkClass);
   if (declarations === noBlanks && !classes) return `${start}${styleAttribute(noBlanks)}>${content}</div>`;
-  const ground = bgcolor(style);
-  const cell = `<td${ground && ` ${ground}`}${classes}${styleAttribute(declarations)}>`;
+  const bgcolorAttribute = bgcolor(style);
+  const cell = `<td${bgcolorAttribute && ` ${bgcolorAttribute}`}${classes}${styleAttribute(declarations)}>`;
   return `${start}>${FULL_TABLE}><tr>${cell}${content}</td></tr></table></div>`;
 }
 

@@ -1,6 +1,6 @@
 import { COLUMN_TYPE, type NodeSeed, type PaletteTile, SECTION_TYPE } from '@mailwright/document';
 import { imageBlock } from '../image/definition.ts';
-import { paragraph } from '../shared/rich-text-seed.ts';
+import { paragraph } from '../shared/text/rich-text-seed.ts';
 import { SECTION_DEFAULTS } from './props.ts';
 
 function sectionSeed(columns: readonly number[]): NodeSeed {

@@ -31,7 +31,7 @@ describe('a background image', () => {
     expect(html).toContain('color="#112233"/>');
   });
 
-  it('leaves Word out when the settings do, and falls back to the ground of the mail', () => {
+  it('leaves Word out when the settings do, and falls back to the background of the mail', () => {
     const html = renderForTest(section({ backgroundImage: '/a.png' }), {
       settings: { outlook: false, bgColor: '#fafafa' },
     });

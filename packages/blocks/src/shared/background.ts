@@ -42,7 +42,7 @@ function angleOf({ gradientAngle }: StyleValues): number {
 }
 
 /** The style with the colour that stands in for what not every client shows. */
-export function withSolidGround<S extends StyleValues>(style: S, background: Background): S {
+export function withSolidBackground<S extends StyleValues>(style: S, background: Background): S {
   return background.color === style.backgroundColor || !background.css
     ? style
     : { ...style, backgroundColor: background.color };

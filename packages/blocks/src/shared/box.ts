@@ -59,7 +59,7 @@ export function boxCss(style: StyleValues): string {
   );
 }
 
-/** ` bgcolor="…"` for Word, which knows grounds of table cells best from the attribute. */
+/** ` bgcolor="…"` for Word, which knows backgrounds of table cells best from the attribute. */
 export function bgcolor(style: StyleValues): string {
   return color(style.backgroundColor) && `bgcolor="${color(style.backgroundColor)}"`;
 }
@@ -71,7 +71,7 @@ export function horizontalInset(style: StyleValues): number {
 }
 
 /**
- * Puts `inner` into a one-cell table when the style asks for padding, ground or border, else returns it as it is. A
+ * Puts `inner` into a one-cell table when the style asks for padding, background or border, else returns it as it is. A
  * table, since Word ignores padding on anything but cells; alignment alone it knows on a `<div>` too.
  */
 export function box(
@@ -85,8 +85,8 @@ export function box(
   const classes = deviceClasses(style, keys, context);
   const align = own.align && own.align !== 'left' ? ` align="${keyword(own.align)}"` : '';
   if (!declarations && !classes) return align ? `<div${align}>${inner}</div>` : inner;
-  const ground = bgcolor(own);
-  const cell = `<td${align}${ground && ` ${ground}`}${classAttribute(classes)}${styleAttribute(declarations)}>`;
+  const background = bgcolor(own);
+  const cell = `<td${align}${background && ` ${background}`}${classAttribute(classes)}${styleAttribute(declarations)}>`;
   return `${FULL_TABLE}><tr>${cell}${inner}</td></tr></table>`;
 }
 

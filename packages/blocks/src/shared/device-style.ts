@@ -1,7 +1,7 @@
 import type { NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, fontStack, keyword, px } from './css.ts';
-import { type LineKind, lineHeight } from './typography.ts';
+import { type LineKind, lineHeight } from './text/typography.ts';
 
 /** How each value of a style is written when it is set for one device alone. */
 const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>, kind: LineKind) => string } = {

@@ -1,5 +1,5 @@
 import type { RenderContext } from '../mail-block.ts';
-import { mailUrl } from './mail-url.ts';
+import { mailUrl } from './link/mail-url.ts';
 
 /** An address of a picture on a host with a dot, a path of this server, or one that a sending system fills in. */
 const PICTURE =

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { SOCIAL_COLORS, SOCIAL_SHAPES } from '../shared/social-icon.ts';
-import { renderSocialIcons } from '../shared/social-icons.ts';
-import { SOCIAL_NETWORK_IDS, type SocialNetwork } from '../shared/social-networks.ts';
+import { SOCIAL_COLORS, SOCIAL_SHAPES } from '../shared/social/social-icon.ts';
+import { renderSocialIcons } from '../shared/social/social-icons.ts';
+import { SOCIAL_NETWORK_IDS, type SocialNetwork } from '../shared/social/social-networks.ts';
 import { socialFollowFields } from './fields.ts';
 import { profileAddress } from './profile-address.ts';
 import { socialFollowStrings } from './strings.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '@mailwright/document';
 import { nextUnused } from '../shared/next-unused.ts';
-import { SOCIAL_COLORS, SOCIAL_SHAPES } from '../shared/social-icon.ts';
-import { SOCIAL_NETWORK_IDS } from '../shared/social-networks.ts';
+import { SOCIAL_COLORS, SOCIAL_SHAPES } from '../shared/social/social-icon.ts';
+import { SOCIAL_NETWORK_IDS } from '../shared/social/social-networks.ts';
 
 export const socialFollowFields: readonly Field[] = [
   {

@@ -1,7 +1,7 @@
 import { bar, PICTURE, type TilePictures, word } from '../pictures/drawing.ts';
 
-const square = (x: number, fill: string, letters: string) =>
-  bar(x, 14, 36, 36, fill, 8) + word(letters, 41, 22, PICTURE.paper, x + 18);
+const square = (x: number, fill: string, typography: string) =>
+  bar(x, 14, 36, 36, fill, 8) + word(typography, 41, 22, PICTURE.paper, x + 18);
 
 /** Networks, and the profile name they lead to. */
 export const socialFollowPictures: TilePictures = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { SOCIAL_NETWORK_IDS } from '../shared/social-networks.ts';
+import { SOCIAL_NETWORK_IDS } from '../shared/social/social-networks.ts';
 import { profileAddress } from './profile-address.ts';
 
 describe('where an icon leads', () => {

@@ -1,5 +1,5 @@
-import { replaceFields } from '../shared/merge-text.ts';
-import { SOCIAL_NETWORKS, type SocialNetwork } from '../shared/social-networks.ts';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '../shared/social/social-networks.ts';
+import { replaceFields } from '../shared/text/merge-text.ts';
 
 const FULL_ADDRESS = /^https?:\/\//i;
 

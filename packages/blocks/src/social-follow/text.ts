@@ -1,6 +1,6 @@
 import type { TextContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { socialName } from '../shared/social-networks.ts';
+import { socialName } from '../shared/social/social-networks.ts';
 import type { SocialFollowProps } from './definition.ts';
 import { profileAddress } from './profile-address.ts';
 

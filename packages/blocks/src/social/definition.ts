@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { linkSchema, NO_LINK } from '../shared/link.ts';
-import { renderSocialIcons } from '../shared/social-icons.ts';
-import { SOCIAL_ICON_IDS, type SocialIconId } from '../shared/social-networks.ts';
+import { linkSchema, NO_LINK } from '../shared/link/link.ts';
+import { renderSocialIcons } from '../shared/social/social-icons.ts';
+import { SOCIAL_ICON_IDS, type SocialIconId } from '../shared/social/social-networks.ts';
 import { socialFields } from './fields.ts';
 import { LOOKS, SOCIAL_STYLES } from './looks.ts';
 import { socialStrings } from './strings.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '@mailwright/document';
-import { NO_LINK } from '../shared/link.ts';
+import { NO_LINK } from '../shared/link/link.ts';
 import { nextUnused } from '../shared/next-unused.ts';
-import { SOCIAL_ICON_IDS } from '../shared/social-networks.ts';
+import { SOCIAL_ICON_IDS } from '../shared/social/social-networks.ts';
 import { SOCIAL_STYLES } from './looks.ts';
 
 export const socialFields: readonly Field[] = [

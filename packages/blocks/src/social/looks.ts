@@ -1,4 +1,4 @@
-import type { SocialColor, SocialShape } from '../shared/social-icon.ts';
+import type { SocialColor, SocialShape } from '../shared/social/social-icon.ts';
 
 /** The styles offered, each a shape in a colour. */
 export const SOCIAL_STYLES = [

@@ -1,5 +1,5 @@
 import type { BlockStrings } from '../mail-block.ts';
-import { optionNames } from '../shared/social-strings.ts';
+import { optionNames } from '../shared/social/social-strings.ts';
 
 export const socialStrings: BlockStrings = {
   en: {

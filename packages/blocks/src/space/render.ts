@@ -5,12 +5,12 @@ import type { SpaceProps } from './definition.ts';
 
 /** Exactly as high as set: the line height does it where heights are ignored, and Word is told not to stretch it. */
 export function renderSpace({ props, style }: BlockView<SpaceProps>, context: RenderContext): string {
-  const ground = color(style.backgroundColor);
+  const background = color(style.backgroundColor);
   const declarations = styleAttribute(
     heightCss(props.height),
     'font-size:1px',
     context.settings.outlook && 'mso-line-height-rule:exactly',
-    ground && `background-color:${ground}`,
+    background && `background-color:${background}`,
   );
   const classes = (['tablet', 'phone'] as const).map((screen) => {
     const height = style[screen]?.height;

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, type DocumentNode, type GeneralSettings } from '@mailwright/document';
-import { sanitiseView } from '@mailwright/island';
+import { sanitizeView } from '@mailwright/island';
 import type { RenderContext } from '../mail-block.ts';
 import { blockRegistry } from '../registry.ts';
-import { mailUrl } from '../shared/mail-url.ts';
+import { mailUrl } from '../shared/link/mail-url.ts';
 
 export interface TestRender {
   readonly width?: number;
@@ -33,7 +33,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     width,
     insideShape,
     children,
-    foreign: (source) => (marks ? sanitiseView(source) : source),
+    foreign: (source) => (marks ? sanitizeView(source) : source),
     gaps: [],
     edit: (prop) => (marks ? ` data-mw-edit="${prop}"` : ''),
     label: (key) => (marks ? ` data-mw-label="${key}"` : ''),

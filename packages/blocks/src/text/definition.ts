@@ -1,8 +1,8 @@
 import { richTextSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
 import { defineBlock } from '../shared/define-block.ts';
-import { paragraph } from '../shared/rich-text-seed.ts';
-import { textDefaults } from '../shared/typography.ts';
+import { paragraph } from '../shared/text/rich-text-seed.ts';
+import { textDefaults } from '../shared/text/typography.ts';
 import { renderText } from './render.ts';
 import { textStrings } from './strings.ts';
 import { textText } from './text.ts';

@@ -3,8 +3,8 @@ import { box } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { richTextHtml } from '../shared/rich-text-html.ts';
-import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/typography.ts';
+import { richTextHtml } from '../shared/text/rich-text-html.ts';
+import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import type { TextProps } from './definition.ts';
 
 export function renderText({ props, style }: BlockView<TextProps>, context: RenderContext): string {

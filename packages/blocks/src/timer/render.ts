@@ -2,7 +2,7 @@ import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
 import { horizontalInset } from '../shared/box.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { NO_LINK } from '../shared/link.ts';
+import { NO_LINK } from '../shared/link/link.ts';
 import { countdownAddress } from './countdown-address.ts';
 import type { TimerProps } from './definition.ts';
 import { endWords } from './end-words.ts';

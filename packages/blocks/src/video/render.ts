@@ -5,8 +5,8 @@ import { BOX_KEYS, box } from '../shared/box.ts';
 import { keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
-import { linkHtml } from '../shared/link.ts';
-import { typographyCss } from '../shared/typography.ts';
+import { linkHtml } from '../shared/link/link.ts';
+import { typographyCss } from '../shared/text/typography.ts';
 import type { VideoProps } from './definition.ts';
 
 /** What a video without a title is called. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { mergeAnswer, mergeRequest, PLAY_BUTTONS, videoDetails } from '../entities/video.ts';
-import { VIDEO_PROVIDERS } from '../rules/video-link.ts';
+import { VIDEO_PROVIDERS } from '../rules/mail/video-link.ts';
 
 /** Looking up and merging: nobody makes this server ask others a thousand times. */
 const RATE = { budget: 'video', perMinute: 120, per: 'person', cost: 'call' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
-import { categoryNameProblem } from '../rules/category-name.ts';
+import { categoryNameProblem } from '../rules/template/category-name.ts';
 import { entityId } from './wire.ts';
 
 export const categoryGroup = z.enum(['system', 'layouts', 'user']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { oneLine } from '../rules/template-texts.ts';
+import { oneLine } from '../rules/template/template-texts.ts';
 import { finding } from './finding.ts';
 import { templateBody, templateType } from './template.ts';
 import { entityId } from './wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { SORT_BY_PATTERN } from '../rules/sort-order.ts';
+import { SORT_BY_PATTERN } from '../rules/template/sort-order.ts';
 import { templateElement } from './template.ts';
 import { limit, offset } from './wire.ts';
 

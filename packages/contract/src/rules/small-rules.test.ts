@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cloneName } from './clone-name.ts';
-import { isFeatured } from './featured.ts';
-import { isDeeperThan } from './json-depth.ts';
-import { nameProblem } from './names.ts';
+import { isDeeperThan } from './mail/json-depth.ts';
 import { paginate } from './paginate.ts';
-import { parseSortBy } from './sort-order.ts';
-import { isFavorite, splitTags, withFavorite, withoutFavorite } from './tags.ts';
+import { cloneName } from './template/clone-name.ts';
+import { isFeatured } from './template/featured.ts';
+import { nameProblem } from './template/names.ts';
+import { parseSortBy } from './template/sort-order.ts';
+import { isFavorite, splitTags, withFavorite, withoutFavorite } from './template/tags.ts';
 
 describe('name of a copy', () => {
   it('gets " (copy)"', () => {

@@ -1,4 +1,4 @@
-import type { EditContext, RefusalReason } from '../edit-context.ts';
+import type { EditContext, RefusalReason } from '../editor/edit-context.ts';
 import type { CreateId } from '../ids.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
 

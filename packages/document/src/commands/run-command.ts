@@ -1,5 +1,5 @@
-import type { RuleResult } from '../edit-context.ts';
-import type { CommandResult } from '../editor.ts';
+import type { RuleResult } from '../editor/edit-context.ts';
+import type { CommandResult } from '../editor/editor.ts';
 import type { NodeId } from '../node.ts';
 import { duplicateAnswer, removeAnswer } from '../rules/in-place.ts';
 import { type Placement, place, placeMoved } from '../rules/place.ts';

@@ -34,9 +34,9 @@ const menu = node('m', 'menu', {
     ],
   },
 });
-const ground = { backgroundImage: '/ground.png' };
+const background = { backgroundImage: '/ground.png' };
 const stored = mail(
-  node('s', 'section', { style: ground, children: [node('c', 'column', { children: [text, menu] })] }),
+  node('s', 'section', { style: background, children: [node('c', 'column', { children: [text, menu] })] }),
   node('x', 'from-the-future', { props: { words: 'Unknown' } }),
 );
 const { document } = readDocument(stored, fakeRegistry);

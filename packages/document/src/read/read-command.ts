@@ -1,7 +1,7 @@
 import type { BlockRegistry, NodeSeed } from '../block-definition.ts';
 import type { Command } from '../commands/command.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { RefusalReason } from '../edit-context.ts';
+import type { RefusalReason } from '../editor/edit-context.ts';
 import type { JsonValue } from '../json.ts';
 import { refuse } from '../rules/answer.ts';
 import { readDocument } from './read-document.ts';

@@ -1,4 +1,4 @@
-import type { RefusalReason, RuleResult } from '../edit-context.ts';
+import type { RefusalReason, RuleResult } from '../editor/edit-context.ts';
 
 export const ALLOWED: RuleResult = { ok: true };
 

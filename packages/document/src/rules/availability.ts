@@ -1,6 +1,6 @@
 import type { BlockDefinition, NodeSeed } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { EditContext, RuleResult } from '../edit-context.ts';
+import type { EditContext, RuleResult } from '../editor/edit-context.ts';
 import { ALLOWED, refuse } from './answer.ts';
 
 /** Whether the plan allows this block's content to be written. Blocks that are already there may still be moved. */

@@ -1,5 +1,5 @@
 import { definitionOf } from '../definition-of.ts';
-import type { EditContext, RuleResult } from '../edit-context.ts';
+import type { EditContext, RuleResult } from '../editor/edit-context.ts';
 import { type EmailDocument, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { locate, type NodeLocation } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';

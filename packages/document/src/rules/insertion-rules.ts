@@ -1,5 +1,5 @@
 import type { NodeSeed } from '../block-definition.ts';
-import type { EditContext, RuleResult } from '../edit-context.ts';
+import type { EditContext, RuleResult } from '../editor/edit-context.ts';
 import type { EmailDocument } from '../node.ts';
 import { seedsAnswer } from './availability.ts';
 import { limitsAnswer } from './limits.ts';

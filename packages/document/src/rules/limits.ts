@@ -1,5 +1,5 @@
 import type { NodeSeed } from '../block-definition.ts';
-import type { EditContext, RuleResult } from '../edit-context.ts';
+import type { EditContext, RuleResult } from '../editor/edit-context.ts';
 import { type EmailDocument, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { countType } from '../tree/walk.ts';
 import { ALLOWED, refuse } from './answer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RefusalReason } from '../edit-context.ts';
+import type { RefusalReason } from '../editor/edit-context.ts';
 import { readDocument } from '../read/read-document.ts';
 import { fakeRegistry, tileSeed } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';

@@ -1,7 +1,7 @@
 import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
 import type { DropTarget } from '../commands/command.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { EditContext, RefusalReason, RuleResult } from '../edit-context.ts';
+import type { EditContext, RefusalReason, RuleResult } from '../editor/edit-context.ts';
 import { type DocumentNode, type EmailDocument, MAX_SECTION_DEPTH, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
 import type { Wrapping } from '../operations/wrap-nodes.ts';
 import { locate } from '../tree/locate.ts';

@@ -1,6 +1,6 @@
 import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
-import type { RuleResult } from '../edit-context.ts';
+import type { RuleResult } from '../editor/edit-context.ts';
 import { type EmailDocument, ISLAND_TYPE, MAX_SECTION_DEPTH, PAGE_WRAPPER_TYPE } from '../node.ts';
 import { ALLOWED, refuse } from './answer.ts';
 import { HOLDS, sectionDepth } from './kinds.ts';

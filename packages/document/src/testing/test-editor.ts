@@ -1,9 +1,9 @@
 import { blankDocument } from '../blank-document.ts';
 import type { NodeSeed } from '../block-definition.ts';
 import type { Command, DropTarget, StylePatch, StyleScreen } from '../commands/command.ts';
-import { createEditor } from '../create-editor.ts';
-import type { EditContext } from '../edit-context.ts';
-import type { CommandResult, Editor, RunOptions } from '../editor.ts';
+import { createEditor } from '../editor/create-editor.ts';
+import type { EditContext } from '../editor/edit-context.ts';
+import type { CommandResult, Editor, RunOptions } from '../editor/editor.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';

@@ -6,7 +6,7 @@ import { align, color, line } from '../design/looks.ts';
 import { at, firstText, list, record, text } from '../design/narrow.ts';
 import type { PartReading } from '../design/reading.ts';
 import { headingNode, labelOf, textNodes } from '../design/words.ts';
-import { boxFrame, boxPadding, letters, moduleStyle, wordsStyle } from './styles.ts';
+import { boxFrame, boxPadding, moduleStyle, typography, wordsStyle } from './styles.ts';
 
 const TEXT_SIZE = 14;
 
@@ -18,7 +18,7 @@ export function readText(descriptor: JsonObject, reading: PartReading): readonly
   const css = record(words.style);
   const look = wordsStyle(descriptor, css, 1.4, reading.notes);
   const around = linksOf(words, reading);
-  return textNodes(text(words.html), { fontSize: TEXT_SIZE, ...ink(reading), ...look }, around);
+  return textNodes(text(words.html), { fontSize: TEXT_SIZE, ...textColor(reading), ...look }, around);
 }
 
 export function readHeading(descriptor: JsonObject, reading: PartReading): readonly DocumentNode[] {
@@ -26,7 +26,7 @@ export function readHeading(descriptor: JsonObject, reading: PartReading): reado
   const css = record(heading.style);
   const look = wordsStyle(descriptor, css, 1.2, reading.notes);
   const around = { ...reading.around, linkColor: color(css['link-color']) ?? reading.around.linkColor };
-  const base = { fontWeight: 'normal' as const, ...ink(reading) };
+  const base = { fontWeight: 'normal' as const, ...textColor(reading) };
   return [
     headingNode(firstText(heading.text, heading.html), text(heading.title).toLowerCase(), { ...base, ...look }, around),
   ];
@@ -37,7 +37,7 @@ export function readButton(descriptor: JsonObject, reading: PartReading): readon
   const button = record(descriptor.button);
   const css = record(button.style);
   const outside = record(descriptor.style);
-  const { textAlign: _, ...words } = letters(css, 1.2);
+  const { textAlign: _, ...words } = typography(css, 1.2);
   const { label, look, bold, isPlain } = labelOf(text(button.label), { color: words.color ?? '' }, reading.around);
   if (!isPlain) notes.leaveOut('text formatting');
   const inside = boxPadding(css);
@@ -61,7 +61,7 @@ export function readButton(descriptor: JsonObject, reading: PartReading): readon
         ...look,
         align: align(outside['text-align']) ?? align(css['text-align']) ?? 'center',
         color: look.color ?? words.color ?? '#ffffff',
-        // The module's own ground is the button's, not the space around it.
+        // The module's own background is the button's, not the space around it.
         backgroundColor: color(css['background-color']) ?? 'transparent',
         fontWeight: bold ? 'bold' : (words.fontWeight ?? 'normal'),
         borderRadius: 0,
@@ -76,7 +76,7 @@ export function readImage(descriptor: JsonObject, reading: PartReading): readonl
   const image = record(descriptor.image);
   const base = moduleStyle(descriptor, notes);
   const named = text(at(descriptor, 'computedStyle', 'class'));
-  const room = Math.max(1, reading.width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
+  const availableWidth = Math.max(1, reading.width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
   const wanted = pixels(at(descriptor, 'computedStyle', 'width')) ?? pixels(image.width) ?? 0;
   if (text(image.dynamicSrc ?? image['dynamic-src'])) notes.leaveOut('dynamic image');
   return [
@@ -86,7 +86,8 @@ export function readImage(descriptor: JsonObject, reading: PartReading): readonl
         src: pictureAt(image.src, notes, 'src'),
         alt: text(image.alt).slice(0, 1000),
         link: linkTo(image.href, image.target ?? '_blank', notes, 'href'),
-        width: /fullwidth/.test(named) || wanted === 0 ? 0 : Math.min(2000, Math.round(Math.min(wanted, room))),
+        width:
+          /fullwidth/.test(named) || wanted === 0 ? 0 : Math.min(2000, Math.round(Math.min(wanted, availableWidth))),
       },
       { ...base, ...sideOf(named, descriptor), ...boxFrame(record(image.style), notes) },
     ),
@@ -151,7 +152,7 @@ export function readIcons(descriptor: JsonObject, reading: PartReading): readonl
     const words = text(icon.text).trim();
     if (words === '') return [picture];
     notes.adjust('text');
-    const look = { ...base, ...letters(css, 1.4), textAlign: side };
+    const look = { ...base, ...typography(css, 1.4), textAlign: side };
     return [
       picture,
       blockNode('text', { content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }, look),
@@ -163,7 +164,7 @@ function linksOf(words: JsonObject, { around }: PartReading): PartReading['aroun
   return { ...around, linkColor: color(at(words, 'computedStyle', 'linkColor')) ?? around.linkColor };
 }
 
-function ink({ around }: PartReading): StyleValues {
+function textColor({ around }: PartReading): StyleValues {
   return around.color ? { color: around.color } : {};
 }
 

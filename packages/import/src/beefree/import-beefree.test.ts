@@ -153,7 +153,7 @@ test('an image as wide as its column and a line of no height stay what they look
   expect((await one('divider', { divider: unseen })).node).toMatchObject({ type: 'space', props: { height: 30 } });
 });
 
-test('rows keep their ground, picture, order on phones and hiding', async () => {
+test('rows keep their background, picture, order on phones and hiding', async () => {
   const inner = {
     'background-image': "url('https://a.example/b.png')",
     'background-position': 'top center',

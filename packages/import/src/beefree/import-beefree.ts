@@ -15,7 +15,7 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
   const page = record(json.page);
   const content = record(at(page, 'body', 'content'));
   const collector = createReportCollector();
-  const ground = color(at(page, 'body', 'container', 'style', 'background-color')) ?? '#ffffff';
+  const background = color(at(page, 'body', 'container', 'style', 'background-color')) ?? '#ffffff';
   const width = pixels(at(content, 'computedStyle', 'messageWidth')) ?? 600;
   const around: RowsAround = {
     collector,
@@ -26,13 +26,13 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
       linkColor: color(at(content, 'computedStyle', 'linkColor')),
     },
     width: Math.min(2000, Math.max(100, width)),
-    ground,
+    background,
   };
   const sections = list(page.rows).flatMap((row) => rowSections(record(row), around));
   const settings = importedSettings({
     width: around.width,
-    ground,
-    content: color(at(content, 'computedStyle', 'messageBackgroundColor')) ?? ground,
+    background,
+    content: color(at(content, 'computedStyle', 'messageBackgroundColor')) ?? background,
     fonts: fontFamily(at(content, 'style', 'font-family')),
     underlineLinks: false,
   });

@@ -19,14 +19,14 @@ export interface RowsAround {
   readonly read: (found: FoundPart) => readonly DocumentNode[];
   readonly words: WordsAround;
   readonly width: number;
-  readonly ground: string;
+  readonly background: string;
 }
 
 /** A row as sections of ours; more than one where it has more columns than one holds. */
 export function rowSections(row: JsonObject, around: RowsAround): readonly DocumentNode[] {
   const notes = createPartNotes('row', around.collector);
   const computed = record(at(row, 'content', 'computedStyle'));
-  const style = rowStyle(row, around.ground, notes);
+  const style = rowStyle(row, around.background, notes);
   const [first, ...rest] = sectionNodes({
     columns: columnsOf(row, around.width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0), notes, around),
     stack: computed.rowColStackOnMobile === undefined || flag(computed.rowColStackOnMobile),
@@ -42,13 +42,13 @@ export function rowSections(row: JsonObject, around: RowsAround): readonly Docum
   return [first, ...rest];
 }
 
-function rowStyle(row: JsonObject, ground: string, notes: PartNotes): NodeStyle {
+function rowStyle(row: JsonObject, background: string, notes: PartNotes): NodeStyle {
   const outer = record(at(row, 'container', 'style'));
   const inner = record(at(row, 'content', 'style'));
   const computed = record(at(row, 'content', 'computedStyle'));
   const outside = color(outer['background-color']);
   // Ours are as wide as the mail: a colour that goes on beside it does not.
-  if (outside && outside !== ground) notes.adjust('background-color');
+  if (outside && outside !== background) notes.adjust('background-color');
   if (flag(computed.hideContentOnDesktop)) notes.leaveOut('hideContentOnDesktop');
   if (at(row, 'container', 'displayCondition')) notes.leaveOut('display condition');
   const inside = color(inner['background-color']) ?? outside;
@@ -67,16 +67,21 @@ function rowStyle(row: JsonObject, ground: string, notes: PartNotes): NodeStyle 
   };
 }
 
-function columnsOf(row: JsonObject, room: number, notes: PartNotes, around: RowsAround): readonly ColumnDraft[] {
+function columnsOf(
+  row: JsonObject,
+  availableWidth: number,
+  notes: PartNotes,
+  around: RowsAround,
+): readonly ColumnDraft[] {
   const columns = list(row.columns).map(record);
   const shares = columns.map((column) => Math.max(0, Number(column['grid-columns']) || 0));
   const sum = shares.reduce((total, share) => total + share, 0);
   return columns.map((column, index): ColumnDraft => {
     const share = shares[index] ?? 0;
     const css = record(column.style);
-    const ground = color(css['background-color']);
-    const style = { ...boxPadding(css), ...(ground && { backgroundColor: ground }), ...boxFrame(css, notes) };
-    const width = sum > 0 ? (room * share) / sum : room / columns.length;
+    const background = color(css['background-color']);
+    const style = { ...boxPadding(css), ...(background && { backgroundColor: background }), ...boxFrame(css, notes) };
+    const width = sum > 0 ? (availableWidth * share) / sum : availableWidth / columns.length;
     const inside = width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0);
     const nodes = list(column.modules).flatMap((module) => moduleNodes(record(module), inside, around));
     return { share, nodes, style };

@@ -7,7 +7,7 @@ import { at, firstText, flag, list, record, text } from '../design/narrow.ts';
 import { foreignNode, type PartReading } from '../design/reading.ts';
 import { socialIcon, socialStyle } from '../design/social-icons.ts';
 import { tableNode } from '../design/table-html.ts';
-import { boxPadding, letters, moduleStyle } from './styles.ts';
+import { boxPadding, moduleStyle, typography } from './styles.ts';
 
 const MOST_ITEMS = 12;
 
@@ -22,8 +22,8 @@ export function readMenu(descriptor: JsonObject, reading: PartReading): readonly
   if (flag(at(computed, 'hamburger', 'mobile'))) notes.leaveOut('hamburger');
   const separator = firstText(at(descriptor, 'menuItemsList', 'separator'), menu.separator, computed.separator);
   const spacing = boxPadding(record(computed.menuItemsSpacing));
-  const ink = color(computed.linkColor) ?? color(css.color);
-  const { textAlign: _, ...words } = letters(css, 1.2);
+  const textColor = color(computed.linkColor) ?? color(css.color);
+  const { textAlign: _, ...words } = typography(css, 1.2);
   return [
     blockNode(
       'menu',
@@ -45,7 +45,7 @@ export function readMenu(descriptor: JsonObject, reading: PartReading): readonly
         fontSize: 14,
         ...moduleStyle(descriptor, notes),
         ...words,
-        ...(ink && { color: ink }),
+        ...(textColor && { color: textColor }),
         align: align(css['text-align']) ?? 'center',
       },
     ),

@@ -34,7 +34,7 @@ export function boxFrame(css: JsonObject, notes: PartNotes): StyleValues {
 }
 
 /** What words look like. `single` is what 100 % line spacing means for the block. */
-export function letters(css: JsonObject, single: 1.4 | 1.2): StyleValues {
+export function typography(css: JsonObject, single: 1.4 | 1.2): StyleValues {
   return style({
     fontFamily: fontFamily(css['font-family']),
     fontSize: pixels(css['font-size']),
@@ -46,17 +46,17 @@ export function letters(css: JsonObject, single: 1.4 | 1.2): StyleValues {
   });
 }
 
-/** Space around a module, for all widths and for phones, its ground, and hiding. */
+/** Space around a module, for all widths and for phones, its background, and hiding. */
 export function moduleStyle(descriptor: JsonObject, notes: PartNotes): NodeStyle {
   const css = record(descriptor.style);
   const computed = record(descriptor.computedStyle);
   const phone = ownPadding(record(descriptor.mobileStyle));
-  const ground = color(css['background-color']);
+  const background = color(css['background-color']);
   if (flag(computed.hideContentOnDesktop)) notes.leaveOut('hideContentOnDesktop');
   if (at(descriptor, 'displayConditions') || at(descriptor, 'display-condition')) notes.leaveOut('display condition');
   return {
     ...boxPadding(css),
-    ...(ground && { backgroundColor: ground }),
+    ...(background && { backgroundColor: background }),
     ...(Object.keys(phone).length > 0 && { phone }),
     ...(flag(computed.hideContentOnMobile) ? { hideOn: 'mobile' as const } : {}),
   };
@@ -65,8 +65,8 @@ export function moduleStyle(descriptor: JsonObject, notes: PartNotes): NodeStyle
 /** The same with everything that words look like, and what of it phones have their own. */
 export function wordsStyle(descriptor: JsonObject, css: JsonObject, single: 1.4 | 1.2, notes: PartNotes): NodeStyle {
   const base = moduleStyle(descriptor, notes);
-  const phone = { ...base.phone, ...letters(record(descriptor.mobileStyle), single) };
-  return { ...base, ...letters(css, single), ...(Object.keys(phone).length > 0 && { phone }) };
+  const phone = { ...base.phone, ...typography(record(descriptor.mobileStyle), single) };
+  return { ...base, ...typography(css, single), ...(Object.keys(phone).length > 0 && { phone }) };
 }
 
 /** The address in `url('…')`; '' for none. */

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type GeneralSettings, HEADING_LEVELS, type HeadingSet
 interface DesignSettings {
   readonly width: number;
   /** Colour around the mail, and of its own column. */
-  readonly ground: string;
+  readonly background: string;
   readonly content: string;
   readonly fonts: string | undefined;
   readonly underlineLinks: boolean;
@@ -12,7 +12,7 @@ interface DesignSettings {
 /** General settings of a design that sets all space itself: none is added around its rows or under its headings. */
 export function importedSettings({
   width,
-  ground,
+  background,
   content,
   fonts,
   underlineLinks,
@@ -22,7 +22,7 @@ export function importedSettings({
     width,
     padding: 0,
     bgColor: content,
-    outerColor: ground,
+    outerColor: background,
     ...(fonts && { headerFonts: fonts, paragraphFonts: fonts }),
     underlineLinks,
     headings: Object.fromEntries(headings) as Readonly<Record<(typeof HEADING_LEVELS)[number], HeadingSettings>>,

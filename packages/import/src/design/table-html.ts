@@ -29,14 +29,14 @@ export function tableNode(
       ),
     );
   const row = (cells: readonly string[], tag: 'td' | 'th') => {
-    const ground = tag === 'th' && look.headColor ? `;background-color:${look.headColor}` : '';
+    const background = tag === 'th' && look.headColor ? `;background-color:${look.headColor}` : '';
     const opening =
-      tag === 'th' ? `<th scope="col" align="left" style="${cellStyle}${ground}">` : `<td style="${cellStyle}">`;
+      tag === 'th' ? `<th scope="col" align="left" style="${cellStyle}${background}">` : `<td style="${cellStyle}">`;
     return `<tr>${cells.map((cell) => `${opening}${words(cell)}</${tag}>`).join('')}</tr>`;
   };
-  const ink = `font-size:${look.fontSize}px${look.color ? `;color:${look.color}` : ''}`;
+  const textColor = `font-size:${look.fontSize}px${look.color ? `;color:${look.color}` : ''}`;
   const rows = [...head.map((cells) => row(cells, 'th')), ...body.map((cells) => row(cells, 'td'))].join('\n');
   return blockNode('html', {
-    source: `<table cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;${ink}">\n${rows}\n</table>`,
+    source: `<table cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;${textColor}">\n${rows}\n</table>`,
   });
 }

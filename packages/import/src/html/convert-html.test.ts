@@ -45,7 +45,7 @@ describe('the frame of a mail', () => {
 });
 
 describe('rows become sections', () => {
-  it('with their padding, ground and background image', () => {
+  it('with their padding, background and background image', () => {
     const { sections } = convert(
       table(
         row('Plain', 'style="padding:10px 30px"') +
@@ -176,7 +176,7 @@ describe('what stands in them', () => {
     expect(first(sections, 'image')?.style).toEqual({});
   });
 
-  it('a link with a ground and padding is a button; its twin for Outlook is left to our own', () => {
+  it('a link with a background and padding is a button; its twin for Outlook is left to our own', () => {
     const { tree, sections } = convert(
       table(
         row(
@@ -199,7 +199,7 @@ describe('what stands in them', () => {
     });
   });
 
-  it('a table around a link, with the ground on its cell, is a button too', () => {
+  it('a table around a link, with the background on its cell, is a button too', () => {
     const { tree } = convert(
       table(
         row(
@@ -210,7 +210,7 @@ describe('what stands in them', () => {
     expect(tree).toBe('section(button)');
   });
 
-  it('rules, cells with a border and low cells with a ground are dividers; empty cells with a height are spaces', () => {
+  it('rules, cells with a border and low cells with a background are dividers; empty cells with a height are spaces', () => {
     const { tree, sections } = convert(
       table(
         `${row('<hr>')}${row('&nbsp;', 'style="border-top:2px dashed #ff0000;font-size:0;line-height:0"')}${row('', 'height="1" bgcolor="#cccccc"')}${row('&nbsp;', 'height="30" style="font-size:1px;line-height:30px"')}<tr><td>End</td></tr>`,

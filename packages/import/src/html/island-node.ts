@@ -6,13 +6,14 @@ import type { CodePart } from './parts/part.ts';
 
 /** The block that keeps code byte for byte, in an element that hands down to it what its place did. */
 export function islandNode(
-  { html, room, place }: CodePart,
+  { html, availableWidth, place }: CodePart,
   look: TextLook | null,
   style: NodeStyle,
   scope: string,
   settings: GeneralSettings,
 ): DocumentNode {
-  const narrow = room === undefined ? '' : `max-width:${Math.round(room)}px;margin:${MARGINS[place ?? 'left']}`;
+  const narrow =
+    availableWidth === undefined ? '' : `max-width:${Math.round(availableWidth)}px;margin:${MARGINS[place ?? 'left']}`;
   const handed = [look ? handedDown(look, settings) : '', narrow].filter(Boolean).join(';');
   const attributes = `${scope && ` class="${scope}"`}${handed && ` style="${escapeHtml(handed)}"`}`;
   const source = attributes === '' ? html : `<div${attributes}>${html}</div>`;

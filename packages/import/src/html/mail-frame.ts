@@ -27,11 +27,11 @@ export function mailFrame(body: BoxPart): MailFrame {
   const bare = { ...body, look: { ...body.look, width: { px: null, share: null, max: null } } };
   const lost: string[] = columnWidth([body]) === 0 ? ['width'] : [];
   const flat = unwrapped(flatten([bare], null, width), lost).map((row) => centred(row, width));
-  const outerColor = commonest(flat.map(({ outside }) => lastGround(outside ?? []))) || '#ffffff';
+  const outerColor = commonest(flat.map(({ outside }) => lastBackground(outside ?? []))) || '#ffffff';
   const placed = flat.map((row) => withOutside(row, outerColor, lost));
   const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
-  const bgColor = majority(spaced.map(({ row }) => groundOf(row.layers))) || outerColor;
-  const rows = spaced.map(({ row }) => ({ ...row, layers: onGround(row.layers, bgColor, outerColor) }));
+  const bgColor = majority(spaced.map(({ row }) => backgroundOf(row.layers))) || outerColor;
+  const rows = spaced.map(({ row }) => ({ ...row, layers: onBackground(row.layers, bgColor, outerColor) }));
   const first = sumSides(placed[0]?.outside ?? []);
   const last = sumSides(placed.at(-1)?.outside ?? []);
   return {
@@ -66,7 +66,7 @@ function unwrapped(rows: readonly Row[], lost: string[]): readonly Row[] {
       const layer: Layer = {
         pad: { ...look.padding, top: first ? look.padding.top : gap, bottom: last ? look.padding.bottom : 0 },
         phone: { ...phone.padding, top: first ? phone.padding.top : gap, bottom: last ? phone.padding.bottom : 0 },
-        ground: look.ground,
+        background: look.background,
         frame: bordered
           ? {
               ...look,
@@ -105,30 +105,30 @@ function centred(row: Row, width: number): Row {
   return { ...row, layers: [{ ...CLEAR, pad: { ...CLEAR.pad, left, right: rest - left } }, ...row.layers] };
 }
 
-function lastGround(layers: readonly Layer[]): string {
-  return layers.findLast(({ ground }) => ground !== '')?.ground ?? '';
+function lastBackground(layers: readonly Layer[]): string {
+  return layers.findLast(({ background }) => background !== '')?.background ?? '';
 }
 
-function groundOf(layers: readonly Layer[]): string {
-  return layers.find(({ ground, frame }) => ground !== '' || frame)?.ground ?? '';
+function backgroundOf(layers: readonly Layer[]): string {
+  return layers.find(({ background, frame }) => background !== '' || frame)?.background ?? '';
 }
 
 /** A band of another colour over the whole window is kept as far as the mail's column goes. */
 function withOutside(row: Row, outerColor: string, lost: string[]): Row {
-  const own = lastGround(row.outside ?? []);
+  const own = lastBackground(row.outside ?? []);
   const image = row.outside?.findLast(({ frame }) => frame?.image)?.frame;
   if (image?.image) {
-    const frame = { ...image, border: CLEAR.pad, radius: 0, ground: image.ground || own };
+    const frame = { ...image, border: CLEAR.pad, radius: 0, background: image.background || own };
     return { ...row, layers: [{ ...CLEAR, frame }, ...row.layers] };
   }
   if (own === '' || own === outerColor) return row;
   lost.push('background-color');
   // What the band leaves over and under the column is of its colour, too.
   const outside = row.outside ?? [];
-  const at = outside.findLastIndex(({ ground }) => ground !== '');
+  const at = outside.findLastIndex(({ background }) => background !== '');
   const { top, bottom } = sumSides(outside.slice(at));
   const pad = { ...CLEAR.pad, top, bottom };
-  const band = { ...CLEAR, pad, phone: pad, ground: own };
+  const band = { ...CLEAR, pad, phone: pad, background: own };
   return { ...row, outside: outside.slice(0, at), layers: tidyLayers([band, ...row.layers]) };
 }
 
@@ -148,17 +148,17 @@ function withGap(row: Row, before: Row | undefined): { readonly row: Row } {
   };
 }
 
-/** Says of each row only what differs from the ground that all of them lie on. */
-function onGround(layers: readonly Layer[], bgColor: string, outerColor: string): readonly Layer[] {
+/** Says of each row only what differs from the background that all of them lie on. */
+function onBackground(layers: readonly Layer[], bgColor: string, outerColor: string): readonly Layer[] {
   if (bgColor === outerColor)
     return layers.map((layer, index) =>
-      index === 0 && layer.ground === bgColor && !layer.frame ? { ...layer, ground: '' } : layer,
+      index === 0 && layer.background === bgColor && !layer.frame ? { ...layer, background: '' } : layer,
     );
-  const at = layers.findIndex(({ ground }) => ground !== '');
-  if (at < 0) return tidyLayers([{ ...CLEAR, ground: outerColor }, ...layers]);
+  const at = layers.findIndex(({ background }) => background !== '');
+  if (at < 0) return tidyLayers([{ ...CLEAR, background: outerColor }, ...layers]);
   return layers.map((layer, index) => {
-    if (index < at && isPlain(layer)) return { ...layer, ground: outerColor };
-    return index === 0 && layer.ground === bgColor && !layer.frame ? { ...layer, ground: '' } : layer;
+    if (index < at && isPlain(layer)) return { ...layer, background: outerColor };
+    return index === 0 && layer.background === bgColor && !layer.frame ? { ...layer, background: '' } : layer;
   });
 }
 

@@ -60,14 +60,14 @@ function readRoot(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
 
 /** Headings and texts bring their own looks; the settings are what new ones begin with. */
 function settingsOf({ lang, dir }: MjmlHead, body: MjmlPart, { underlines }: Reading): Partial<GeneralSettings> {
-  const ground = colorOf(body.attributes['background-color']) || '#ffffff';
+  const background = colorOf(body.attributes['background-color']) || '#ffffff';
   const font = letteringOf(firstText(body)?.attributes ?? {}, 'text').fontFamily;
   const headings = HEADING_LEVELS.map((level) => [level, { ...DEFAULT_SETTINGS.headings[level], bottomSpace: 0 }]);
   return {
     width: pixels(body.attributes.width) ?? 600,
     padding: 0,
-    bgColor: ground,
-    outerColor: ground,
+    bgColor: background,
+    outerColor: background,
     headings: Object.fromEntries(headings),
     underlineLinks: underlines.filter(Boolean).length * 2 > underlines.length,
     ...(lang && lang !== 'und' && { lang }),

@@ -7,9 +7,9 @@ import { noteBlock, type Reading } from './reading.ts';
 import { wordsOf } from './text-html.ts';
 import {
   alignOf,
+  backgroundColorOf,
   borderOf,
   colorOf,
-  groundOf,
   letteringOf,
   paddingOf,
   pictureOf,
@@ -42,7 +42,7 @@ export function readImage(part: MjmlPart, reading: Reading): DocumentNode {
     ...paddingOf(attributes, width),
     ...border,
     ...radiusOf(attributes),
-    ...groundOf(attributes['container-background-color']),
+    ...backgroundColorOf(attributes['container-background-color']),
     align: alignOf(attributes.align),
   });
   const fixed = given.includes('height') && pixels(attributes.height) !== null;
@@ -113,7 +113,7 @@ export function readSpacer(part: MjmlPart, reading: Reading): DocumentNode {
   const node = blockNode(
     'space',
     { height: Math.min(1000, height) },
-    groundOf(attributes['container-background-color']),
+    backgroundColorOf(attributes['container-background-color']),
   );
   noteBlock(part, node, reading);
   return node;
@@ -193,7 +193,7 @@ export function readSocial(part: MjmlPart, reading: Reading): DocumentNode | nul
     ...box,
     paddingTop: (box.paddingTop ?? 0) + inner.top,
     paddingBottom: (box.paddingBottom ?? 0) + inner.bottom,
-    ...groundOf(part.attributes['container-background-color']),
+    ...backgroundColorOf(part.attributes['container-background-color']),
     align: alignOf(part.attributes.align),
   });
   noteBlock(part, node, reading, ['src', ...(props.size === size ? [] : ['icon-size'])]);

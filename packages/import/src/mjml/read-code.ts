@@ -11,7 +11,7 @@ export function readCode(part: MjmlPart, reading: Reading, reason: FindingReason
   const html = part.html || (part.tag === 'mj-raw' ? part.content : '');
   if (html.trim() === '') return placeholder(part, reading, 'unknown-type');
   if (isUnsafe(html)) return placeholder(part, reading, 'unsafe');
-  const node = blockNode(ISLAND_TYPE, { source: withGround(part, html) }, paddingOf(part.attributes, part.width));
+  const node = blockNode(ISLAND_TYPE, { source: withBackground(part, html) }, paddingOf(part.attributes, part.width));
   reading.note({ fidelity: 'code', part: part.tag, node, reason });
   return node;
 }
@@ -23,13 +23,13 @@ function placeholder(part: MjmlPart, reading: Reading, reason: FindingReason): D
 }
 
 /** What MJML writes into the cell around a part. */
-function withGround({ tag, attributes }: MjmlPart, html: string): string {
+function withBackground({ tag, attributes }: MjmlPart, html: string): string {
   if (tag === 'mj-raw') return html;
   const align = 'align' in attributes ? alignOf(attributes.align) : 'left';
-  const ground = colorOf(attributes['container-background-color']);
+  const background = colorOf(attributes['container-background-color']);
   // MJML sets this for all tables in the head of the mail.
   const shown = tag === 'mj-table' ? html.replace(/^(<table[^>]*? style=")/, '$1border-collapse:collapse;') : html;
-  const own = `${align === 'left' ? '' : ` align="${align}"`}${ground && ` style="background-color:${ground}"`}`;
+  const own = `${align === 'left' ? '' : ` align="${align}"`}${background && ` style="background-color:${background}"`}`;
   return own ? `<div${own}>${shown}</div>` : shown;
 }
 

@@ -5,7 +5,7 @@ import { readButton, readDivider, readImage, readNavbar, readSocial, readSpacer 
 import { readCode } from './read-code.ts';
 import { readText } from './read-text.ts';
 import { leftOut, type Reading } from './reading.ts';
-import { borderOf, groundOf, paddingOf, radiusOf } from './values.ts';
+import { backgroundColorOf, borderOf, paddingOf, radiusOf } from './values.ts';
 
 /** A column with its blocks; `share` is percent of the section. */
 export function readColumn(part: MjmlPart, share: number, reading: Reading): ColumnDraft {
@@ -13,7 +13,7 @@ export function readColumn(part: MjmlPart, share: number, reading: Reading): Col
   const { mixed, ...border } = borderOf(attributes);
   const style: NodeStyle = {
     ...paddingOf(attributes, width),
-    ...groundOf(attributes['background-color']),
+    ...backgroundColorOf(attributes['background-color']),
     ...border,
     ...radiusOf(attributes),
   };

@@ -5,7 +5,7 @@ import type { MjmlPart } from './mjml-tree.ts';
 import { readBlocks } from './read-column.ts';
 import { FLUSH, positionOf } from './read-section.ts';
 import { noteBlock, type Reading } from './reading.ts';
-import { groundOf, paddingOf, pictureOf, pixels, radiusOf } from './values.ts';
+import { backgroundColorOf, paddingOf, pictureOf, pixels, radiusOf } from './values.ts';
 
 /** Blocks on a picture. A hero's height is that of the whole, as that of our section on a picture is. */
 export function readHero(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
@@ -28,7 +28,7 @@ export function readHero(part: MjmlPart, reading: Reading): readonly DocumentNod
   };
   const section = blockNode('background-image', props, {
     ...paddingOf(attributes, width),
-    ...groundOf(attributes['background-color']),
+    ...backgroundColorOf(attributes['background-color']),
     ...radiusOf(attributes),
   });
   const inner = paddingOf(attributes, width, 'inner-padding');

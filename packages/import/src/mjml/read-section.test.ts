@@ -16,7 +16,7 @@ const wordsIn = (node: DocumentNode | undefined): string =>
     .match(/"text":"(\w+)"/g)
     ?.join() ?? '';
 
-it('a section keeps its ground, picture, border, corners and space, and its columns their widths', async () => {
+it('a section keeps its background, picture, border, corners and space, and its columns their widths', async () => {
   const { nodes, said } = await sections(
     section(
       [
@@ -137,7 +137,7 @@ it('a hero is a section on a picture, as high as it', async () => {
   });
 });
 
-it('the body gives the width, the ground and the language, the head what is told apart from the mail', async () => {
+it('the body gives the width, the background and the language, the head what is told apart from the mail', async () => {
   const body = [section([column([text('Hello <a href="https://a.example">x</a>')])])];
   const mail = await imported(body, { lang: 'de', title: 'T &amp; U', preview: ' First\n words ', fonts: ['Lato'] });
   expect(mail).toMatchObject({ title: 'T & U', preHeader: 'First words' });

@@ -9,7 +9,7 @@ import { type ColumnDraft, MAX_COLUMNS, type SectionDraft, sectionNodes } from '
 import type { MjmlPart } from './mjml-tree.ts';
 import { readBlocks, readColumn } from './read-column.ts';
 import { leftOut, type Reading } from './reading.ts';
-import { borderOf, groundOf, paddingOf, pictureOf, pixels, radiusOf, type Values } from './values.ts';
+import { backgroundColorOf, borderOf, paddingOf, pictureOf, pixels, radiusOf, type Values } from './values.ts';
 
 /** Rounding of thirds and sevenths. */
 const SLACK = 0.6;
@@ -53,7 +53,7 @@ export function readSection(part: MjmlPart, nested: boolean, reading: Reading): 
   });
 }
 
-/** Sections on one ground: a section whose one column holds them. */
+/** Sections on one background: a section whose one column holds them. */
 export function readWrapper(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
   const { mixed, ...style } = boxLook(part.attributes, part.width);
   noteLayout(part, reading, mixed);
@@ -76,7 +76,7 @@ function boxLook(attributes: Values, width: number): NodeStyle & { readonly mixe
   const { mixed, ...border } = borderOf(attributes);
   return {
     ...paddingOf(attributes, width),
-    ...groundOf(attributes['background-color']),
+    ...backgroundColorOf(attributes['background-color']),
     ...backgroundOf(attributes),
     ...border,
     ...radiusOf(attributes),
@@ -151,7 +151,7 @@ function columnsOf({ part, share }: Cell, nested: boolean, reading: Reading): re
   }
   const columns = cells.map((cell) => readColumn(cell.part, cell.share, reading));
   const nodes = sectionNodes({ columns, stack: false, verticalAlign: verticalAlignOf(cells, reading) });
-  return [{ share, style: { ...FLUSH, ...groundOf(part.attributes['background-color']) }, nodes }];
+  return [{ share, style: { ...FLUSH, ...backgroundColorOf(part.attributes['background-color']) }, nodes }];
 }
 
 function verticalAlignOf(cells: readonly Cell[], reading: Reading): 'top' | 'middle' | 'bottom' {

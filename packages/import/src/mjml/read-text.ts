@@ -12,7 +12,7 @@ import type { MjmlPart } from './mjml-tree.ts';
 import { readCode } from './read-code.ts';
 import { noteBlock, type Reading } from './reading.ts';
 import { HEADING_SIZE, readTextHtml, type TextGroup, type TextHtml } from './text-html.ts';
-import { groundOf, letteringOf, paddingOf, pixels, type Values } from './values.ts';
+import { backgroundColorOf, letteringOf, paddingOf, pixels, type Values } from './values.ts';
 
 /** Paragraphs nearer to each other than this are lines. */
 const NEAR = 6;
@@ -24,7 +24,7 @@ export function readText(part: MjmlPart, reading: Reading): readonly DocumentNod
   reading.underlines.push(...text.underlines);
   const { groups } = text;
   const box = paddingOf(part.attributes, part.width);
-  const ground = groundOf(part.attributes['container-background-color']);
+  const background = backgroundColorOf(part.attributes['container-background-color']);
   return groups.flatMap((group, index) => {
     const above = groups[index - 1];
     const spacing: StyleValues = {
@@ -32,7 +32,7 @@ export function readText(part: MjmlPart, reading: Reading): readonly DocumentNod
       paddingTop: index === 0 ? (box.paddingTop ?? 0) + group.top : Math.max(above?.bottom ?? 0, group.top),
       paddingBottom: index === groups.length - 1 ? (box.paddingBottom ?? 0) + group.bottom : 0,
     };
-    return groupNodes(group, text, { ...spacing, ...ground }, part, reading);
+    return groupNodes(group, text, { ...spacing, ...background }, part, reading);
   });
 }
 

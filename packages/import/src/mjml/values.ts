@@ -87,7 +87,7 @@ export function colorOf(value: string | undefined): string {
 }
 
 /** ` backgroundColor` when there is a colour. */
-export function groundOf(value: string | undefined): StyleValues {
+export function backgroundColorOf(value: string | undefined): StyleValues {
   const color = colorOf(value);
   return color ? { backgroundColor: color } : {};
 }

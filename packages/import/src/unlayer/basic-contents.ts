@@ -23,10 +23,10 @@ export function readHeading(values: JsonObject, reading: PartReading): readonly 
 export function readButton(values: JsonObject, reading: PartReading): readonly DocumentNode[] {
   const { notes } = reading;
   const words = wordsStyle(values, 1.2, reading);
-  const { textAlign, ...letters } = words;
-  const ground = color(at(values.buttonColors, 'backgroundColor') ?? values.backgroundColor);
-  const ink = color(at(values.buttonColors, 'color') ?? values.color);
-  const { label, look, bold, isPlain } = labelOf(text(values.text), { color: ink ?? '' }, reading.around);
+  const { textAlign, ...typography } = words;
+  const background = color(at(values.buttonColors, 'backgroundColor') ?? values.backgroundColor);
+  const textColor = color(at(values.buttonColors, 'color') ?? values.color);
+  const { label, look, bold, isPlain } = labelOf(text(values.text), { color: textColor ?? '' }, reading.around);
   if (!isPlain) notes.leaveOut('text formatting');
   const inside = padding(values.padding) ?? { paddingTop: 10, paddingRight: 20, paddingBottom: 10, paddingLeft: 20 };
   if (inside.paddingTop !== inside.paddingBottom || inside.paddingLeft !== inside.paddingRight) notes.adjust('padding');
@@ -45,11 +45,11 @@ export function readButton(values: JsonObject, reading: PartReading): readonly D
         paddingY: Math.min(100, inside.paddingTop),
       },
       {
-        ...letters,
+        ...typography,
         ...withoutColor(look),
         ...buttonAlign(textAlign),
-        color: look.color ?? ink ?? '#ffffff',
-        backgroundColor: ground ?? 'transparent',
+        color: look.color ?? textColor ?? '#ffffff',
+        backgroundColor: background ?? 'transparent',
         fontWeight: bold ? 'bold' : (words.fontWeight ?? 'normal'),
         borderRadius: 0,
         ...frameOf(values, notes),
@@ -64,8 +64,8 @@ export function readImage(values: JsonObject, reading: PartReading): readonly Do
   const base = partStyle(values, notes);
   const natural = pixels(src.width) ?? 0;
   const share = flag(src.autoWidth) ? null : percent(src.maxWidth);
-  const room = Math.max(1, width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
-  const wanted = share === null ? Math.min(natural, room) : (share / 100) * room;
+  const availableWidth = Math.max(1, width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
+  const wanted = share === null ? Math.min(natural, availableWidth) : (share / 100) * availableWidth;
   leaveOutMobile(values, ['src'], notes);
   const alt = text(values.altText);
   return [

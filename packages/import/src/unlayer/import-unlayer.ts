@@ -18,7 +18,7 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const body = record(json.body);
   const values = record(body.values);
   const collector = createReportCollector();
-  const ground = color(values.backgroundColor) ?? '#ffffff';
+  const background = color(values.backgroundColor) ?? '#ffffff';
   const width = Math.min(2000, Math.max(100, pixels(values.contentWidth) ?? 600));
   const around: RowsAround = {
     collector,
@@ -29,7 +29,7 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
       linkColor: color(at(values, 'linkStyle', 'linkColor')),
     },
     width,
-    ground,
+    background,
     anchors: new Set(),
   };
   const sections = [body.headers, body.rows, body.footers].flatMap((rows) =>
@@ -39,8 +39,8 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const wrapperStyle = { paddingTop: 0, paddingBottom: 0, ...imageStyle(values.backgroundImage, notes) };
   const settings = importedSettings({
     width,
-    ground,
-    content: ground,
+    background,
+    content: background,
     fonts: fontFamily(at(values.fontFamily, 'value') ?? values.fontFamily),
     underlineLinks: at(values, 'linkStyle', 'linkUnderline') !== false,
   });

@@ -18,7 +18,7 @@ export interface RowsAround {
   readonly read: (found: FoundPart) => readonly DocumentNode[];
   readonly words: WordsAround;
   readonly width: number;
-  readonly ground: string;
+  readonly background: string;
   /** Names that links lead to, so far. */
   readonly anchors: Set<string>;
 }
@@ -27,7 +27,7 @@ export interface RowsAround {
 export function rowSections(row: JsonObject, around: RowsAround): readonly DocumentNode[] {
   const values = record(row.values);
   const notes = createPartNotes('row', around.collector);
-  const style = rowStyle(values, around.ground, notes);
+  const style = rowStyle(values, around.background, notes);
   const mobile = mobileOf(values);
   const nodes = sectionNodes({
     columns: columnsOf(row, around.width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0), notes, around),
@@ -44,11 +44,11 @@ export function rowSections(row: JsonObject, around: RowsAround): readonly Docum
   return [section, ...rest];
 }
 
-function rowStyle(values: JsonObject, ground: string, notes: PartNotes): NodeStyle {
+function rowStyle(values: JsonObject, background: string, notes: PartNotes): NodeStyle {
   const mobile = mobileOf(values);
   const outside = color(values.backgroundColor);
   // Ours are as wide as the mail: a colour that goes on beside it does not.
-  if (outside && outside !== ground) notes.adjust('backgroundColor');
+  if (outside && outside !== background) notes.adjust('backgroundColor');
   if (flag(values.hideDesktop)) notes.leaveOut('hideDesktop');
   if (values.displayCondition !== null && values.displayCondition !== undefined) notes.leaveOut('displayCondition');
   const inside = color(values.columnsBackgroundColor) ?? outside;
@@ -77,7 +77,12 @@ export function imageStyle(value: JsonValue | undefined, notes: PartNotes): Node
   });
 }
 
-function columnsOf(row: JsonObject, room: number, notes: PartNotes, around: RowsAround): readonly ColumnDraft[] {
+function columnsOf(
+  row: JsonObject,
+  availableWidth: number,
+  notes: PartNotes,
+  around: RowsAround,
+): readonly ColumnDraft[] {
   const columns = list(row.columns).map(record);
   const cells = list(row.cells).map(Number);
   const shares = columns.map((_, index) => Math.max(0, Number.isFinite(cells[index]) ? (cells[index] ?? 0) : 0));
@@ -85,7 +90,7 @@ function columnsOf(row: JsonObject, room: number, notes: PartNotes, around: Rows
   return columns.map((column, index): ColumnDraft => {
     const share = shares[index] ?? 0;
     const style = columnStyle(record(column.values), notes);
-    const width = sum > 0 ? (room * share) / sum : room / columns.length;
+    const width = sum > 0 ? (availableWidth * share) / sum : availableWidth / columns.length;
     const inside = width - (style.paddingLeft ?? 0) - (style.paddingRight ?? 0);
     const nodes = list(column.contents).flatMap((content) => contentNodes(record(content), inside, around));
     return { share, nodes, style };
@@ -93,11 +98,11 @@ function columnsOf(row: JsonObject, room: number, notes: PartNotes, around: Rows
 }
 
 function columnStyle(values: JsonObject, notes: PartNotes): NodeStyle {
-  const ground = color(values.backgroundColor);
+  const background = color(values.backgroundColor);
   const onPhone = padding(mobileOf(values).padding);
   return {
     ...(padding(values.padding) ?? NO_PADDING),
-    ...(ground && { backgroundColor: ground }),
+    ...(background && { backgroundColor: background }),
     ...frameOf(values, notes),
     ...(onPhone && { phone: onPhone }),
   };

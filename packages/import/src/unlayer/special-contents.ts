@@ -20,7 +20,7 @@ export function readMenu(values: JsonObject, reading: PartReading): readonly Doc
   if (separator !== '' && separator !== '|') notes.adjust('separator');
   const inside = padding(values.padding);
   leaveOutMobile(values, ['padding', 'layout'], notes);
-  const { textAlign: _, ...letters } = wordsStyle(values, 1.2, reading);
+  const { textAlign: _, ...typography } = wordsStyle(values, 1.2, reading);
   return [
     blockNode(
       'menu',
@@ -35,7 +35,7 @@ export function readMenu(values: JsonObject, reading: PartReading): readonly Doc
         ...(color(values.textColor) && { separatorColor: color(values.textColor) ?? '' }),
       },
       {
-        ...letters,
+        ...typography,
         ...style({ align: align(values.align) ?? 'center', color: color(values.linkColor) ?? color(values.textColor) }),
       },
     ),
@@ -74,12 +74,15 @@ export function readTimer(values: JsonObject, reading: PartReading): readonly Do
   const { notes, width } = reading;
   const countdown = record(values.countdown);
   const base = partStyle(values, notes);
-  const room = Math.max(60, width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
+  const availableWidth = Math.max(60, width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
   const share = flag(at(values.width, 'autoWidth')) ? null : percent(at(values.width, 'width'));
-  const wanted = share === null ? Math.min(pixels(countdown.width) ?? room, room) : (room * share) / 100;
+  const wanted =
+    share === null
+      ? Math.min(pixels(countdown.width) ?? availableWidth, availableWidth)
+      : (availableWidth * share) / 100;
   for (const font of ['digitFontFamily', 'labelFontFamily']) if (text(countdown[font])) notes.leaveOut(font);
   leaveOutMobile(values, ['width'], notes);
-  const ink = color(countdown.digitColor);
+  const digitColor = color(countdown.digitColor);
   const ground = color(countdown.backgroundColor);
   return [
     blockNode(
@@ -90,12 +93,12 @@ export function readTimer(values: JsonObject, reading: PartReading): readonly Do
         ...(text(values.altText) && { alt: text(values.altText).slice(0, 300) }),
         width: Math.min(600, Math.max(60, Math.round(wanted))),
         look: 'plain',
-        color: ink ?? '#000000',
+        color: digitColor ?? '#000000',
         // Without boxes it is the colour of the colons.
-        boxColor: ink ?? '#000000',
+        boxColor: digitColor ?? '#000000',
         ground: ground ?? '#ffffff',
         labels: countdown.showLabels !== false,
-        labelColor: color(countdown.labelColor) ?? ink ?? '#000000',
+        labelColor: color(countdown.labelColor) ?? digitColor ?? '#000000',
       },
       { ...base, align: align(values.textAlign) ?? 'center' },
     ),

@@ -52,16 +52,16 @@ export function wordsStyle(values: JsonObject, single: 1.4 | 1.2, { notes }: Par
   const base = partStyle(values, notes);
   const mobile = mobileOf(values);
   const size = pixels(values.fontSize) ?? TEXT_SIZE;
-  const phone = { ...base.phone, ...lettersOf(mobile, single, pixels(mobile.fontSize) ?? size) };
+  const phone = { ...base.phone, ...typographyOf(mobile, single, pixels(mobile.fontSize) ?? size) };
   return {
     ...base,
-    ...lettersOf(values, single, size),
+    ...typographyOf(values, single, size),
     fontSize: size,
     ...(Object.keys(phone).length > 0 && { phone }),
   };
 }
 
-function lettersOf(values: JsonObject, single: 1.4 | 1.2, size: number): StyleValues {
+function typographyOf(values: JsonObject, single: 1.4 | 1.2, size: number): StyleValues {
   return style({
     fontFamily: fontFamily(at(values.fontFamily, 'value') ?? values.fontFamily),
     fontSize: pixels(values.fontSize),

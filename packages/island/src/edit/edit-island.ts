@@ -3,13 +3,13 @@ import { parseIsland } from '../parse-island.ts';
 import { editRun } from './edit-run.ts';
 import { editStructure } from './edit-structure.ts';
 import { editTag } from './edit-tag.ts';
-import { editWords } from './edit-words.ts';
 import { followChange } from './follow-change.ts';
 import { isSameButFor } from './is-same-but-for.ts';
 import { type IslandEdit, type IslandEditResult, refused, type ValuePatch } from './island-edit.ts';
 import { readTag } from './read-tokens.ts';
 import { shiftIsland } from './shift-island.ts';
 import { spliceSource } from './splice-source.ts';
+import { editWords } from './text/edit-words.ts';
 
 type Parse = (source: string) => Island | undefined;
 

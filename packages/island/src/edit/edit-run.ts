@@ -1,7 +1,15 @@
 import type { IslandText } from '../island.ts';
-import { encodeText } from './encode-text.ts';
 import { readText } from './read-tokens.ts';
-import { foldSpace, isSpace, rawOf, rewritePieces, textOf, type WrittenPiece, writtenPieces } from './written-text.ts';
+import { encodeText } from './text/encode-text.ts';
+import {
+  foldSpace,
+  isSpace,
+  rawOf,
+  rewritePieces,
+  textOf,
+  type WrittenPiece,
+  writtenPieces,
+} from './text/written-text.ts';
 
 interface Run {
   /** Blanks around the words; they stay whatever the words become. */

@@ -1,6 +1,6 @@
 import type { Island, IslandElement, SourceRange } from '../island.ts';
-import { hasTemplateTag } from './encode-text.ts';
 import { type IslandEditResult, type IslandRefusal, refused } from './island-edit.ts';
+import { hasTemplateTag } from './text/encode-text.ts';
 
 export type StructureEdit = 'duplicate' | 'remove' | 'move-up' | 'move-down';
 

@@ -1,9 +1,9 @@
 import type { SourceRange } from '../island.ts';
-import { encodeValue, hasOpenTemplateTag } from './encode-text.ts';
 import type { ValuePatch } from './island-edit.ts';
 import { styleSplices } from './patch-style.ts';
 import { readTag } from './read-tokens.ts';
-import { rawOf, rewritePieces, textOf, type WrittenPiece, writtenPieces } from './written-text.ts';
+import { encodeValue, hasOpenTemplateTag } from './text/encode-text.ts';
+import { rawOf, rewritePieces, textOf, type WrittenPiece, writtenPieces } from './text/written-text.ts';
 
 type TagResult =
   | { readonly ok: true; readonly written: string }

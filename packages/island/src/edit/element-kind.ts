@@ -33,14 +33,16 @@ const KINDS: ReadonlyMap<string, ElementKind> = new Map([
   ...kind('button', 'button'),
 ]);
 
-/** What an element is; a link with a ground of its own is a button. */
+/** What an element is; a link with a background of its own is a button. */
 export function elementKind(source: string, element: IslandElement): ElementKind {
   const known = KINDS.get(element.tag) ?? 'box';
   if (known !== 'link') return known;
   const declarations = styleDeclarations(attributesOf(source, element).get('style') ?? '');
-  const ground = declarations.some(({ property, value }) => /^background(-color)?$/.test(property) && !isNone(value));
+  const background = declarations.some(
+    ({ property, value }) => /^background(-color)?$/.test(property) && !isNone(value),
+  );
   const padded = declarations.some(({ property }) => /^padding/.test(property));
-  return ground || padded ? 'button' : 'link';
+  return background || padded ? 'button' : 'link';
 }
 
 function isNone(value: string): boolean {

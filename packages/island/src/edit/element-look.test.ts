@@ -29,7 +29,7 @@ test('a colour is read and changed where the element says it', () => {
   expect(changed(old, 'font', 'color', 'blue')).toBe('<font color="blue">x</font>');
 });
 
-test('a picture in the ground stays when its colour changes', () => {
+test('a picture in the background stays when its colour changes', () => {
   const source = '<p style="background:url(a.png) #fff">x</p>';
   expect(lookOf(source, at(source, 'p'), 'background')).toBe('');
   expect(changed(source, 'p', 'background', 'red')).toBe(
@@ -51,7 +51,7 @@ test('alignment goes to the attribute that says it, and on a table never to that
   expect(changed('<p style="text-align:left">x</p>', 'p', 'align', '')).toBe('<p>x</p>');
 });
 
-test('a link with a ground of its own is a button', () => {
+test('a link with a background of its own is a button', () => {
   const kindOf = (source: string) => elementKind(source, at(source, 'a'));
   expect(kindOf('<a href="x">y</a>')).toBe('link');
   expect(kindOf('<a href="x" style="background-color:#06c;padding:8px">y</a>')).toBe('button');

@@ -54,7 +54,7 @@ export function lookPatch(source: string, element: IslandElement, key: LookKey, 
 
 function styled(declarations: readonly StyleDeclaration[], key: LookKey): string | null {
   if (key === 'padding') return paddingOf(declarations);
-  if (key === 'background') return groundOf(declarations)?.value ?? null;
+  if (key === 'background') return backgroundOf(declarations)?.value ?? null;
   return effectiveDeclaration(declarations, PROPERTY[key])?.value ?? null;
 }
 
@@ -63,12 +63,12 @@ function stylePatch(declarations: readonly StyleDeclaration[], key: LookKey, val
     const sides = declarations.map(({ property }) => property).filter((name) => name.startsWith('padding-'));
     return { padding: value, ...Object.fromEntries(sides.map((name) => [name, null])) };
   }
-  if (key === 'background') return { [groundOf(declarations)?.property ?? 'background-color']: value };
+  if (key === 'background') return { [backgroundOf(declarations)?.property ?? 'background-color']: value };
   return { [PROPERTY[key]]: value };
 }
 
-/** The declaration that gives the ground its colour; a short one that says more than a colour is none. */
-function groundOf(declarations: readonly StyleDeclaration[]): StyleDeclaration | undefined {
+/** The declaration that gives the background its colour; a short one that says more than a colour is none. */
+function backgroundOf(declarations: readonly StyleDeclaration[]): StyleDeclaration | undefined {
   const isColor = ({ property, value }: StyleDeclaration) =>
     property === 'background-color' || (property === 'background' && /^(?:#\w+|[a-z]+|\w+\([^()]*\))$/i.test(value));
   const grounds = declarations.filter(isColor).filter(({ value }) => !/^url\(/i.test(value));

@@ -1,8 +1,8 @@
 import type { Island, IslandElement, SourceRange } from '../island.ts';
 import { attributesOf } from './edit-island.ts';
-import { encodeText, encodeValue } from './encode-text.ts';
 import { readText, readValue } from './read-tokens.ts';
 import { spliceSource } from './splice-source.ts';
+import { encodeText, encodeValue } from './text/encode-text.ts';
 
 /** The same button or link once more, in a comment that only Outlook reads; ranges in the source. */
 export interface OutlookTwin {

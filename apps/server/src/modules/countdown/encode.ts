@@ -44,11 +44,11 @@ function areaFrom({ layout }: Raster, from: number): Box {
   return { ...first, width: last.x + last.width - first.x };
 }
 
-function cut({ ground, layout }: Raster, { x, y, width, height }: Box): Uint8Array {
+function cut({ background, layout }: Raster, { x, y, width, height }: Box): Uint8Array {
   const pixels = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {
     const from = (y + row) * layout.width + x;
-    pixels.set(ground.subarray(from, from + width), row * width);
+    pixels.set(background.subarray(from, from + width), row * width);
   }
   return pixels;
 }

@@ -3,12 +3,12 @@ import type { CountdownStyle } from '@mailwright/contract';
 /** Steps of a ramp between two colours: digits are large, so their edges get the most. */
 const STEPS = { box: 7, label: 9, digit: 15 } as const;
 
-/** First index of each ramp; index 0 is the ground of the picture. */
+/** First index of each ramp; index 0 is the background of the picture. */
 const FIRST = { box: 1, label: 1 + STEPS.box, digit: 1 + STEPS.box + STEPS.label } as const;
 
 type Ramp = keyof typeof STEPS;
 
-/** 32 colours as 0xRRGGBB: the ground and three ramps. Known in advance, so nothing has to be quantised. */
+/** 32 colours as 0xRRGGBB: the background and three ramps. Known in advance, so nothing has to be quantised. */
 export function paletteOf({ background, boxColor, labelColor, color, look }: CountdownStyle): readonly number[] {
   const behindDigits = look === 'boxes' ? boxColor : background;
   return [

@@ -8,7 +8,7 @@ import { paletteOf, rampIndex } from './palette.ts';
 export interface Raster {
   readonly layout: Layout;
   readonly palette: readonly number[];
-  readonly ground: Uint8Array;
+  readonly background: Uint8Array;
   readonly digits: readonly Uint8Array[];
 }
 
@@ -29,8 +29,8 @@ export async function rasterise(style: CountdownStyle, dayDigits: number): Promi
     coverage(width, height, labelShapes(layout, LABELS[style.lang])),
     rasteriseDigits(layout),
   ]);
-  const ground = box.map((covered, index) => rampIndex('label', labels[index] ?? 0) || rampIndex('box', covered));
-  return { layout, palette: paletteOf(style), ground, digits: digits.map((digit) => onGround(digit, style)) };
+  const background = box.map((covered, index) => rampIndex('label', labels[index] ?? 0) || rampIndex('box', covered));
+  return { layout, palette: paletteOf(style), background, digits: digits.map((digit) => onBackground(digit, style)) };
 }
 
 /** Boxes behind the groups, or colons between them. */
@@ -79,8 +79,8 @@ async function rasteriseDigits({ digits }: Layout): Promise<readonly Uint8Array[
   });
 }
 
-/** Where a digit leaves its ground free, the full box, or the ground of the picture, shows. */
-function onGround(digit: Uint8Array, { look }: CountdownStyle): Uint8Array {
+/** Where a digit leaves its background free, the full box, or the background of the picture, shows. */
+function onBackground(digit: Uint8Array, { look }: CountdownStyle): Uint8Array {
   const free = look === 'boxes' ? rampIndex('box', 255) : 0;
   return digit.map((covered) => rampIndex('digit', covered) || free);
 }

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { type Actor, type CustomField, desktopPictureWidth, LIMITS, type TemplateBody } from '@mailwright/contract';
 import { renderText } from '@mailwright/render';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
-import { type ComposeOptions, documentOptions, mailOf } from '../templates/compose-body.ts';
+import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { RenderSample } from '../templates/sample-mail.ts';
+import { type ComposeOptions, documentOptions, mailOf } from '../templates/update/compose-body.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */

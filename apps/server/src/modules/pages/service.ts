@@ -8,10 +8,10 @@ import {
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { SecretRepository } from '../secrets/port.ts';
+import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { factsOf } from '../templates/policy.ts';
 import type { TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { RenderSample } from '../templates/sample-mail.ts';
 import type { VersionRepository } from '../versions/port.ts';
 import { readViewPass, type ViewPass, writeViewPass } from './view-pass.ts';
 

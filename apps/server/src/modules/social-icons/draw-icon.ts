@@ -7,17 +7,17 @@ const GROUNDS: Readonly<Record<SocialShape, string>> = {
   square: '<rect width="24" height="24" rx="4"/>',
 };
 
-/** Without a ground the drawing takes its place. */
+/** Without a background the drawing takes its place. */
 const WITHOUT_GROUND = 'translate(12 12) scale(1.45) translate(-12 -12)';
 
 /** The icon as SVG. */
 function iconSvg({ icon, shape, color, pixels }: SocialIcon): string {
-  const { ground, ink } = paint(color, BRAND_COLORS[icon]);
-  const back = ground === null ? '' : `<g fill="${ground}">${GROUNDS[shape]}</g>`;
-  const place = ground === null ? ` transform="${WITHOUT_GROUND}"` : '';
+  const { background, iconColor } = paint(color, BRAND_COLORS[icon]);
+  const back = background === null ? '' : `<g fill="${background}">${GROUNDS[shape]}</g>`;
+  const place = background === null ? ` transform="${WITHOUT_GROUND}"` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${pixels}" height="${pixels}">` +
-    `${back}<g color="${ink}"${place}>${GLYPHS[icon]}</g></svg>`
+    `${back}<g color="${iconColor}"${place}>${GLYPHS[icon]}</g></svg>`
   );
 }
 
@@ -26,17 +26,17 @@ export function drawIcon(icon: SocialIcon): Promise<Buffer> {
   return pngOf(iconSvg(icon));
 }
 
-function paint(color: SocialColor, brand: string): { readonly ground: string | null; readonly ink: string } {
+function paint(color: SocialColor, brand: string): { readonly background: string | null; readonly iconColor: string } {
   switch (color) {
     case 'color':
-      return { ground: brand, ink: '#ffffff' };
+      return { background: brand, iconColor: '#ffffff' };
     case 'black':
-      return { ground: '#101828', ink: '#ffffff' };
+      return { background: '#101828', iconColor: '#ffffff' };
     case 'grey':
-      return { ground: '#667085', ink: '#ffffff' };
+      return { background: '#667085', iconColor: '#ffffff' };
     case 'white':
-      return { ground: '#ffffff', ink: '#101828' };
+      return { background: '#ffffff', iconColor: '#101828' };
     case 'transparent':
-      return { ground: null, ink: brand };
+      return { background: null, iconColor: brand };
   }
 }

@@ -1,7 +1,7 @@
 import type { SocialIconId } from '@mailwright/blocks';
 
 /**
- * Our own simple drawings, 24 by 24, in `currentColor`, within the circle that the round ground is. Strokes where a
+ * Our own simple drawings, 24 by 24, in `currentColor`, within the circle that the round background is. Strokes where a
  * shape is a line, so that one drawing serves every size.
  */
 export const GLYPHS: Readonly<Record<SocialIconId, string>> = {

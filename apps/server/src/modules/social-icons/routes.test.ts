@@ -34,7 +34,7 @@ describe('icons of the social blocks', () => {
     },
   );
 
-  test('each is drawn: some of its pixels differ from its ground', async () => {
+  test('each is drawn: some of its pixels differ from its background', async () => {
     for (const icon of SOCIAL_ICON_IDS) {
       const picture = await drawIcon({ icon, shape: 'square', color: 'black', pixels: 64 });
       const { channels } = await sharp(picture).flatten().stats();

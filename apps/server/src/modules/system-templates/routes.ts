@@ -2,13 +2,13 @@ import { endpoints, parseSortBy } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
-import type { TemplateCreateService } from '../templates/create-service.ts';
+import type { TemplateCreateService } from '../templates/create/create-service.ts';
+import { presentList } from '../templates/list/present-list.ts';
 import { presentTemplate } from '../templates/present.ts';
-import { presentList } from '../templates/present-list.ts';
-import { presentUpdate } from '../templates/present-update.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { TemplateStatusService } from '../templates/status-service.ts';
-import { changeConditions, type TemplateUpdateService } from '../templates/update-service.ts';
+import type { TemplateStatusService } from '../templates/status/status-service.ts';
+import { presentUpdate } from '../templates/update/present-update.ts';
+import { changeConditions, type TemplateUpdateService } from '../templates/update/update-service.ts';
 
 export interface SystemTemplateDeps {
   readonly reading: TemplateReadService;

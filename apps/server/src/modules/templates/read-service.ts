@@ -9,10 +9,10 @@ import type {
   TemplateStatus,
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import { countFound, type SoughtTemplates } from './count-found.ts';
+import { countFound, type SoughtTemplates } from './list/count-found.ts';
+import { alternativesOf, namesStatus, searchScope } from './list/search-criteria.ts';
 import { requirePermission } from './policy.ts';
 import type { CategoryFilter, TemplateId, TemplateQuery, TemplateRecord, TemplateRepository } from './port.ts';
-import { alternativesOf, namesStatus, searchScope } from './search-criteria.ts';
 
 /** Templates found, with the bodies of those that have one where they were asked for. */
 export interface FoundTemplates {

@@ -1,13 +1,13 @@
 import type { Database } from '../../db/database.ts';
-import { currentBodies } from './body-repository.ts';
-import { removeTemplates, setTemplateStatus } from './bulk-repository.ts';
-import { countTemplates } from './count-repository.ts';
-import { createTemplate } from './create-repository.ts';
-import { countListed, listTemplates } from './list-repository.ts';
+import { removeTemplates, setTemplateStatus } from './bulk/bulk-repository.ts';
+import { createTemplate } from './create/create-repository.ts';
+import { countTemplates } from './list/count-repository.ts';
+import { countListed, listTemplates } from './list/list-repository.ts';
 import type { TemplateRepository } from './port.ts';
 import { selectRecords, toRecord } from './record-repository.ts';
-import { setTemplateLock, shareTemplate } from './sharing-repository.ts';
-import { updateTemplate } from './update-repository.ts';
+import { setTemplateLock, shareTemplate } from './status/sharing-repository.ts';
+import { currentBodies } from './update/body-repository.ts';
+import { updateTemplate } from './update/update-repository.ts';
 
 export function createTemplateRepository(database: Database): TemplateRepository {
   const { kysely } = database;

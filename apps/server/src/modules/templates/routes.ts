@@ -1,15 +1,15 @@
 import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
-import type { TemplateBulkService } from './bulk-service.ts';
+import type { TemplateBulkService } from './bulk/bulk-service.ts';
 import type { TemplateCommandService } from './commands/command-service.ts';
-import type { TemplateCreateService } from './create-service.ts';
+import type { TemplateCreateService } from './create/create-service.ts';
+import { presentList } from './list/present-list.ts';
 import { presentInfo, presentTemplate } from './present.ts';
-import { presentList } from './present-list.ts';
-import { presentOversize, presentUpdate } from './present-update.ts';
 import type { TemplateReadService } from './read-service.ts';
-import type { TemplateStatusService } from './status-service.ts';
-import { changeConditions, type TemplateUpdateService } from './update-service.ts';
+import type { TemplateStatusService } from './status/status-service.ts';
+import { presentOversize, presentUpdate } from './update/present-update.ts';
+import { changeConditions, type TemplateUpdateService } from './update/update-service.ts';
 
 export interface TemplateServices {
   readonly reading: TemplateReadService;

@@ -10,9 +10,9 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
 import type { SentMailRepository } from '../sent-mails/port.ts';
+import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { RenderSample } from '../templates/sample-mail.ts';
 
 export interface TestMailService {
   /** Sends the saved mail of a template that the person may read, with sample values. */

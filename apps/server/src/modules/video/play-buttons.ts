@@ -4,7 +4,7 @@ import { pngOf } from '../../pictures/draw-svg.ts';
 
 const drawn = new Map<PlayButton, Promise<Buffer>>();
 
-/** A play button as PNG with a transparent ground, 16:9 like the videos it is laid over. Drawn once. */
+/** A play button as PNG with a transparent background, 16:9 like the videos it is laid over. Drawn once. */
 export function playButtonPng(name: PlayButton): Promise<Buffer> {
   const known = drawn.get(name);
   if (known) return known;

@@ -151,7 +151,7 @@ describe('the library', () => {
     expect([...shown].sort()).toEqual(PICTURES.map(({ name }) => name).sort());
   });
 
-  it('gives each design a ground of its own', () => {
+  it('gives each design a background of its own', () => {
     const grounds = DESIGNS.map(({ settings }) => settings.outerColor);
     expect(new Set(grounds).size).toBe(grounds.length);
   });

@@ -2,22 +2,22 @@ import type { GeneralSettings, HeadingLevel, NodeSeed, NodeStyle } from '@mailwr
 import { button, heading, image, link, menu, padded, row, text } from './mail-seed.ts';
 
 /** Colours of a mail: what lies on paper has to be read on it, and the same in dark mode. */
-interface Inks {
+interface TextColors {
   readonly paper: string;
   /** Ground of what stands out from the paper. */
   readonly tint: string;
-  readonly ink: string;
+  readonly textColor: string;
   readonly soft: string;
   /** Of links. */
   readonly accent: string;
 }
 
-export interface Look extends Inks {
+export interface Look extends TextColors {
   readonly outer: string;
   readonly onAccent: string;
   /** Of buttons, where it is not the links' colour. */
   readonly button?: string;
-  readonly dark: Inks;
+  readonly dark: TextColors;
   readonly headerFonts: string;
   readonly paragraphFonts: string;
   readonly buttonRadius: number;
@@ -41,14 +41,14 @@ interface FooterOptions {
 /** The blocks of a mail in its look; a style given to one of them is added to it. */
 export function kit(look: Look) {
   const { dark } = look;
-  const toned = (tone: 'ink' | 'soft' | 'accent', style: NodeStyle = {}): NodeStyle => ({
+  const toned = (tone: 'textColor' | 'soft' | 'accent', style: NodeStyle = {}): NodeStyle => ({
     color: look[tone],
     ...style,
     dark: { color: dark[tone], ...style.dark },
   });
 
   const title = (level: HeadingLevel, words: string, fontSize: number, style: NodeStyle = {}): NodeSeed =>
-    heading(level, words, toned('ink', { fontSize, lineHeight: 100, ...style }));
+    heading(level, words, toned('textColor', { fontSize, lineHeight: 100, ...style }));
 
   return {
     settings: {
@@ -58,14 +58,14 @@ export function kit(look: Look) {
       headerFonts: look.headerFonts,
       paragraphFonts: look.paragraphFonts,
       lineSpacing: 120,
-      palette: [look.accent, look.ink, look.soft, look.tint, look.paper, look.outer],
+      palette: [look.accent, look.textColor, look.soft, look.tint, look.paper, look.outer],
     } satisfies Partial<GeneralSettings>,
     style: { dark: { backgroundColor: dark.paper } } satisfies NodeStyle,
 
     h1: (words: string, style: NodeStyle = {}) => title('h1', words, 38, { phone: { fontSize: 30 }, ...style }),
     h2: (words: string, style: NodeStyle = {}) => title('h2', words, 26, style),
     h3: (words: string, style: NodeStyle = {}) => title('h3', words, 20, style),
-    text: (words: string | readonly string[], style: NodeStyle = {}) => text(words, toned('ink', style)),
+    text: (words: string | readonly string[], style: NodeStyle = {}) => text(words, toned('textColor', style)),
     soft: (words: string | readonly string[], style: NodeStyle = {}) => text(words, toned('soft', style)),
 
     /** A small line in capitals above a headline. */
@@ -101,7 +101,12 @@ export function kit(look: Look) {
           [
             text(
               name,
-              toned('ink', { fontFamily: look.headerFonts, fontSize: 20, fontWeight: 'bold', phone: { fontSize: 17 } }),
+              toned('textColor', {
+                fontFamily: look.headerFonts,
+                fontSize: 20,
+                fontWeight: 'bold',
+                phone: { fontSize: 17 },
+              }),
             ),
           ],
           [text(aside, toned('soft', { fontSize: 14, textAlign: 'right' }))],

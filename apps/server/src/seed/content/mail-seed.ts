@@ -168,13 +168,13 @@ interface Coupon {
   readonly code: string;
   readonly href: string;
   readonly label: string;
-  readonly ink: string;
-  readonly ground: string;
+  readonly textColor: string;
+  readonly background: string;
   readonly accent: string;
 }
 
-export function discountCode({ code, href, label, ink, ground, accent }: Coupon): NodeSeed {
-  const colors = { codeColor: ink, backgroundColor: ground, buttonColor: accent, buttonTextColor: '#ffffff' };
+export function discountCode({ code, href, label, textColor, background, accent }: Coupon): NodeSeed {
+  const colors = { codeColor: textColor, backgroundColor: background, buttonColor: accent, buttonTextColor: '#ffffff' };
   const props = { ...colors, code, width: 320, fontSize: 26, buttonLabel: label, link: link(href) };
   return { type: 'discount-code', props, style: {} };
 }

@@ -4,7 +4,7 @@ import { createCategoryRepository } from '../../modules/categories/repository.ts
 import { BASIC_LAYOUTS } from '../content/layouts.ts';
 import type { SeedStep } from '../seed-step.ts';
 import { storeMail } from '../stored-mail.ts';
-import { LIBRARIAN_ID } from './librarian.ts';
+import { LIBRARIAN_ID } from './library-owner.ts';
 
 /** Lists keep the order of the picker by age: the first layout is the youngest. */
 const STEP_MS = 1000;

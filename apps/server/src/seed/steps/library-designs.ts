@@ -4,7 +4,7 @@ import { BASIC_LAYOUTS } from '../content/layouts.ts';
 import { LIBRARY } from '../content/library.ts';
 import type { SeedStep } from '../seed-step.ts';
 import { composeMail } from '../stored-mail.ts';
-import { LIBRARIAN_ID } from './librarian.ts';
+import { LIBRARIAN_ID } from './library-owner.ts';
 import { storePictures } from './pictures.ts';
 
 /** Brings the designs of today to a library made by an earlier release. What somebody has changed stays as it is. */

@@ -2,7 +2,7 @@ import { createTemplateRepository } from '../../modules/templates/repository.ts'
 import { prepareBody } from '../../modules/versions/prepare-body.ts';
 import { findTemplatesByText } from '../repository.ts';
 import type { SeedContext, SeedStep } from '../seed-step.ts';
-import { LIBRARIAN_ID } from './librarian.ts';
+import { LIBRARIAN_ID } from './library-owner.ts';
 
 /** Descriptions of earlier releases that broke the rule of the characters, and what they are now. */
 const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import { type PngSettings, pngOf } from '../../pictures/draw-svg.ts';
 import type { Picture } from '../content/pictures/draw.ts';
 import { PICTURES } from '../content/pictures.ts';
 import type { SeedContext, SeedStep } from '../seed-step.ts';
-import { LIBRARIAN_ID } from './librarian.ts';
+import { LIBRARIAN_ID } from './library-owner.ts';
 
 /** Other bytes would be other names: mails of databases that stand name these pictures by their content. */
 const PACKED: PngSettings = { quality: 90, effort: 4, compressionLevel: 6 };

@@ -3,7 +3,7 @@ import { createCategoryRepository } from '../../modules/categories/repository.ts
 import { FEATURED, LIBRARY } from '../content/library.ts';
 import type { SeedStep } from '../seed-step.ts';
 import { storeMail } from '../stored-mail.ts';
-import { LIBRARIAN_ID } from './librarian.ts';
+import { LIBRARIAN_ID } from './library-owner.ts';
 
 /** Lists are ordered by age: the first of the library is the youngest. */
 const STEP_MS = 1000;

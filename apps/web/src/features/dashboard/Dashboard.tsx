@@ -15,16 +15,16 @@ import { categoriesQuery } from './data/queries.ts';
 import { DashboardDialogs } from './dialogs/DashboardDialogs.tsx';
 import { watchedLocks } from './dialogs/locked/watched-locks.ts';
 import { useArrivalDialog } from './dialogs/use-arrival-dialog.ts';
-import { FilterBar } from './list/FilterBar.tsx';
-import { highlightCards } from './list/highlighted-cards.ts';
-import { TagFilter } from './list/TagFilter.tsx';
+import { highlightCards } from './list/card/highlighted-cards.ts';
+import { FilterBar } from './list/filter/FilterBar.tsx';
+import { TagFilter } from './list/filter/TagFilter.tsx';
+import { useViewType } from './list/filter/use-view-type.ts';
 import { TemplateList } from './list/TemplateList.tsx';
 import { useBulkSelection } from './list/use-bulk-selection.ts';
-import { useViewType } from './list/use-view-type.ts';
 import { useWidthClass } from './list/use-width-class.ts';
-import { NavigationDrawer } from './rail/NavigationDrawer.tsx';
-import { Rail } from './rail/Rail.tsx';
-import { trailOf, viewTitle } from './rail/view-title.ts';
+import { NavigationDrawer } from './sidebar/NavigationDrawer.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+import { breadcrumbsOf, viewTitle } from './sidebar/view-title.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 const LockWatch = lazy(async () => ({ default: (await import('./dialogs/locked/LockWatch.tsx')).LockWatch }));
@@ -76,10 +76,10 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
 
   return (
     <>
-      <AppHeader trail={trailOf(t, view, categories)} start={<NavigationDrawer view={view} />} />
+      <AppHeader breadcrumbs={breadcrumbsOf(t, view, categories)} start={<NavigationDrawer view={view} />} />
       <div className={`${classes.frame} ${widthClass}`}>
         <aside className={classes.rail} data-tour="places">
-          <Rail view={view} />
+          <Sidebar view={view} />
         </aside>
         <main id="content" className={classes.main} tabIndex={-1}>
           <FilterBar

@@ -6,13 +6,13 @@ import { usePlace, useQueryParams } from '../../shared/navigation/place.ts';
 import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { ErrorScreen } from '../../shared/ui/ErrorScreen.tsx';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/toast/toast.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { loadTemplate } from './session/load-template.ts';
-import { type LoadedTemplate, openTemplate } from './session/open-template.ts';
-import { EDITOR_QUERIES } from './session/refresh-lists.ts';
 import { tellExtras } from './session/refusal.ts';
+import { EDITOR_QUERIES } from './session/save/refresh-lists.ts';
+import { loadTemplate } from './session/template/load-template.ts';
+import { type LoadedTemplate, openTemplate } from './session/template/open-template.ts';
 import { EditorSessionContext } from './session/use-editor-session.ts';
 
 /** The route `/edit/:templateId`. */

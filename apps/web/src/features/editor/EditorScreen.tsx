@@ -7,40 +7,40 @@ import { useTour } from '../../shared/tour/use-tour.ts';
 import { ContextMenu } from './actions/context-menu/ContextMenu.tsx';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
-import { MissingPanel } from './chrome/MissingPanel.tsx';
-import { Notes } from './chrome/Notes.tsx';
-import { SidePanel } from './chrome/SidePanel.tsx';
-import { StatusBar } from './chrome/StatusBar.tsx';
-import { TopBar } from './chrome/TopBar.tsx';
-import { TrialBanner } from './chrome/TrialBanner.tsx';
-import { usePanels } from './chrome/use-panels.ts';
 import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
+import { EditorDialogs, loadDialogs } from './dialogs/EditorDialogs.tsx';
+import { LeaveQuestion, loadLeaveModal } from './dialogs/LeaveQuestion.tsx';
 import classes from './EditorScreen.module.css';
 import { PaletteSkeleton, PanelSkeleton } from './EditorSkeleton.tsx';
-import { EditorDialogs, loadDialogs } from './modals/EditorDialogs.tsx';
-import { LeaveQuestion, loadLeaveModal } from './modals/LeaveQuestion.tsx';
+import { MissingPanel } from './layout/MissingPanel.tsx';
+import { Notes } from './layout/Notes.tsx';
+import { SidePanel } from './layout/SidePanel.tsx';
+import { StatusBar } from './layout/status-bar/StatusBar.tsx';
+import { TrialBanner } from './layout/TrialBanner.tsx';
+import { TopBar } from './layout/top-bar/TopBar.tsx';
+import { usePanels } from './layout/use-panels.ts';
 import { SkipLinks } from './regions/SkipLinks.tsx';
 import { useRegionKeys } from './regions/use-region-keys.ts';
 import { startAutosave } from './session/autosave/start-autosave.ts';
-import { keepUnsaved } from './session/keep-unsaved.ts';
+import { keepUnsaved } from './session/draft/keep-unsaved.ts';
+import { useRestoreOnOpen } from './session/draft/use-restore-on-open.ts';
 import { keepLock } from './session/lock/keep-lock.ts';
-import { usePreviewSamples } from './session/merge-fields.ts';
+import { fetchAhead } from './session/prefetch-when-idle.ts';
+import { useSavingAgain } from './session/save/use-saving-again.ts';
+import { usePreviewSamples } from './session/template/merge-fields.ts';
 import { useEditorSession, useView } from './session/use-editor-session.ts';
 import { useLeaveGuard } from './session/use-leave-guard.ts';
-import { useNarrow } from './session/use-narrow.ts';
-import { usePhoneView } from './session/use-phone-view.ts';
-import { useRestoreOnOpen } from './session/use-restore-on-open.ts';
-import { useSavingAgain } from './session/use-saving-again.ts';
-import { fetchAhead } from './session/when-quiet.ts';
+import { useNarrow } from './session/view/use-narrow.ts';
+import { usePhoneView } from './session/view/use-phone-view.ts';
 import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 
 const loadRightPanel = async () => ({ default: (await import('./panels/RightPanel.tsx')).RightPanel });
 /** Fetched once the mail stands: tiles, cards and inputs are no part of what opening waits for. */
-const LeftPanel = lazy(async () => ({ default: (await import('./chrome/LeftPanel.tsx')).LeftPanel }));
+const LeftPanel = lazy(async () => ({ default: (await import('./layout/LeftPanel.tsx')).LeftPanel }));
 const RightPanel = lazy(loadRightPanel);
 
 /** Fetched on windows without room for panels alone. */
-const BlockBar = lazy(async () => ({ default: (await import('./chrome/phone/BlockBar.tsx')).BlockBar }));
+const BlockBar = lazy(async () => ({ default: (await import('./layout/phone/BlockBar.tsx')).BlockBar }));
 
 /** The editor of an open template. */
 export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {

@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { changeMode } from '../../shared/settings/change-mode.ts';
 import { saveSetting } from '../../shared/settings/save-setting.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/toast/toast.tsx';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 export function EditorSettings() {

@@ -4,8 +4,8 @@ import { errorSentence } from '../../shared/api/error-sentence.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { confirm } from '../../shared/ui/dialog/confirm.ts';
+import { toast } from '../../shared/ui/toast/toast.tsx';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 export function SessionSettings() {

@@ -13,7 +13,7 @@ export function SettingsPage() {
   useDocumentTitle(`${t('title')} · ${t('shared:appName')}`);
   return (
     <>
-      <AppHeader trail={[{ title: t('myTemplates'), to: '/' }, { title: t('title') }]} />
+      <AppHeader breadcrumbs={[{ title: t('myTemplates'), to: '/' }, { title: t('title') }]} />
       <main id="content" tabIndex={-1} className={classes.page}>
         <h1 className={classes.title}>{t('title')}</h1>
         <AppearanceSettings />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { navigate } from '../../shared/navigation/navigate.ts';
 import { restartTour } from '../../shared/tour/tour-progress.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/toast/toast.tsx';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 export function TourSettings() {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../shared/i18n/load-namespace.ts';
 import { PSEUDO_LANGUAGE } from '../../shared/i18n/pseudo-locale.ts';
 import { writeSetting } from '../../shared/local-settings.ts';
 import { saveSetting } from '../../shared/settings/save-setting.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/toast/toast.tsx';
 
 interface LanguageChoice {
   readonly value: string;

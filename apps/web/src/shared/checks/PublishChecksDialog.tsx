@@ -1,7 +1,7 @@
 import type { FindingInfo } from '@mailwright/contract';
 import { Button, Group } from '@mantine/core';
 import { useT } from '../i18n/use-t.ts';
-import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { FindingList } from './FindingList.tsx';
 
 interface PublishChecksDialogProps {

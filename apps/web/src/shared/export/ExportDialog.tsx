@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fetchFile } from '../api/fetch-file.ts';
 import { useT } from '../i18n/use-t.ts';
 import { copyText } from '../ui/copy-text.ts';
-import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import classes from './ExportDialog.module.css';
 import { ExportKind } from './ExportKind.tsx';

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import type { FetchedFile } from '../api/fetch-file.ts';
 import { useT } from '../i18n/use-t.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Makes the file; stops when the signal says so. */

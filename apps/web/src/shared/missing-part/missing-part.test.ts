@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { missingPartStore, reportFailedPart, reportMissingPart } from './missing-part.ts';
 import { beforeReload, reloadPage } from './reload-page.ts';
 

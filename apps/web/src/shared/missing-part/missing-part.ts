@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 
 interface MissingPart {
   /** A part of the app could not be loaded although the server answers: a newer release has taken its place. */

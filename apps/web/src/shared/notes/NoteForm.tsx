@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { formProblems } from '../api/form-problems.ts';
 import { useT } from '../i18n/use-t.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { notesQuery } from './notes-query.ts';
 
 interface NoteFormProps {

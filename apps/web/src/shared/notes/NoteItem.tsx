@@ -7,7 +7,7 @@ import { fullDate, relativeTime } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import classes from './NotesDialog.module.css';
 import { notesQuery } from './notes-query.ts';
 

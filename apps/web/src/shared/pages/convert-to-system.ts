@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { call } from '../api/call.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { queryClient } from '../api/query-client.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 
 /** Clones a published template into everybody's library; true when it is there. */
 export async function convertToSystem({ id, name }: Pick<TemplateInfo, 'id' | 'name'>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { endpoints, fillPath, type TemplateInfo } from '@mailwright/contract';
 import i18next from 'i18next';
 import { currentSession } from '../session/session-store.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 
 /** Puts the public address of a mail on the clipboard; where that cannot be done, opens it instead. */
 export async function copyPublicLink({ id, status }: Pick<TemplateInfo, 'id' | 'status'>): Promise<void> {

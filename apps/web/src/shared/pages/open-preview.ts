@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import i18next from 'i18next';
 import { errorSentence } from '../api/error-sentence.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { viewLink } from './view-link.ts';
 
 /**

@@ -15,7 +15,7 @@ export interface PressHandlers {
 }
 
 /** Waits for what a press becomes: a drag, a click, or (a finger) a pan that belongs to the browser. */
-export function followPress(down: PointerEvent, { onDrag, onClick }: PressHandlers): void {
+export function detectDrag(down: PointerEvent, { onDrag, onClick }: PressHandlers): void {
   const { pointerId } = down;
   const touch = down.pointerType === 'touch';
   const start = { x: down.clientX, y: down.clientY };

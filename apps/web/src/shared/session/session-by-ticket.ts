@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { askForTicket } from '../embedding/ask-for-ticket.ts';
 import { openTemplateId } from '../embedding/open-template-id.ts';
 import { allowParents, keepToHost, tellParent } from '../embedding/parent-window.ts';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/dialog/confirm.ts';
 import { sessionById } from './session-by-id.ts';
 import { type Session, setSession } from './session-store.ts';
 

@@ -1,8 +1,8 @@
 import { type DndMode, LIMITS } from '@mailwright/contract';
 import i18next from 'i18next';
 import { errorSentence } from '../api/error-sentence.ts';
-import { confirm } from '../ui/confirm.ts';
-import { toast } from '../ui/toast.tsx';
+import { confirm } from '../ui/dialog/confirm.ts';
+import { toast } from '../ui/toast/toast.tsx';
 import { saveSetting } from './save-setting.ts';
 
 /**

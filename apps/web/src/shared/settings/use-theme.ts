@@ -1,7 +1,7 @@
 import type { Theme } from '@mailwright/contract';
 import { useMantineColorScheme } from '@mantine/core';
 import { errorSentence } from '../api/error-sentence.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { saveSetting } from './save-setting.ts';
 
 /** The theme and how to change it: at once on this page, and on the server for the next visit. */

@@ -7,19 +7,19 @@ import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './AppHeader.module.css';
+import { type BreadcrumbStep, Breadcrumbs } from './Breadcrumbs.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { SwitchUser } from './SwitchUser.tsx';
-import { Trail, type TrailStep } from './Trail.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface AppHeaderProps {
-  readonly trail: readonly TrailStep[];
+  readonly breadcrumbs: readonly BreadcrumbStep[];
   /** Before the logo, e.g. the button that opens the navigation on a small screen. */
   readonly start?: ReactNode;
 }
 
 /** Bar on top of every page but the editor, which has its own. */
-export function AppHeader({ trail, start }: AppHeaderProps) {
+export function AppHeader({ breadcrumbs, start }: AppHeaderProps) {
   const t = useT('shared');
   const embedded = isEmbedded();
   return (
@@ -33,7 +33,7 @@ export function AppHeader({ trail, start }: AppHeaderProps) {
           <Logo />
         </Link>
       )}
-      <Trail steps={trail} />
+      <Breadcrumbs steps={breadcrumbs} />
       <div className={classes.end}>
         <span className={classes.version}>
           <VisuallyHidden>{t('version', { version: PRODUCT_VERSION_LABEL })}</VisuallyHidden>

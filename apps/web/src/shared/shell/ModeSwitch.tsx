@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useT } from '../i18n/use-t.ts';
 import { useAccount } from '../session/session-store.ts';
 import { changeMode } from '../settings/change-mode.ts';
-import { MenuButton } from '../ui/MenuButton.tsx';
+import { MenuButton } from '../ui/menu/MenuButton.tsx';
 import classes from './ModeSwitch.module.css';
 
 const MODES: readonly DndMode[] = ['simple', 'advanced'];

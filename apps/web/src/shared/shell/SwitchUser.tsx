@@ -5,9 +5,9 @@ import { fullName } from '../person-name.ts';
 import { isLocalHost } from '../session/is-local-host.ts';
 import { currentSession, useAccount } from '../session/session-store.ts';
 import { switchUser } from '../session/switch-user.ts';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/dialog/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { MenuButton } from '../ui/MenuButton.tsx';
+import { MenuButton } from '../ui/menu/MenuButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 
 /** Changes to another demo account; on local hosts only, and only where the server offers accounts. */

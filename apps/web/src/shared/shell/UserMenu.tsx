@@ -7,9 +7,9 @@ import { currentSession, useAccount } from '../session/session-store.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useTheme } from '../settings/use-theme.ts';
 import { restartTour } from '../tour/tour-progress.ts';
-import { MenuButton } from '../ui/MenuButton.tsx';
+import { MenuButton } from '../ui/menu/MenuButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import classes from './UserMenu.module.css';
 
 export function UserMenu() {

@@ -17,8 +17,8 @@ interface MailFrameProps {
 
 /** A mail as it looks at a width, in the middle. The frame runs nothing, sends nothing and goes nowhere. */
 export function MailFrame({ source, title, width, shownWidth = width, className = '' }: MailFrameProps) {
-  const { ref, width: room, height } = useElementSize();
-  const scale = room > 0 ? Math.min(1, room / shownWidth) : 1;
+  const { ref, width: availableWidth, height } = useElementSize();
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / shownWidth) : 1;
   return (
     <div ref={ref} className={`${classes.stage} ${className}`}>
       <div className={classes.sheet} style={{ width: shownWidth * scale }}>

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { toast } from './toast.tsx';
+import { toast } from './toast/toast.tsx';
 
 /** Puts text on the clipboard and says how it went; a clipboard that the person keeps closed is not a failure. */
 export async function copyText(text: string): Promise<void> {

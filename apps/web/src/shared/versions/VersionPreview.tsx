@@ -6,7 +6,7 @@ import { useFailureToast } from '../api/use-failure-toast.ts';
 import { fullDate } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { openPreview } from '../pages/open-preview.ts';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/dialog/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { MailFrame } from '../ui/MailFrame.tsx';

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useT } from '../i18n/use-t.ts';
-import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListEnd } from '../ui/ListEnd.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';

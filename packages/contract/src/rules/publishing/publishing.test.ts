@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FindingInfo } from '../../entities/finding.ts';
-import type { Actor, TemplateFacts } from '../permissions.ts';
+import type { Actor, TemplateFacts } from '../template/permissions.ts';
 import { publishAnswer } from './publishing.ts';
 
 const anna: Actor = {

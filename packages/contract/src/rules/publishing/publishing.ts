@@ -1,5 +1,5 @@
 import type { FindingInfo } from '../../entities/finding.ts';
-import { type Actor, type PermissionAnswer, type TemplateFacts, templatePermission } from '../permissions.ts';
+import { type Actor, type PermissionAnswer, type TemplateFacts, templatePermission } from '../template/permissions.ts';
 
 /** Like a permission; or what readers would find broken holds it up, until a person says that it is to be sent so. */
 export type PublishAnswer =

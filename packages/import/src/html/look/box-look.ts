@@ -29,7 +29,7 @@ export interface BoxLook {
   readonly borderColor: string;
   readonly radius: number;
   /** `#rrggbb`, '' where what is behind shows through. */
-  readonly ground: string;
+  readonly background: string;
   /** Values of a background image; null without one. */
   readonly image: StyleValues | null;
   /** A background image that no mail can load, as it is written. */
@@ -74,7 +74,7 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
     borderStyle: style === 'dashed' || style === 'dotted' ? style : 'solid',
     borderColor: hex(text(`border-${edge}-color`)) || hex(text('color')) || '#000000',
     radius: side('border-radius'),
-    ground: hex(text('background-color')),
+    background: hex(text('background-color')),
     image: usable ? imageStyle(address, text) : null,
     lostImage: address !== '' && !usable ? address : '',
     opacity: text('opacity') === '' ? 1 : Math.min(1, Math.max(0, Number(text('opacity')) || 0)),
@@ -127,19 +127,19 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The look that a node can carry: spacing, ground, border, corners. */
+/** The look that a node can carry: spacing, background, border, corners. */
 export function boxStyle(
-  look: Pick<BoxLook, 'ground' | 'image' | 'radius' | 'opacity'> & Bordered,
+  look: Pick<BoxLook, 'background' | 'image' | 'radius' | 'opacity'> & Bordered,
   padding: Sides,
 ): NodeStyle {
-  const { border, borderStyle, borderColor, ground, image, radius, opacity } = look;
+  const { border, borderStyle, borderColor, background, image, radius, opacity } = look;
   const bordered = border.top + border.right + border.bottom + border.left > 0;
   return {
     ...(padding.top > 0 && { paddingTop: padding.top }),
     ...(padding.right > 0 && { paddingRight: padding.right }),
     ...(padding.bottom > 0 && { paddingBottom: padding.bottom }),
     ...(padding.left > 0 && { paddingLeft: padding.left }),
-    ...(ground !== '' && { backgroundColor: ground }),
+    ...(background !== '' && { backgroundColor: background }),
     ...image,
     ...(bordered && {
       borderTopWidth: border.top,

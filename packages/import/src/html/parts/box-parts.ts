@@ -166,14 +166,14 @@ export function boxPart(element: HtmlElement, reading: Reading, cell = false): B
     phone: unset && isTable ? withCells(phone, element, reading.phone) : phone,
     cell,
     place,
-    upright: uprightOf(element, reading),
+    verticalAlign: verticalAlignOf(element, reading),
     shrunk: unset && (isTable || inline || floats !== null) ? place : null,
     hideOn: gone ? 'mobile' : null,
     parts: held(element, reading),
   };
 }
 
-function uprightOf(element: HtmlElement, reading: Reading): BoxPart['upright'] {
+function verticalAlignOf(element: HtmlElement, reading: Reading): BoxPart['verticalAlign'] {
   if (element.tagName !== 'td' && element.tagName !== 'th') return 'top';
   const set = reading.desk.css(element).get('vertical-align')?.trim().toLowerCase() ?? '';
   return set === 'top' || set === 'bottom'

@@ -6,7 +6,7 @@ import { lookOf, type Reading } from '../reading.ts';
 import { isKeptInText } from '../template-tags.ts';
 import { isEmpty, kindOf } from './classify.ts';
 import { linkOf } from './link-of.ts';
-import type { LeafPart, Said } from './part.ts';
+import type { ConversionNote, LeafPart } from './part.ts';
 
 /** The line height of buttons at 100 %. */
 const SINGLE = 1.2;
@@ -30,12 +30,21 @@ export function buttonPart(element: HtmlElement, reading: Reading): LeafPart | n
   const tight = table && isTight(lookOf(table, reading.desk));
   const isBoxed = looks.length - 1 === shown || tight || (holder.width.px !== null && isTight(holder));
   const inside = looks.slice(shown);
-  const room = sum(inside.map(({ padding }) => padding));
+  const availableWidth = sum(inside.map(({ padding }) => padding));
   const high = holder.height || own.height;
   const edges = inside.reduce((all, look) => all + borderOf(look), 0);
-  if (!isBoxed || room.top + room.bottom + room.left + room.right + high + edges === 0) return null;
-  if (room.left + room.right + borderOf(own) === 0 && own.width.px === null && holder.width.px === null) return null;
-  return leaf(chain, looks, shown, room, found.height, reading);
+  if (
+    !isBoxed ||
+    availableWidth.top + availableWidth.bottom + availableWidth.left + availableWidth.right + high + edges === 0
+  )
+    return null;
+  if (
+    availableWidth.left + availableWidth.right + borderOf(own) === 0 &&
+    own.width.px === null &&
+    holder.width.px === null
+  )
+    return null;
+  return leaf(chain, looks, shown, availableWidth, found.height, reading);
 }
 
 /**
@@ -43,12 +52,12 @@ export function buttonPart(element: HtmlElement, reading: Reading): LeafPart | n
  * no wider than a button, whose padding is the button's, too. -1 where none is painted.
  */
 function outermost(looks: readonly BoxLook[]): number {
-  let at = looks.findLastIndex((look) => look.ground !== '' || borderOf(look) > 0);
-  const ground = looks[at]?.ground || looks.slice(0, at).findLast((look) => look.ground !== '')?.ground;
+  let at = looks.findLastIndex((look) => look.background !== '' || borderOf(look) > 0);
+  const background = looks[at]?.background || looks.slice(0, at).findLast((look) => look.background !== '')?.background;
   for (let outer = at - 1; outer >= 0; outer -= 1) {
     const look = looks[outer];
-    if (!look || !isTight(look) || (look.ground !== '' && look.ground !== ground)) break;
-    if (look.ground !== '' && look.ground === ground) at = outer;
+    if (!look || !isTight(look) || (look.background !== '' && look.background !== background)) break;
+    if (look.background !== '' && look.background === background) at = outer;
   }
   return at;
 }
@@ -57,7 +66,7 @@ function leaf(
   chain: readonly HtmlElement[],
   looks: readonly BoxLook[],
   shown: number,
-  room: Sides,
+  availableWidth: Sides,
   height: number,
   reading: Reading,
 ): LeafPart | null {
@@ -70,24 +79,24 @@ function leaf(
   const { link: to, exact } = linkOf(link);
   if (label === '' || label.length > 500 || !isKeptInText(label) || !exact) return null;
   const look = wordsLook(link, reading);
-  // Wide borders of the ground's colour are how some mails pad their buttons.
+  // Wide borders of the background's colour are how some mails pad their buttons.
   const { border, borderColor, radius } = looks.slice(shown).find((each) => borderOf(each) > 0) ?? holder;
-  const ground = looks.slice(shown).findLast((each) => each.ground !== '')?.ground ?? '';
-  const padded = borderColor === ground && borderOf({ border }) > 8;
+  const background = looks.slice(shown).findLast((each) => each.background !== '')?.background ?? '';
+  const padded = borderColor === background && borderOf({ border }) > 8;
   const ratio = lineRatio(look);
   const width = own.width.px ?? holder.width.px;
   const text = label.length * look.size * 0.52;
   const fullWidth = looks.every(
     ({ width: each, display }, index) => index > shown || each.share === 1 || display === 'block',
   );
-  const paddingX = room.left + room.right + (padded ? border.left + border.right : 0);
-  const inner = room.top + room.bottom + (padded ? border.top + border.bottom : 0);
+  const paddingX = availableWidth.left + availableWidth.right + (padded ? border.left + border.right : 0);
+  const inner = availableWidth.top + availableWidth.bottom + (padded ? border.top + border.bottom : 0);
   const high = Math.max(0, ...looks.slice(shown).map(({ height }) => height), height);
   const paddingY = inner < 4 && high > 0 ? Math.max(0, high - look.size * ratio) : inner;
   const above = looks.slice(0, shown);
   const corner = Math.max(radius, ...looks.slice(shown).map((each) => each.radius));
-  const said: Said[] = looks.flatMap(({ lost }) =>
-    lost.map((detail): Said => ({ reason: 'setting-left-out', detail })),
+  const notes: ConversionNote[] = looks.flatMap(({ lost }) =>
+    lost.map((detail): ConversionNote => ({ reason: 'setting-left-out', detail })),
   );
   const stands = placeOf(chain[0] ?? link, outer, reading);
   return {
@@ -111,7 +120,7 @@ function leaf(
       fontWeight: look.bold ? 'bold' : 'normal',
       color: look.color,
       lineHeight: Math.min(1000, Math.round((ratio / SINGLE) * 100)),
-      backgroundColor: ground || 'transparent',
+      backgroundColor: background || 'transparent',
       borderRadius: corner,
       ...(look.spacing !== 0 && { letterSpacing: look.spacing }),
       ...(!padded &&
@@ -125,7 +134,7 @@ function leaf(
     },
     top: total(above, 'top') + (looks.length - 1 === shown ? own.margin.top : 0),
     bottom: total(above, 'bottom') + (looks.length - 1 === shown ? own.margin.bottom : 0),
-    said,
+    notes,
   };
 }
 

@@ -40,7 +40,7 @@ function columnsOf(
   let gutter = 0;
   for (const each of boxes) {
     const look = lookOf(each, reading.desk);
-    if (isEmpty(each, reading) && look.ground === '' && (look.width.px ?? 0) < 100) {
+    if (isEmpty(each, reading) && look.background === '' && (look.width.px ?? 0) < 100) {
       gutter += look.width.px ?? look.padding.left + look.padding.right;
       continue;
     }

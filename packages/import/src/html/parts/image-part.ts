@@ -52,7 +52,7 @@ export function imagePart(element: HtmlElement, link: HtmlElement | null, readin
     },
     top: margin.top,
     bottom: margin.bottom,
-    said: look.lost.filter((name) => name !== 'position').map((detail) => ({ reason: 'setting-left-out', detail })),
+    notes: look.lost.filter((name) => name !== 'position').map((detail) => ({ reason: 'setting-left-out', detail })),
   };
 }
 

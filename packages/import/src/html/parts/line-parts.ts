@@ -6,13 +6,13 @@ import type { LeafPart } from './part.ts';
 
 /** A horizontal rule. */
 export function rulePart(element: HtmlElement, reading: Reading): LeafPart {
-  const { border, borderColor, borderStyle, height, ground, width, margin, place } = lookOf(element, reading.desk);
+  const { border, borderColor, borderStyle, height, background, width, margin, place } = lookOf(element, reading.desk);
   const top = border.top || border.bottom;
   const css = reading.desk.css(element);
   const spaced = css.has('margin-top') ? margin : { top: 8, bottom: 8 };
   return divider('hr', {
     thickness: Math.max(1, top || height || 1),
-    color: top > 0 ? borderColor : ground || '#808080',
+    color: top > 0 ? borderColor : background || '#808080',
     lineStyle: top > 0 ? borderStyle : 'solid',
     width: width.share === null ? 100 : Math.min(100, Math.max(1, Math.round(width.share * 100))),
     align: place ?? 'center',
@@ -23,11 +23,11 @@ export function rulePart(element: HtmlElement, reading: Reading): LeafPart {
 
 /** What holds nothing and is seen all the same: a line, or a space. null where there is nothing to see at all. */
 export function emptyPart(element: HtmlElement, reading: Reading): LeafPart | null {
-  const { border, borderColor, borderStyle, height: set, ground, padding } = lookOf(element, reading.desk);
+  const { border, borderColor, borderStyle, height: set, background, padding } = lookOf(element, reading.desk);
   const text = reading.desk.text(element);
   const line = border.top || border.bottom;
   const height = heightOf(element, set, reading);
-  if (line > 0 && border.left + border.right === 0 && ground === '') {
+  if (line > 0 && border.left + border.right === 0 && background === '') {
     const below = border.top > 0 ? height + padding.top + padding.bottom : 0;
     const above = border.top > 0 ? 0 : height + padding.top + padding.bottom;
     const [top, bottom] = [above, below].map((space) => (space > 60 ? 0 : space));
@@ -42,10 +42,10 @@ export function emptyPart(element: HtmlElement, reading: Reading): LeafPart | nu
     });
   }
   const filled = height + padding.top + padding.bottom;
-  if (ground !== '' && filled > 0 && filled <= 4) {
+  if (background !== '' && filled > 0 && filled <= 4) {
     return divider(element.tagName, {
       thickness: Math.max(1, Math.round(filled)),
-      color: ground,
+      color: background,
       lineStyle: 'solid',
       width: 100,
       align: 'center',
@@ -60,10 +60,10 @@ export function emptyPart(element: HtmlElement, reading: Reading): LeafPart | nu
     name: element.tagName,
     type: 'space',
     props: { height: Math.min(1000, space) },
-    style: ground === '' ? {} : { backgroundColor: ground },
+    style: background === '' ? {} : { backgroundColor: background },
     top: 0,
     bottom: 0,
-    said: [],
+    notes: [],
   };
 }
 
@@ -79,7 +79,7 @@ interface Line {
 
 function divider(name: string, { thickness, color, lineStyle, width, align, top, bottom }: Line): LeafPart {
   const props = { thickness: Math.min(100, thickness), color, lineStyle, width };
-  return { kind: 'leaf', name, type: 'divider', props, style: { align }, top, bottom, said: [] };
+  return { kind: 'leaf', name, type: 'divider', props, style: { align }, top, bottom, notes: [] };
 }
 
 /** The height that is set, or that a line of the set height makes. */

@@ -30,7 +30,7 @@ export function listPart(element: HtmlElement, reading: Reading): LeafPart | nul
     },
     top: margin.top,
     bottom: margin.bottom,
-    said: [],
+    notes: [],
   };
 }
 

@@ -19,8 +19,8 @@ export function menuPart(tokens: readonly InlineToken[], reading: Reading): Leaf
   const [first, ...rest] = [...links.keys()];
   if (!first || rest.length === 0 || links.size > 12) return null;
   const boxes = [...links.keys()].map((link) => lookOf(link, reading.desk));
-  const room = boxes.map(({ padding, margin }) => padding.left + padding.right + margin.left + margin.right);
-  if (room.some((each) => each < 4) || boxes.some(({ ground }) => ground !== '')) return null;
+  const availableWidth = boxes.map(({ padding, margin }) => padding.left + padding.right + margin.left + margin.right);
+  if (availableWidth.some((each) => each < 4) || boxes.some(({ background }) => background !== '')) return null;
   const items = [...links].map(([link, words]) => ({
     label: words.replace(/[\s\u00a0]+/g, ' ').trim(),
     to: linkOf(link),
@@ -38,7 +38,7 @@ export function menuPart(tokens: readonly InlineToken[], reading: Reading): Leaf
         label,
         link: { href: link.href, target: link.target, title: link.title },
       })),
-      paddingX: Math.round(Math.min(100, (room[0] ?? 10) / 2)),
+      paddingX: Math.round(Math.min(100, (availableWidth[0] ?? 10) / 2)),
       paddingY: Math.round(Math.min(100, ((box?.padding.top ?? 0) + (box?.padding.bottom ?? 0)) / 2)),
       separator: 'none',
     },
@@ -53,6 +53,6 @@ export function menuPart(tokens: readonly InlineToken[], reading: Reading): Leaf
     },
     top: 0,
     bottom: 0,
-    said: [],
+    notes: [],
   };
 }

@@ -7,7 +7,7 @@ import type { BoxLook } from '../look/box-look.ts';
 export type Part = LeafPart | CodePart | BoxPart | ColumnsPart;
 
 /** Why a part is not quite what it was. */
-export interface Said {
+export interface ConversionNote {
   readonly reason: FindingReason;
   readonly detail?: string;
 }
@@ -27,7 +27,7 @@ export interface LeafPart {
   /** Margins, CSS pixels. */
   readonly top: number;
   readonly bottom: number;
-  readonly said: readonly Said[];
+  readonly notes: readonly ConversionNote[];
 }
 
 /** What stays as it is written. */
@@ -36,7 +36,7 @@ export interface CodePart {
   readonly name: string;
   readonly html: string;
   /** How wide it may become at most, CSS pixels, and where it stands then. */
-  readonly room?: number;
+  readonly availableWidth?: number;
   readonly place?: 'left' | 'center' | 'right';
   /** The element in which it stands, whose look is handed down to it. */
   readonly around: HtmlElement | null;
@@ -57,7 +57,7 @@ export interface BoxPart {
   readonly shrunk: 'left' | 'center' | 'right' | null;
   readonly place: 'left' | 'center' | 'right';
   /** Where what it holds stands in it where it is higher. */
-  readonly upright: 'top' | 'middle' | 'bottom';
+  readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly hideOn: 'mobile' | null;
   readonly parts: readonly Part[];
 }

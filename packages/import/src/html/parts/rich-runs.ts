@@ -31,8 +31,8 @@ export function commonLook(
 ): { readonly look: TextLook; readonly narrow: TextLook } | null {
   const weights = new Map<TextLook, number>();
   const holders = new Map<TextLook, HtmlElement>();
-  const said = tokens.filter((token): token is Words => token.kind === 'words' && token.text.trim() !== '');
-  for (const token of said) {
+  const notes = tokens.filter((token): token is Words => token.kind === 'words' && token.text.trim() !== '');
+  for (const token of notes) {
     const look = reading.desk.text(token.element);
     holders.set(look, token.element);
     // A link's own look is the link's.
@@ -54,7 +54,7 @@ function marksOf(token: Words, look: TextLook, base: TextLook, reading: Reading)
   const marks: RichMark[] = linked ? [linkMark(to)] : [];
   const style = {
     ...(look.color !== (linked ? reading.linkColor : base.color) && { color: look.color }),
-    ...groundOf(element, reading),
+    ...backgroundOf(element, reading),
     ...(look.family !== base.family && { fontFamily: look.family }),
     ...(Math.abs(look.size - base.size) > 0.5 && look.size > 0 && { fontSize: `${Math.round(look.size * 10) / 10}px` }),
   };
@@ -69,10 +69,10 @@ function marksOf(token: Words, look: TextLook, base: TextLook, reading: Reading)
 
 const INLINE = new Set(['a', 'b', 'em', 'font', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u']);
 
-function groundOf(element: HtmlElement, reading: Reading): { readonly backgroundColor?: string } {
+function backgroundOf(element: HtmlElement, reading: Reading): { readonly backgroundColor?: string } {
   for (let at: HtmlElement | null = element; at && INLINE.has(at.tagName); at = parentElement(at)) {
-    const { ground } = lookOf(at, reading.desk);
-    if (ground !== '') return { backgroundColor: ground };
+    const { background } = lookOf(at, reading.desk);
+    if (background !== '') return { backgroundColor: background };
   }
   return {};
 }

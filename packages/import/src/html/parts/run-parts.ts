@@ -66,8 +66,8 @@ function soleButton(tokens: readonly InlineToken[], reading: Reading): LeafPart 
 
 function buttons(tokens: readonly InlineToken[], reading: Reading): number {
   return linksOf(tokens).filter((link) => {
-    const { ground, padding, border } = lookOf(link, reading.desk);
-    return (ground !== '' || border.top > 0) && padding.left + padding.right + border.left > 4;
+    const { background, padding, border } = lookOf(link, reading.desk);
+    return (background !== '' || border.top > 0) && padding.left + padding.right + border.left > 4;
   }).length;
 }
 
@@ -81,16 +81,16 @@ function linesOf(tokens: readonly InlineToken[]): readonly (readonly InlineToken
   const blank: InlineToken[] = [];
   for (const line of splitLines(tokens)) {
     const images = line.filter(({ kind }) => kind === 'image');
-    const said = line.some((token) => token.kind === 'words' && isSeen(token));
-    if (images.length > 1 || (images.length > 0 && said)) return null;
+    const notes = line.some((token) => token.kind === 'words' && isSeen(token));
+    if (images.length > 1 || (images.length > 0 && notes)) return null;
     const last = lines.at(-1);
-    if (!said && images.length === 0 && lines.length === 0) {
+    if (!notes && images.length === 0 && lines.length === 0) {
       blank.push(...line);
       continue;
     }
     if (images.length > 0) lines.push(images);
     else if (last && last[0]?.kind !== 'image') last.push(...line);
-    else if (said) lines.push([...(lines.length === 0 ? blank : []), ...line]);
+    else if (notes) lines.push([...(lines.length === 0 ? blank : []), ...line]);
   }
   return lines;
 }
@@ -131,7 +131,7 @@ function textPart(tokens: readonly InlineToken[], reading: Reading): LeafPart | 
     // Empty lines before and after the words are space.
     top: breaksAtStart(tokens) * line,
     bottom: Math.max(0, breaksAtStart([...tokens].reverse()) - 1) * line,
-    said: changed ? [{ reason: 'value-adjusted', detail: 'text-transform' }] : [],
+    notes: changed ? [{ reason: 'value-adjusted', detail: 'text-transform' }] : [],
   };
 }
 

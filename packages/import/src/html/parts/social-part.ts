@@ -47,7 +47,7 @@ export function socialPart(tokens: readonly InlineToken[], reading: Reading): Le
     style: { align: align === 'center' || align === 'right' ? align : 'left' },
     top: 0,
     bottom: 0,
-    said: [{ reason: 'value-adjusted', detail: 'src' }],
+    notes: [{ reason: 'value-adjusted', detail: 'src' }],
   };
 }
 

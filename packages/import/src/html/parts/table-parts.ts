@@ -108,11 +108,11 @@ function rowParts(row: HtmlElement, reading: Reading): readonly Part[] {
   return [inRow(row, [spaced], reading), ...hidden];
 }
 
-/** The row itself as a box, for its ground. */
+/** The row itself as a box, for its background. */
 function inRow(row: HtmlElement, parts: readonly Part[], reading: Reading): Part {
   const [only] = parts;
   const look = lookOf(row, reading.desk);
-  if (only && parts.length === 1 && look.ground === '' && look.image === null) return only;
+  if (only && parts.length === 1 && look.background === '' && look.image === null) return only;
   return { ...boxOf(row, reading), parts };
 }
 
@@ -130,7 +130,7 @@ function boxOf(row: HtmlElement, reading: Reading) {
     phone: bare,
     cell: true,
     place: 'left',
-    upright: 'top',
+    verticalAlign: 'top',
     shrunk: null,
     hideOn: null,
   } as const;

@@ -2,7 +2,7 @@ import { blockRegistry } from '@mailwright/blocks';
 import type { DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/document';
 import { blockNode } from '../../block-node.ts';
 import type { ReportCollector } from '../../report-collector.ts';
-import type { CodePart, ColumnsPart, LeafPart, Said } from '../parts/part.ts';
+import type { CodePart, ColumnsPart, ConversionNote, LeafPart } from '../parts/part.ts';
 import { fitted } from './fit-leaf.ts';
 import type { SpacedRow } from './pull-layer.ts';
 import type { GroupContent } from './row.ts';
@@ -33,14 +33,14 @@ export interface Building {
 export function leafNode(
   leaf: LeafPart,
   style: NodeStyle,
-  more: readonly Said[],
+  more: readonly ConversionNote[],
   width: number,
   building: Building,
 ): DocumentNode {
   const node = withoutDefaults(blockNode(leaf.type, fitted(leaf, style, width), style), building.settings);
-  const said = [...leaf.said, ...more];
-  for (const each of said) building.report.note({ fidelity: 'changed', part: leaf.name, node, ...each });
-  if (said.length === 0) building.report.note({ fidelity: 'kept', part: leaf.name, node });
+  const notes = [...leaf.notes, ...more];
+  for (const each of notes) building.report.note({ fidelity: 'changed', part: leaf.name, node, ...each });
+  if (notes.length === 0) building.report.note({ fidelity: 'kept', part: leaf.name, node });
   return node;
 }
 
@@ -52,7 +52,7 @@ function withoutDefaults(node: DocumentNode, settings: GeneralSettings): Documen
 }
 
 export function hasSection(type: string, section: 'spacing' | 'background' | 'border'): boolean {
-  // The ground of a button is its own, not that of the place around it.
+  // The background of a button is its own, not that of the place around it.
   if (type === 'button' && section !== 'spacing') return false;
   return blockRegistry.get(type)?.styleSections.includes(section) ?? false;
 }

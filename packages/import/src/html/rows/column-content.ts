@@ -1,5 +1,5 @@
 import type { DocumentNode, HeadingLevel, NodeStyle } from '@mailwright/document';
-import type { LeafPart, Said } from '../parts/part.ts';
+import type { ConversionNote, LeafPart } from '../parts/part.ts';
 import { type Building, hasSection, leafNode } from './building.ts';
 import { joinTexts } from './join-texts.ts';
 import { around } from './layer-style.ts';
@@ -66,7 +66,10 @@ function nodesOf(
     case 'code': {
       if (layers.some((layer) => !isPlain(layer)) && depth > 0)
         return [raised(building.nest.oneColumn([row], width, depth - 1, building), over)];
-      const style = layers.reduce<NodeStyle>((all, layer) => around(all, { ...layer, ground: '', frame: null }), {});
+      const style = layers.reduce<NodeStyle>(
+        (all, layer) => around(all, { ...layer, background: '', frame: null }),
+        {},
+      );
       return [building.island(content, { ...style, ...(over > 0 && { paddingTop: (style.paddingTop ?? 0) + over }) })];
     }
     case 'columns': {
@@ -120,24 +123,25 @@ function leafNodes(
   const fits = !only || (others.length === 0 && canCarry(leaf, only) && (over === 0 || isPlain(only)));
   if (!fits && depth > 0) return [raised(building.nest.oneColumn([row], width, depth - 1, building), over)];
   const style = layers.reduceRight((all, layer) => around(all, carried(leaf, layer)), leaf.style);
-  const said: Said[] = fits || !layers.some((layer) => !canCarry(leaf, layer)) ? [] : [{ reason: 'layout-adjusted' }];
+  const notes: ConversionNote[] =
+    fits || !layers.some((layer) => !canCarry(leaf, layer)) ? [] : [{ reason: 'layout-adjusted' }];
   const raisedStyle = over > 0 ? { ...style, paddingTop: (style.paddingTop ?? 0) + over } : style;
-  return [leafNode(leaf, raisedStyle, said, width, building)];
+  return [leafNode(leaf, raisedStyle, notes, width, building)];
 }
 
-/** Whether a block can have a box of its own: its padding, ground, border. */
-function canCarry({ type, style }: LeafPart, { ground, frame }: Layer): boolean {
+/** Whether a block can have a box of its own: its padding, background, border. */
+function canCarry({ type, style }: LeafPart, { background, frame }: Layer): boolean {
   if (!hasSection(type, 'spacing')) return false;
   if (frame)
     return (
       hasSection(type, 'border') && hasSection(type, 'background') && !frame.image && style.borderTopWidth === undefined
     );
-  return ground === '' || hasSection(type, 'background');
+  return background === '' || hasSection(type, 'background');
 }
 
 function carried(leaf: LeafPart, layer: Layer): Layer {
-  const own = canCarry(leaf, layer) ? layer : { ...layer, ground: '', frame: null };
-  // Room for the words is what matters where the ground cannot be shown.
+  const own = canCarry(leaf, layer) ? layer : { ...layer, background: '', frame: null };
+  // Room for the words is what matters where the background cannot be shown.
   return hasSection(leaf.type, 'spacing')
     ? own
     : { ...own, pad: { top: 0, right: 0, bottom: 0, left: 0 }, phone: { top: 0, right: 0, bottom: 0, left: 0 } };
@@ -147,6 +151,6 @@ function carried(leaf: LeafPart, layer: Layer): Layer {
 function raised(node: DocumentNode, over: number): DocumentNode {
   if (over <= 0) return node;
   const style = node.style;
-  // A section with a ground would paint the space; its own column's content moves no less.
+  // A section with a background would paint the space; its own column's content moves no less.
   return { ...node, style: { ...style, paddingTop: (style.paddingTop ?? 0) + over } };
 }

@@ -7,33 +7,33 @@ const PHONE_ROOM = 335;
 /** What a leaf is set to where it has `width` CSS pixels. */
 export function fitted(leaf: LeafPart, style: NodeStyle, width: number): JsonObject {
   const { paddingLeft = 0, paddingRight = 0 } = style;
-  const room = Math.max(1, Math.round(width - paddingLeft - paddingRight));
+  const availableWidth = Math.max(1, Math.round(width - paddingLeft - paddingRight));
   switch (leaf.type) {
     case 'image':
-      return { ...leaf.props, width: imageWidth(leaf, width, room) };
+      return { ...leaf.props, width: imageWidth(leaf, width, availableWidth) };
     case 'menu':
-      return { ...leaf.props, paddingX: menuPadding(leaf, room) };
+      return { ...leaf.props, paddingX: menuPadding(leaf, availableWidth) };
     default:
       return leaf.props;
   }
 }
 
-function imageWidth({ props, share, phoneWidth }: LeafPart, width: number, room: number): number {
+function imageWidth({ props, share, phoneWidth }: LeafPart, width: number, availableWidth: number): number {
   const wanted = share === undefined ? Number(props.width) : Math.round(share * width);
-  const fills = wanted === 0 || wanted >= room;
-  if (!fills || phoneWidth === undefined || phoneWidth > PHONE_ROOM || phoneWidth > room + 2) return wanted;
+  const fills = wanted === 0 || wanted >= availableWidth;
+  if (!fills || phoneWidth === undefined || phoneWidth > PHONE_ROOM || phoneWidth > availableWidth + 2) return wanted;
   // An image that fills its column grows with it when columns stand under each other; one that does not quite, stays.
-  return Math.max(1, room - 1);
+  return Math.max(1, availableWidth - 1);
 }
 
 /** Items share the width evenly: what their words leave of it is what stands between them. */
-function menuPadding({ props, style }: LeafPart, room: number): number {
+function menuPadding({ props, style }: LeafPart, availableWidth: number): number {
   const labels = Array.isArray(props.items) ? props.items : [];
   const { fontSize = 16, fontWeight, letterSpacing = 0 } = style;
   const letter = fontSize * (fontWeight === 'bold' ? 0.72 : 0.66) + letterSpacing;
   const longest = Math.max(
     ...labels.map((item) => (item && typeof item === 'object' && 'label' in item ? String(item.label).length : 0)),
   );
-  const left = Math.floor((room / Math.max(1, labels.length) - longest * letter) / 2);
+  const left = Math.floor((availableWidth / Math.max(1, labels.length) - longest * letter) / 2);
   return Math.max(0, Math.min(Number(props.paddingX), left));
 }

@@ -40,7 +40,7 @@ function flattenBox(written: BoxPart, around: number | null, column: number): re
   const [alone] = rows.length === 1 ? rows : [];
   const fixed = box.phone.width.px === null ? null : look.width.px;
   const most = rest > 1 ? own : fixed !== null && around !== null && fixed <= around ? fixed : null;
-  const code = most !== null && alone?.row.content.kind === 'code' ? { room: most, place: box.place } : null;
+  const code = most !== null && alone?.row.content.kind === 'code' ? { availableWidth: most, place: box.place } : null;
   const beside = rest > 1 && !code ? besideLayer(rest, box.place) : null;
   const margins = sidesOnly(look.margin);
   const moving =
@@ -123,16 +123,16 @@ function layered(rows: readonly Spaced[], { look, phone }: BoxPart, as: 'plain' 
         bottom: below + (last && !whole ? phone.padding.bottom : 0),
         left: whole ? 0 : phone.padding.left,
       },
-      ground: whole ? '' : look.ground,
+      background: whole ? '' : look.background,
       frame: as === 'framed' ? look : null,
     };
     return each.outside ? { ...each, outside: [layer, ...each.outside] } : { ...each, layers: [layer, ...each.layers] };
   });
 }
 
-function isFramed({ border, radius, image, ground, opacity }: BoxLook): boolean {
+function isFramed({ border, radius, image, background, opacity }: BoxLook): boolean {
   const bordered = border.top + border.right + border.bottom + border.left > 0;
-  return bordered || image !== null || opacity < 1 || (radius > 0 && ground !== '');
+  return bordered || image !== null || opacity < 1 || (radius > 0 && background !== '');
 }
 
 function widthOf({ look, element }: BoxPart, around: number | null): number | null {
@@ -181,11 +181,11 @@ function besideLayer(rest: number, place: BoxPart['place']): Layer {
 function isShort(rows: readonly { readonly row: Row }[], width: number): boolean {
   return rows.every(({ row: { content } }) => {
     if (content.kind !== 'leaf') return true;
-    const letters =
+    const typography =
       JSON.stringify(content.props.content ?? '')
         .match(/"text":"[^"]*"/g)
         ?.map(({ length }) => length - 9) ?? [];
-    return Math.max(0, ...letters) * (content.style.fontSize ?? 16) * 0.5 < (width || 600) * 0.8;
+    return Math.max(0, ...typography) * (content.style.fontSize ?? 16) * 0.5 < (width || 600) * 0.8;
   });
 }
 

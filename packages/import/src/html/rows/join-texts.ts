@@ -42,7 +42,7 @@ function together(a: LeafPart, b: LeafPart): LeafPart {
   return {
     ...a,
     props,
-    said: [...a.said, ...b.said.filter((each) => !a.said.some((known) => sameJson(known as never, each as never)))],
+    notes: [...a.notes, ...b.notes.filter((each) => !a.notes.some((known) => sameJson(known as never, each as never)))],
   };
 }
 

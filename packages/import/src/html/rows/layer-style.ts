@@ -3,10 +3,10 @@ import { boxStyle, type Sides } from '../look/box-look.ts';
 import type { Layer } from './row.ts';
 
 /** The style of a container that is one layer. `all` writes paddings of nothing, too, for a column has some by itself. */
-export function layerStyle({ pad, phone, ground, frame }: Layer, all = false): NodeStyle {
+export function layerStyle({ pad, phone, background, frame }: Layer, all = false): NodeStyle {
   const painted = frame
-    ? boxStyle({ ...frame, ground: frame.ground || ground }, pad)
-    : { ...paddings(pad), ...(ground !== '' && { backgroundColor: ground }) };
+    ? boxStyle({ ...frame, background: frame.background || background }, pad)
+    : { ...paddings(pad), ...(background !== '' && { backgroundColor: background }) };
   const narrow = phonePaddings(pad, phone);
   return { ...(all && NONE), ...painted, ...(Object.keys(narrow).length > 0 && { phone: narrow }) };
 }

@@ -43,16 +43,16 @@ function marginsOf(part: Part): { readonly top: number; readonly bottom: number 
 function leafHeight({ type, props, style }: LeafPart, width: number): number | null {
   const { paddingTop = 0, paddingBottom = 0, paddingLeft = 0, paddingRight = 0 } = style;
   const around = paddingTop + paddingBottom;
-  const room = Math.max(1, width - paddingLeft - paddingRight);
+  const availableWidth = Math.max(1, width - paddingLeft - paddingRight);
   switch (type) {
     case 'space':
       return Number(props.height);
     case 'divider':
       return Number(props.thickness) + around;
     case 'text':
-      return lines(props.content, style, room) * lineHeight(style, 1.4) + around;
+      return lines(props.content, style, availableWidth) * lineHeight(style, 1.4) + around;
     case 'heading':
-      return lines(props.content, style, room) * lineHeight(style, 1.2) + around;
+      return lines(props.content, style, availableWidth) * lineHeight(style, 1.2) + around;
     case 'button':
       return lineHeight(style, 1.2) + 2 * Number(props.paddingY) + around;
     default:
@@ -65,14 +65,18 @@ function lineHeight({ fontSize = 16, lineHeight: percent = 100 }: LeafPart['styl
 }
 
 /** Lines that words take: letters are half as wide as they are high, about. */
-function lines(content: unknown, { fontSize = 16, fontWeight, letterSpacing = 0 }: LeafPart['style'], room: number) {
+function lines(
+  content: unknown,
+  { fontSize = 16, fontWeight, letterSpacing = 0 }: LeafPart['style'],
+  availableWidth: number,
+) {
   const letter = fontSize * (fontWeight === 'bold' ? 0.6 : 0.53) + letterSpacing;
   const paragraphs = JSON.stringify(content ?? '').split(/"type":"(?:paragraph|hardBreak)"/);
   return paragraphs.slice(1).reduce((all, paragraph) => {
-    const letters = [...paragraph.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].reduce(
+    const typography = [...paragraph.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].reduce(
       (sum, [, text = '']) => sum + text.length,
       0,
     );
-    return all + Math.max(1, Math.ceil((letters * letter) / room));
+    return all + Math.max(1, Math.ceil((typography * letter) / availableWidth));
   }, 0);
 }

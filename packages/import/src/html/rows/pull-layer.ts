@@ -24,7 +24,7 @@ export function pullLayer(rows: readonly SpacedRow[]): { readonly layer: Layer; 
   const [first] = firsts;
   if (!first) return { layer: CLEAR, rows };
   if (rows.length === 1) return { layer: first, rows: rows.map((row) => ({ ...row, layers: row.layers.slice(1) })) };
-  const alike = firsts.every(({ ground, frame }) => ground === first.ground && frame === null);
+  const alike = firsts.every(({ background, frame }) => background === first.background && frame === null);
   if (!alike) return { layer: CLEAR, rows };
   const left = Math.min(...firsts.map(({ pad }) => pad.left));
   const right = Math.min(...firsts.map(({ pad }) => pad.right));

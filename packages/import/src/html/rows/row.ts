@@ -6,7 +6,7 @@ export interface Layer {
   readonly pad: Sides;
   /** The padding on a phone. */
   readonly phone: Sides;
-  readonly ground: string;
+  readonly background: string;
   /** Border, corners, background image: what cannot be painted piece by piece. */
   readonly frame: BoxLook | null;
 }
@@ -31,10 +31,10 @@ export interface Row {
   readonly hideOn: 'mobile' | null;
 }
 
-export const CLEAR: Layer = { pad: NO_SIDES, phone: NO_SIDES, ground: '', frame: null };
+export const CLEAR: Layer = { pad: NO_SIDES, phone: NO_SIDES, background: '', frame: null };
 
-export function isPlain({ ground, frame }: Layer): boolean {
-  return ground === '' && frame === null;
+export function isPlain({ background, frame }: Layer): boolean {
+  return background === '' && frame === null;
 }
 
 export function addSides(a: Sides, b: Sides): Sides {
@@ -48,7 +48,9 @@ export function tidyLayers(layers: readonly Layer[]): readonly Layer[] {
     if (isPlain(layer) && isZero(layer.pad) && isZero(layer.phone)) continue;
     const last = tidy.at(-1);
     const same =
-      last && layer.frame === null && (layer.ground === '' || (layer.ground === last.ground && last.frame === null));
+      last &&
+      layer.frame === null &&
+      (layer.background === '' || (layer.background === last.background && last.frame === null));
     if (last && same)
       tidy[tidy.length - 1] = { ...last, pad: addSides(last.pad, layer.pad), phone: addSides(last.phone, layer.phone) };
     else tidy.push(layer);

@@ -17,11 +17,11 @@ export function oneColumnSection(
   building: Building,
 ): DocumentNode {
   const outer = pullLayer(rows);
-  const room = width - inset(outer.layer);
+  const availableWidth = width - inset(outer.layer);
   const inner = outer.rows.every(({ layers }) => layers.length > 0)
     ? pullLayer(outer.rows)
     : { layer: CLEAR, rows: outer.rows };
-  const { gap, nodes } = columnContent(inner.rows, room - inset(inner.layer), depth, building);
+  const { gap, nodes } = columnContent(inner.rows, availableWidth - inset(inner.layer), depth, building);
   const column = { share: 1, style: layerStyle(inner.layer, true), gap, nodes };
   return only(sectionNodes({ columns: [column], style: layerStyle(outer.layer) }));
 }
@@ -36,9 +36,9 @@ export function groupSections(
 ): readonly DocumentNode[] {
   const { look, phone } = box;
   const outside = pullAll(row.layers);
-  const frame: Layer = { pad: look.padding, phone: phone.padding, ground: look.ground, frame: look };
-  const room = width - inset(outside) - inset(frame);
-  const content = columnContent(spacedRows(rows), room, depth, building);
+  const frame: Layer = { pad: look.padding, phone: phone.padding, background: look.background, frame: look };
+  const availableWidth = width - inset(outside) - inset(frame);
+  const content = columnContent(spacedRows(rows), availableWidth, depth, building);
   const column = { share: 1, style: layerStyle(frame, true), ...content };
   return sectionNodes({ columns: [column], style: layerStyle(outside) });
 }
@@ -59,8 +59,8 @@ export function columnsSections(
     return sectionNodes({ columns: [{ share: 1, style: layerStyle(CLEAR, true), nodes }], style: layerStyle(layer) });
   }
   const layer = pullAll(row.layers);
-  const room = Math.max(1, width - inset(layer));
-  return lines(part, room).flatMap((line, index, all) => {
+  const availableWidth = Math.max(1, width - inset(layer));
+  return lines(part, availableWidth).flatMap((line, index, all) => {
     const columns = line.map(({ column, width: wide }) => {
       const whole = { ...column.box, look: { ...column.box.look, width: FULL_WIDTH, margin: CLEAR.pad }, hideOn: null };
       const pulled = pullLayer(spacedRows(flatten([whole], wide - column.gutter)));
@@ -99,21 +99,21 @@ export function columnsSections(
 }
 
 /** Columns with their widths, as many on a line as fit. */
-function lines({ columns, wraps }: ColumnsPart, room: number) {
+function lines({ columns, wraps }: ColumnsPart, availableWidth: number) {
   const widths = widthsOf(
     columns.map(({ box, gutter }) => ({
       ...box.look.width,
       px: box.look.width.px ?? (box.look.width.share === null ? naturalWidth(box) : null),
       gutter,
     })),
-    room,
+    availableWidth,
   );
   const all: { column: ColumnsPart['columns'][number]; width: number }[][] = [];
   let used = 0;
   all.push([]);
   for (const [index, column] of columns.entries()) {
     const width = widths[index] ?? 0;
-    if ((wraps && used + width > room * 1.06) || (all.at(-1)?.length ?? 0) >= MAX_COLUMNS) {
+    if ((wraps && used + width > availableWidth * 1.06) || (all.at(-1)?.length ?? 0) >= MAX_COLUMNS) {
       all.push([]);
       used = 0;
     }
@@ -131,24 +131,24 @@ interface WantedWidth {
 }
 
 /** Pixels for each column; those without a width share what is left. */
-function widthsOf(wanted: readonly WantedWidth[], room: number): readonly number[] {
+function widthsOf(wanted: readonly WantedWidth[], availableWidth: number): readonly number[] {
   const set = wanted.map(({ px, share, max, gutter }) => {
-    const width = px ?? (share === null || (share >= 1 && max !== null) ? max : share * room);
-    return width === null ? null : Math.min(width + gutter, max === null ? room : max + gutter);
+    const width = px ?? (share === null || (share >= 1 && max !== null) ? max : share * availableWidth);
+    return width === null ? null : Math.min(width + gutter, max === null ? availableWidth : max + gutter);
   });
   const free = set.filter((width) => width === null).length;
   const taken = set.reduce<number>((all, width) => all + (width ?? 0), 0);
-  const each = free > 0 ? Math.max(room * 0.1, (room - taken) / free) : 0;
+  const each = free > 0 ? Math.max(availableWidth * 0.1, (availableWidth - taken) / free) : 0;
   return set.map((width) => Math.max(1, width ?? each));
 }
 
 function pullAll(layers: readonly Layer[]): Layer {
   const [first = CLEAR, ...rest] = tidyLayers(layers);
   return rest.reduce(
-    (all, { pad, phone, ground, frame }) => ({
+    (all, { pad, phone, background, frame }) => ({
       pad: add(all.pad, pad),
       phone: add(all.phone, phone),
-      ground: ground || all.ground,
+      background: background || all.background,
       frame: frame ?? all.frame,
     }),
     first,
@@ -195,7 +195,7 @@ function isJoined(a: Row, b: Row): boolean {
 }
 
 function isAlike(a: Layer, b: Layer): boolean {
-  if (a.frame || b.frame || a.ground !== b.ground) return false;
+  if (a.frame || b.frame || a.background !== b.background) return false;
   return Math.abs(a.pad.left - b.pad.left) <= 2 && Math.abs(a.pad.right - b.pad.right) <= 2;
 }
 

@@ -19,11 +19,11 @@ export function withSetHeight(box: BoxPart, width: number): BoxPart {
   };
 }
 
-function raised({ parts, upright }: BoxPart, { padding, height }: BoxLook, width: number): Sides {
+function raised({ parts, verticalAlign }: BoxPart, { padding, height }: BoxLook, width: number): Sides {
   const content = heightOfAll(parts, width);
   const rest = content === null ? 0 : Math.round(height - content);
   if (rest < SEEN) return padding;
-  const over = upright === 'top' ? 0 : upright === 'bottom' ? rest : Math.floor(rest / 2);
+  const over = verticalAlign === 'top' ? 0 : verticalAlign === 'bottom' ? rest : Math.floor(rest / 2);
   return { ...padding, top: padding.top + over, bottom: padding.bottom + rest - over };
 }
 

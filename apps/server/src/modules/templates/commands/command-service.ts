@@ -2,9 +2,9 @@ import { type Actor, REFUSALS, type RunCommandsRequest, type TemplateBody } from
 import { type Command, DEFAULT_SETTINGS, type EmailDocument, type NodeId, writeDocument } from '@mailwright/document';
 import { commandSchema } from '@mailwright/document/command-schema';
 import { AppError } from '../../../app-error.ts';
-import { mailOf } from '../compose-body.ts';
 import type { TemplateId } from '../port.ts';
-import type { EditBody, TemplateUpdateService, UpdateAnswer } from '../update-service.ts';
+import { mailOf } from '../update/compose-body.ts';
+import type { EditBody, TemplateUpdateService, UpdateAnswer } from '../update/update-service.ts';
 import { runCommands } from './run-commands.ts';
 
 export interface TemplateCommandService {

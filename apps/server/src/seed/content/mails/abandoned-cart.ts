@@ -8,17 +8,17 @@ const k = kit({
   outer: '#e3e8f3',
   paper: '#ffffff',
   tint: '#f0f3fa',
-  ink: '#1b2547',
+  textColor: '#1b2547',
   soft: '#4f5a7b',
   accent: '#22315c',
   onAccent: '#ffffff',
-  dark: { paper: '#141a2e', tint: '#202a4a', ink: '#eef2ff', soft: '#bcc6e2', accent: '#b3c4f8' },
+  dark: { paper: '#141a2e', tint: '#202a4a', textColor: '#eef2ff', soft: '#bcc6e2', accent: '#b3c4f8' },
   headerFonts: 'Georgia, serif',
   paragraphFonts: 'Arial, Helvetica, sans-serif',
   buttonRadius: 30,
 });
 
-/** In dark mode it needs an edge against the ground. */
+/** In dark mode it needs an edge against the background. */
 const GO = { fontSize: 18, dark: { backgroundColor: '#b3c4f8', color: '#141a2e' } };
 
 function item(picture: string, alt: string, name: string, words: string, price: string) {

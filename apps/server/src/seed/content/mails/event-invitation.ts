@@ -4,7 +4,7 @@ import { divider, heading, image, mail, onPicture, padded, row, text } from '../
 
 const SITE = 'https://atelier.example';
 
-const NIGHT = { paper: '#1d1640', tint: '#2a2059', ink: '#f7f2ff', soft: '#cfc5ee', accent: '#f6cd69' };
+const NIGHT = { paper: '#1d1640', tint: '#2a2059', textColor: '#f7f2ff', soft: '#cfc5ee', accent: '#f6cd69' };
 
 /** An evening: dark in both schemes. */
 const k = kit({

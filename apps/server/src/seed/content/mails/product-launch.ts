@@ -4,7 +4,7 @@ import { image, mail, padded, quote, row, text } from '../mail-seed.ts';
 
 const SITE = 'https://lumen.example';
 
-const NIGHT = { paper: '#1a1622', tint: '#272031', ink: '#fdf3e3', soft: '#cdbfb0', accent: '#ffc266' };
+const NIGHT = { paper: '#1a1622', tint: '#272031', textColor: '#fdf3e3', soft: '#cdbfb0', accent: '#ffc266' };
 
 /** Night in both schemes: the lamp needs it. */
 const k = kit({
@@ -36,7 +36,7 @@ export const productLaunch = mail({
       [
         [
           image('mark-lumen', 'Lumen', 48),
-          text('LUMEN', { ...CENTRE, color: NIGHT.ink, fontSize: 16, fontWeight: 'bold', letterSpacing: 8 }),
+          text('LUMEN', { ...CENTRE, color: NIGHT.textColor, fontSize: 16, fontWeight: 'bold', letterSpacing: 8 }),
         ],
       ],
       { gap: 10, style: padded(32, 28) },
@@ -90,7 +90,7 @@ export const productLaunch = mail({
       [
         [
           quote('“The first lamp I do not want to switch off.”', 'Jonas, who tested Halo for a year', '#f2a93f', {
-            color: NIGHT.ink,
+            color: NIGHT.textColor,
             fontSize: 22,
           }),
         ],

@@ -33,7 +33,7 @@ export function glow(id: string, color: string, opacity: number): string {
   return `<defs><radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs>`;
 }
 
-export function ground([width, height]: Size, colors: readonly string[]): string {
+export function background([width, height]: Size, colors: readonly string[]): string {
   return `${linear('ground', colors)}<rect width="${width}" height="${height}" fill="url(#ground)"/>`;
 }
 

@@ -1,12 +1,12 @@
-import { at, box, disc, ground, line, oval, picture, type Size, shape } from './draw.ts';
+import { at, background, box, disc, line, oval, picture, type Size, shape } from './draw.ts';
 
 const SQUARE: Size = [600, 600];
 
-function onGround(from: string, to: string, shadow: string, content: string): string {
-  return ground(SQUARE, [from, to]) + oval(300, 512, 180, 22, shadow) + content;
+function onBackground(from: string, to: string, shadow: string, content: string): string {
+  return background(SQUARE, [from, to]) + oval(300, 512, 180, 22, shadow) + content;
 }
 
-const LAMP = onGround(
+const LAMP = onBackground(
   '#fbefd9',
   '#f3dcb4',
   '#dcbf8e',
@@ -17,7 +17,7 @@ const LAMP = onGround(
     oval(300, 262, 130, 18, '#fff3cf'),
 );
 
-const CUP = onGround(
+const CUP = onBackground(
   '#dcebe6',
   '#b4d2c9',
   '#8fb6aa',
@@ -38,9 +38,9 @@ const POT =
   shape('M200 390h200l-24 122H224Z', '#d87149') +
   shape('M330 390h70l-24 122h-76Z', '#c05c36') +
   box(186, 366, 228, 38, '#e58a62', 8);
-const PLANT = onGround('#eef6ea', '#cfe5c9', '#a9c8a4', LEAVES + POT);
+const PLANT = onBackground('#eef6ea', '#cfe5c9', '#a9c8a4', LEAVES + POT);
 
-const CHAIR = onGround(
+const CHAIR = onBackground(
   '#e9eefb',
   '#c6d3f3',
   '#a5b6e2',
@@ -53,7 +53,7 @@ const CHAIR = onGround(
     line('M300 168v110', '#3a59b8', 4, 0.7),
 );
 
-const VASE = onGround(
+const VASE = onBackground(
   '#f9e8e6',
   '#f0c9c4',
   '#dba79f',
@@ -70,7 +70,7 @@ const VASE = onGround(
     box(254, 280, 92, 20, '#a94a40', 10),
 );
 
-const GIFT = onGround(
+const GIFT = onBackground(
   '#f6e3d9',
   '#eec3b0',
   '#d39c85',
@@ -84,7 +84,7 @@ const GIFT = onGround(
     disc(300, 212, 24, '#f2b844'),
 );
 
-const CANDLE = onGround(
+const CANDLE = onBackground(
   '#e3ece5',
   '#b9d0c0',
   '#92b09c',
@@ -98,7 +98,7 @@ const CANDLE = onGround(
     at(300, 375, shape('M0-34C20-12 20 12 0 34-20 12-20-12 0-34Z', '#e8d9a8')),
 );
 
-const HONEY = onGround(
+const HONEY = onBackground(
   '#fdf2d6',
   '#f6dba0',
   '#dcb76c',
@@ -114,7 +114,7 @@ const HONEY = onGround(
 
 const BOX_SIZE: Size = [600, 450];
 function step(from: string, to: string, content: string): string {
-  return ground(BOX_SIZE, [from, to]) + content;
+  return background(BOX_SIZE, [from, to]) + content;
 }
 
 const PARCEL = step(
@@ -156,7 +156,7 @@ const GROWN = step(
 
 const SHELF_SIZE: Size = [1280, 660];
 const SHELF =
-  ground(SHELF_SIZE, ['#e4f1e2', '#d0e6cf']) +
+  background(SHELF_SIZE, ['#e4f1e2', '#d0e6cf']) +
   box(520, 60, 300, 330, '#ffffff', 12) +
   box(544, 84, 120, 282, '#bfe3ee') +
   box(676, 84, 120, 282, '#cdebf2') +
@@ -186,7 +186,7 @@ const PLACEHOLDER =
   disc(840, 216, 68, '#cbd1da') +
   shape('M0 574L408 284 696 486 864 392 1200 594V675H0Z', '#cbd1da');
 
-/** Things on plain grounds, as shops show them. */
+/** Things on plain backgrounds, as shops show them. */
 export const OBJECTS = [
   picture('placeholder-wide', 'Placeholder', PLACEHOLDER_SIZE, PLACEHOLDER),
   picture('lamp', 'Yellow lamp', SQUARE, LAMP),

@@ -1,4 +1,4 @@
-import { at, box, disc, glow, ground, line, linear, oval, picture, type Size, scatter, shape } from './draw.ts';
+import { at, background, box, disc, glow, line, linear, oval, picture, type Size, scatter, shape } from './draw.ts';
 
 const WIDE: Size = [1280, 720];
 
@@ -7,7 +7,7 @@ function pine(x: number, y: number, size: number, fill: string): string {
 }
 
 const HILLS =
-  ground(WIDE, ['#fbd9b5', '#fbe9d2', '#fdf3e4']) +
+  background(WIDE, ['#fbd9b5', '#fbe9d2', '#fdf3e4']) +
   glow('sun', '#fff2c9', 0.95) +
   disc(880, 250, 330, 'url(#sun)') +
   disc(880, 250, 92, '#f6a25a') +
@@ -34,7 +34,7 @@ const HILLS =
 
 const COAST_SIZE: Size = [640, 480];
 const COAST =
-  ground(COAST_SIZE, ['#bfe3ea', '#e8f4ee']) +
+  background(COAST_SIZE, ['#bfe3ea', '#e8f4ee']) +
   disc(140, 110, 46, '#fff6d8') +
   box(0, 270, 640, 210, '#2f8195') +
   line('M60 320h90M210 350h120M40 400h140M260 420h90M150 300h60', '#7fbecb', 6, 0.8) +
@@ -48,7 +48,7 @@ const COAST =
 
 const TABLE_SIZE: Size = [640, 480];
 const TABLE =
-  ground(TABLE_SIZE, ['#e9c9a2', '#dfb488']) +
+  background(TABLE_SIZE, ['#e9c9a2', '#dfb488']) +
   line('M0 96h640M0 214h640M0 332h640M0 450h640', '#cf9f70', 4) +
   oval(316, 262, 196, 186, '#7d5636', 0.25) +
   disc(310, 246, 184, '#fbf7ef') +
@@ -71,7 +71,7 @@ const TABLE =
 
 const NIGHT_SIZE: Size = [1280, 860];
 const LAMP_NIGHT =
-  ground(NIGHT_SIZE, ['#15131f', '#241d31', '#33263a']) +
+  background(NIGHT_SIZE, ['#15131f', '#241d31', '#33263a']) +
   glow('light', '#ffcf7d', 0.75) +
   disc(640, 380, 470, 'url(#light)') +
   shape('M492 330L250 720H1030L788 330Z', '#ffdf9e', 0.2) +
@@ -123,7 +123,7 @@ function windows(x: number, y: number, columns: number, rows: number): string {
   ).join('');
 }
 const ROAD =
-  ground(ROAD_SIZE, ['#8ecbf0', '#d7eefb']) +
+  background(ROAD_SIZE, ['#8ecbf0', '#d7eefb']) +
   disc(1090, 110, 54, '#fff3c4') +
   shape(
     'M150 150a44 44 0 0 1 84-16 36 36 0 0 1 50 46H130a30 30 0 0 1 20-30ZM700 90a36 36 0 0 1 68-12 30 30 0 0 1 42 38H684a26 26 0 0 1 16-26Z',
@@ -162,7 +162,7 @@ const ROAD =
 
 const STAGE_SIZE: Size = [1280, 860];
 const STAGE =
-  ground(STAGE_SIZE, ['#140f2e', '#2a1b5c', '#3a2276']) +
+  background(STAGE_SIZE, ['#140f2e', '#2a1b5c', '#3a2276']) +
   shape('M250-20L40 760H520ZM640-20L400 760H880ZM1030-20L760 760H1240Z', '#a78bfa', 0.13) +
   shape('M0 0H150C120 300 60 560 0 760ZM1280 0H1130C1160 300 1220 560 1280 760Z', '#7a1f4b') +
   line(
@@ -197,7 +197,7 @@ const STAGE =
 
 const WINTER_SIZE: Size = [1280, 900];
 const WINTER =
-  ground(WINTER_SIZE, ['#0d2b33', '#164a4c', '#2b6a62']) +
+  background(WINTER_SIZE, ['#0d2b33', '#164a4c', '#2b6a62']) +
   disc(1040, 150, 62, '#fdf3d3') +
   disc(1066, 134, 56, '#123b41') +
   scatter(70, [1280, 620])
@@ -228,7 +228,7 @@ const WINTER =
 
 const CHART_SIZE: Size = [1280, 480];
 const CHART =
-  ground(CHART_SIZE, ['#182150', '#27348b']) +
+  background(CHART_SIZE, ['#182150', '#27348b']) +
   line('M0 120h1280M0 220h1280M0 320h1280M0 420h1280', '#ffffff', 2, 0.12) +
   [96, 150, 120, 210, 180, 260, 230, 310, 280, 350]
     .map((height, index) => box(90 + index * 116, 440 - height, 62, height, index === 9 ? '#7ef0c6' : '#5468e0', 10))

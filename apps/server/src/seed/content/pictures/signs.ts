@@ -4,7 +4,7 @@ const MARK: Size = [112, 112];
 const FACE: Size = [144, 144];
 const PORTRAIT: Size = [280, 280];
 
-/** The mark of a sender, on a ground of its own so that it is seen in dark mode too. */
+/** The mark of a sender, on a background of its own so that it is seen in dark mode too. */
 function mark(name: string, title: string, fill: string, glyph: string) {
   return picture(name, title, MARK, box(0, 0, 112, 112, fill, 28) + glyph, false);
 }
@@ -20,15 +20,15 @@ function face(name: string, title: string, fill: string, mouth: string) {
 }
 
 interface Looks {
-  readonly ground: string;
+  readonly background: string;
   readonly skin: string;
   readonly clothes: string;
   readonly hair: string;
 }
 
-function portrait(name: string, title: string, { ground, skin, clothes, hair }: Looks, behind = '') {
+function portrait(name: string, title: string, { background, skin, clothes, hair }: Looks, behind = '') {
   const content =
-    disc(140, 140, 140, ground) +
+    disc(140, 140, 140, background) +
     behind +
     shape('M34 280c6-66 50-96 106-96s100 30 106 96Z', clothes) +
     shape('M112 150h56v44q-28 26-56 0Z', skin) +
@@ -145,7 +145,7 @@ export const SIGNS = [
     'person-1',
     'Portrait of a woman with long hair',
     {
-      ground: '#f2c14e',
+      background: '#f2c14e',
       skin: '#e9b48f',
       clothes: '#6d3bd1',
       hair: 'M86 128C80 70 108 50 140 50s62 20 54 78c-10-30-30-44-54-46-26 2-46 16-54 46Z',
@@ -153,13 +153,13 @@ export const SIGNS = [
     shape('M78 220C70 120 80 46 140 46s70 74 62 174Z', '#2a1c1c'),
   ),
   portrait('person-2', 'Portrait of a man with a beard', {
-    ground: '#8fd3c8',
+    background: '#8fd3c8',
     skin: '#b97b56',
     clothes: '#1f3b57',
     hair: 'M88 112C84 66 112 52 140 52s58 14 52 60c-8-16-16-26-26-30-20 4-46 4-56 2-10 6-18 14-22 28ZM90 132c4 44 24 60 50 60s46-16 50-60c-6 18-16 26-26 26-6-8-42-8-48 0-10 0-20-8-26-26Z',
   }),
   portrait('person-3', 'Portrait of a person with short hair', {
-    ground: '#f4a6a0',
+    background: '#f4a6a0',
     skin: '#f2cdb0',
     clothes: '#2f6a55',
     hair: 'M86 120C76 70 104 44 146 48c40 2 60 34 48 72-4-16-10-24-18-30-30 4-56-2-66-14-4 20-14 28-24 44Z',

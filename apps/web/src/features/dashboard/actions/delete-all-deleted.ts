@@ -1,5 +1,5 @@
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { allDeleted, deleteAllForever } from '../data/bulk-changes.ts';
 import { runBulk } from './run-bulk.ts';
 

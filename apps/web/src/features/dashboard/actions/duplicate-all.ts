@@ -2,7 +2,7 @@ import { type BulkAnswer, endpoints, type TemplateElement } from '@mailwright/co
 import i18next from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { refreshTemplates } from '../data/cached-lists.ts';
 import type { BulkWork } from './bulk-action.ts';
 import { tellFailures } from './tell-failures.ts';

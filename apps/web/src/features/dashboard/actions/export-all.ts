@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { saveFile } from '../../../shared/export/save-file.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { BulkWork } from './bulk-action.ts';
 import { fileNames } from './file-names.ts';
 import { tellFailures } from './tell-failures.ts';

@@ -1,7 +1,7 @@
 import { FAVORITE_TAG, isFavorite, type TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeAll, changeTagsOfAll } from '../data/bulk-changes.ts';
 import { tellFailures } from './tell-failures.ts';
 

@@ -1,8 +1,8 @@
 import type { BulkAnswer, TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { confirm } from '../../../shared/ui/confirm.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { confirm } from '../../../shared/ui/dialog/confirm.ts';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeAll } from '../data/bulk-changes.ts';
 import { removalSentence } from '../data/removal-sentence.ts';
 import { tellFailures } from './tell-failures.ts';

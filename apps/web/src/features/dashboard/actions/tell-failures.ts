@@ -2,7 +2,7 @@ import type { BulkAnswer, TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 
 /** Names each template that could not be changed, with its reason. */
 export function tellFailures(

@@ -2,7 +2,7 @@ import { endpoints, type TemplateElement } from '@mailwright/contract';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { refreshTemplates } from './cached-lists.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 
 type CopyHands = Pick<DashboardPageHands, 'goTo' | 'showInDrafts'>;

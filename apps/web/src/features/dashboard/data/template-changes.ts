@@ -10,7 +10,7 @@ import {
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { findingsIn } from '../../../shared/checks/findings-in.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeInLists, refreshTemplates, type TemplateChange } from './cached-lists.ts';
 import { removalSentence } from './removal-sentence.ts';
 

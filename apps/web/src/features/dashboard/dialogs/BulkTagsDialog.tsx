@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { tellFailures } from '../actions/tell-failures.ts';
 import { changeAll, changeTagsOfAll } from '../data/bulk-changes.ts';
 

@@ -4,7 +4,9 @@ import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { refreshTemplates } from '../data/cached-lists.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
-const NewTemplateDialog = lazy(async () => ({ default: (await import('./NewTemplateDialog.tsx')).NewTemplateDialog }));
+const NewTemplateDialog = lazy(async () => ({
+  default: (await import('./new-template/NewTemplateDialog.tsx')).NewTemplateDialog,
+}));
 const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }));
 const PublishedDialog = lazy(async () => ({ default: (await import('./PublishedDialog.tsx')).PublishedDialog }));
 const PublishChecks = lazy(async () => ({

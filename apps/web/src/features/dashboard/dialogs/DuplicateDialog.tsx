@@ -2,7 +2,7 @@ import type { TemplateElement } from '@mailwright/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { duplicateTemplate } from '../data/duplicate-template.ts';
 

@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../shared/api/form-problems.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { saveSettings } from '../data/save-settings.ts';
-import { CategoriesField } from './CategoriesField.tsx';
-import { PreheaderField } from './PreheaderField.tsx';
-import { TemplateFields } from './TemplateFields.tsx';
-import { type TemplateFormValues, useTemplateForm } from './use-template-form.ts';
+import { CategoriesField } from './template-form/CategoriesField.tsx';
+import { PreheaderField } from './template-form/PreheaderField.tsx';
+import { TemplateFields } from './template-form/TemplateFields.tsx';
+import { type TemplateFormValues, useTemplateForm } from './template-form/use-template-form.ts';
 
 interface SettingsDialogProps {
   readonly opened: boolean;

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 
 interface WaysOnDialogProps {
   readonly opened: boolean;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import card from './card/TemplateCard.module.css';
 import classes from './SkeletonCards.module.css';
-import card from './TemplateCard.module.css';
 
 /** Places of cards that are on their way, in their final size. */
 export function SkeletonCards({ count }: { readonly count: number }) {

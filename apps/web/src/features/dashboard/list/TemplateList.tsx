@@ -6,18 +6,18 @@ import type { DashboardPageHands } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
 import type { ListRequest } from '../data/load-templates.ts';
 import { listQuery } from '../data/queries.ts';
+import { TemplateCard } from './card/TemplateCard.tsx';
+import { useHighlight } from './card/use-highlight.ts';
 import { DeleteAllButton } from './DeleteAllButton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
+import { ScrollHint } from './filter/ScrollHint.tsx';
+import type { ViewType } from './filter/ViewSwitch.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { ScrollHint } from './ScrollHint.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
-import { TemplateCard } from './TemplateCard.tsx';
 import classes from './TemplateList.module.css';
 import type { BulkSelection } from './use-bulk-selection.ts';
-import { useHighlight } from './use-highlight.ts';
-import type { ViewType } from './ViewSwitch.tsx';
 
 const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
 

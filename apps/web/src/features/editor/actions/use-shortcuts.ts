@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
-import { isInDialog, isInMenu, type Typing, typingIn } from '../session/typing-in.ts';
+import { isInDialog, isInMenu, type Typing, typingIn } from '../session/view/typing-in.ts';
 import { type EditorAction, isEnabled } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { matchesShortcut } from './shortcut.ts';

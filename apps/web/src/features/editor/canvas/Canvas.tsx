@@ -4,16 +4,16 @@ import { type ComponentType, type CSSProperties, useEffect, useRef, useSyncExter
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
-import type { ViewStore } from '../session/view-store.ts';
+import type { ViewStore } from '../session/view/view-store.ts';
 import classes from './Canvas.module.css';
-import { DragLayer } from './DragLayer.tsx';
-import { followFrameAddress, frameAddress } from './frame-address.ts';
-import type { CanvasRenderOptions } from './frame-page.ts';
-import { MarqueeLayer } from './MarqueeLayer.tsx';
-import { SelectionLayer } from './SelectionLayer.tsx';
+import { DragLayer } from './drag/DragLayer.tsx';
+import { MarqueeLayer } from './drag/MarqueeLayer.tsx';
+import { followFrameAddress, frameAddress } from './frame/frame-address.ts';
+import type { CanvasRenderOptions } from './frame/frame-page.ts';
+import { useFrameSize } from './frame/use-frame-size.ts';
+import { SelectionLayer } from './selection/SelectionLayer.tsx';
 import { TextLayer } from './TextLayer.tsx';
 import { useCanvasEvents } from './use-canvas-events.ts';
-import { useFrameSize } from './use-frame-size.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { useStage } from './use-stage.ts';
 
@@ -47,13 +47,13 @@ export function Canvas({ editor, view, renderOptions, TextEditing, onReady }: Ca
     (changed) => editor.subscribe(changed),
     () => mailWidthOf(editor.getState().document),
   );
-  const { width, room, roomWidth, fits } = useFrameSize(scroller, device, zoom, mailWidth);
+  const { width, room, availableWidth, fits } = useFrameSize(scroller, device, zoom, mailWidth);
   const { stage, onLoad } = useStage(editor, view, renderOptions, { frame, scroller, surface });
   const textPoint = useCanvasEvents(stage);
   useEffect(() => {
     if (stage) onReady();
   }, [stage, onReady]);
-  useScrollPosition(stage, { width, zoom, roomWidth });
+  useScrollPosition(stage, { width, zoom, availableWidth });
 
   const size = {
     '--mw-frame-width': `${width}px`,

@@ -9,7 +9,7 @@ import classes from './TextLayer.module.css';
 import { useBoxes } from './use-boxes.ts';
 
 /** Needs the HTML parser, as everything about foreign HTML does. */
-const PartTextLayer = lazy(async () => ({ default: (await import('./part-text/PartTextLayer.tsx')).PartTextLayer }));
+const PartTextLayer = lazy(async () => ({ default: (await import('./foreign/text/PartTextLayer.tsx')).PartTextLayer }));
 
 interface TextLayerProps {
   readonly stage: Stage;

@@ -2,11 +2,11 @@ import { locate, type NodeId } from '@mailwright/document';
 import { chooseImage } from '../session/choose-image.ts';
 import type { IslandPart } from '../session/island/island-part.ts';
 import { moveByStep } from '../session/move-by-step.ts';
-import { tellRefusal } from '../session/refusal.ts';
-import type { Announce } from '../session/use-announce.ts';
-import { movePartByKey, walkParts } from './part-keys.ts';
+import { notifyRefusal } from '../session/refusal.ts';
+import type { Announce } from '../session/view/use-announce.ts';
+import { movePartByKey, walkParts } from './foreign/part-keys.ts';
+import { type WalkKey, walkFrom } from './selection/walk-selection.ts';
 import { type Stage, textElement } from './stage.ts';
-import { type WalkKey, walkFrom } from './walk-selection.ts';
 
 export interface KeyActions {
   readonly editText: (id: NodeId) => void;
@@ -76,5 +76,5 @@ function moveSelection({ editor }: Stage, step: 1 | -1, { announce }: KeyActions
   if (first === undefined) return;
   const moved = moveByStep(editor, step);
   if (moved === null) announce.stuck();
-  else if (tellRefusal(moved)) announce.place(first);
+  else if (notifyRefusal(moved)) announce.place(first);
 }

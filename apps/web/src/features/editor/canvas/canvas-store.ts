@@ -1,7 +1,7 @@
 import type { NodeId, RefusalReason } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 import type { IslandPart } from '../session/island/island-part.ts';
-import type { DropMark } from './child-gap.ts';
+import type { DropIndicator } from './drag/child-gap.ts';
 import type { Box, Point } from './geometry.ts';
 
 /** What is in the air, for the layer that draws it. */
@@ -12,7 +12,7 @@ export interface DragView {
   /** The selection itself is in the air, nothing new. */
   readonly moving: boolean;
   /** Frame pixels; null where nothing can be dropped. */
-  readonly mark: DropMark | null;
+  readonly mark: DropIndicator | null;
   readonly refusal: RefusalReason | null;
 }
 

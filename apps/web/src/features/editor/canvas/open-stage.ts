@@ -1,18 +1,18 @@
 import { findNode, type NodeId } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { loadHarmlessView } from '../session/harmless-view.ts';
 import { followSelection } from '../session/island/island-part.ts';
-import { whenQuiet } from '../session/when-quiet.ts';
-import { followBrokenImages } from './broken-images.ts';
+import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
+import { loadSanitizedView } from '../session/sanitized-view.ts';
 import { tickLayout } from './canvas-store.ts';
-import { forwardClipboard } from './forward-clipboard.ts';
-import { forwardKeys } from './forward-keys.ts';
-import { type CanvasRenderOptions, createFramePage } from './frame-page.ts';
-import { reveal } from './reveal.ts';
-import { skipFrame } from './skip-frame.ts';
+import { followBrokenImages } from './frame/broken-images.ts';
+import { forwardClipboard } from './frame/forward-clipboard.ts';
+import { forwardKeys } from './frame/forward-keys.ts';
+import { type CanvasRenderOptions, createFramePage } from './frame/frame-page.ts';
+import { skipFrame } from './frame/skip-frame.ts';
+import { layOutAfresh, wholeMailHeight } from './frame/whole-mail-height.ts';
+import { createWholePage } from './frame/whole-page.ts';
+import { reveal } from './selection/reveal.ts';
 import type { Stage } from './stage.ts';
-import { layOutAfresh, wholeMailHeight } from './whole-mail-height.ts';
-import { createWholePage } from './whole-page.ts';
 
 const NOTHING: ReadonlySet<NodeId> = new Set();
 
@@ -54,7 +54,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   document.addEventListener('dragstart', stay);
   const editing = () => view.getState().editingText !== null;
   const forwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
-  const unbind = [...forwarding, skipFrame(frame), whenQuiet(loadHarmlessView), followSelection(parts)];
+  const unbind = [...forwarding, skipFrame(frame), prefetchWhenIdle(loadSanitizedView), followSelection(parts)];
   let shown = { document: mail, settingsPreview: view.getState().settingsPreview };
   const show = () => {
     const { document } = editor.getState();

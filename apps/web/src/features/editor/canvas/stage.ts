@@ -1,9 +1,9 @@
 import { type DocumentNode, type Editor, locate, type NodeId } from '@mailwright/document';
-import type { ViewStore } from '../session/view-store.ts';
+import type { ViewStore } from '../session/view/view-store.ts';
 import type { CanvasStore } from './canvas-store.ts';
-import type { FramePage } from './frame-page.ts';
+import type { FramePage } from './frame/frame-page.ts';
+import { NODE_MARK } from './frame/rendered-nodes.ts';
 import type { Box, Point } from './geometry.ts';
-import { NODE_MARK } from './rendered-nodes.ts';
 
 /** Everything that works on an open canvas shares this: where things are, and whom to tell. */
 export interface Stage {

@@ -1,16 +1,16 @@
 import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
-import { followPress } from '../../../shared/pointer/press.ts';
+import { detectDrag } from '../../../shared/pointer/press.ts';
 import { chooseImage } from '../session/choose-image.ts';
-import { isByKey, openContextMenu } from '../session/context-menu.ts';
 import { isSamePart, selectedPart, selectPart } from '../session/island/island-part.ts';
+import { isByKey, openContextMenu } from '../session/view/context-menu.ts';
 import { isHolding } from './canvas-store.ts';
-import { type ClickKeys, clickSelection } from './click-selection.ts';
-import { startDrag } from './drag.ts';
-import { moveSource } from './drag-source.ts';
-import type { Pointer } from './follow-pointer.ts';
+import { startDrag } from './drag/drag.ts';
+import { moveSource } from './drag/drag-source.ts';
+import type { Pointer } from './drag/follow-pointer.ts';
+import { startMarquee } from './drag/marquee.ts';
+import { partAt } from './foreign/part-element.ts';
 import type { Point } from './geometry.ts';
-import { startMarquee } from './marquee.ts';
-import { partAt } from './part-element.ts';
+import { type ClickKeys, clickSelection } from './selection/click-selection.ts';
 import { pathAt, type Stage, toFrame } from './stage.ts';
 
 export interface SurfaceActions {
@@ -21,7 +21,7 @@ export interface SurfaceActions {
   readonly onSelected: (ids: readonly NodeId[]) => void;
 }
 
-/** Binds pointer events to the surface above the frame and to the ground around it; answers with what unbinds them. */
+/** Binds pointer events to the surface above the frame and to the background around it; answers with what unbinds them. */
 export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   const { scroller, surface, store, view } = stage;
   const bound = new AbortController();
@@ -31,15 +31,15 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || view.getState().preview) return;
-    const onGround = isGround(scroller, event);
-    if (event.target !== surface && !onGround) return;
+    const onBackground = isBackground(scroller, event);
+    if (event.target !== surface && !onBackground) return;
     if (view.getState().editingText !== null) view.setState({ editingText: null });
     const at = { x: event.clientX, y: event.clientY };
-    const node = onGround ? undefined : nodeAt(stage, at);
+    const node = onBackground ? undefined : nodeAt(stage, at);
     surface.focus({ preventScroll: true });
     if (view.getState().compact) tapNode(stage, node, event, actions);
     else if (node) pressNode(stage, node, event, actions);
-    else pressGround(stage, event, actions);
+    else pressBackground(stage, event, actions);
   }
 
   function move(event: PointerEvent): void {
@@ -66,19 +66,19 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
     if (isHolding(store.getState())) event.preventDefault();
   };
   const menu = (event: MouseEvent) => {
-    const onGround = isGround(scroller, event);
+    const onBackground = isBackground(scroller, event);
     const { preview, compact, editingText } = view.getState();
     if (event.defaultPrevented || preview || compact || editingText !== null) return;
-    if (event.target !== surface && !onGround) return;
-    const node = onGround ? undefined : nodeAt(stage, { x: event.clientX, y: event.clientY });
+    if (event.target !== surface && !onBackground) return;
+    const node = onBackground ? undefined : nodeAt(stage, { x: event.clientX, y: event.clientY });
     const { selection } = stage.editor.getState();
     const byKey = isByKey(event);
     if (!byKey && (node === undefined || !selection.includes(node.id))) stage.editor.select(node ? [node.id] : []);
     openContextMenu(stage, event, () => scroller.querySelector('[data-tag]'));
   };
-  // Pressing the ground must not take the focus from the surface that has just got it.
+  // Pressing the background must not take the focus from the surface that has just got it.
   const keepFocus = (event: MouseEvent) => {
-    if (isGround(scroller, event)) event.preventDefault();
+    if (isBackground(scroller, event)) event.preventDefault();
   };
   const open = (event: MouseEvent) => {
     const at = { x: event.clientX, y: event.clientY };
@@ -101,7 +101,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   };
 }
 
-/** The node under a point of the window; none on the page wrapper's empty margin, which is ground. */
+/** The node under a point of the window; none on the page wrapper's empty margin, which is background. */
 function nodeAt(stage: Stage, client: Point): DocumentNode | undefined {
   const node = pathAt(stage, toFrame(stage, client)).at(-1);
   const full = node && (node.children?.length ?? 0) > 0;
@@ -109,7 +109,7 @@ function nodeAt(stage: Stage, client: Point): DocumentNode | undefined {
 }
 
 /** Beside the stage, and not on a scrollbar. */
-function isGround(scroller: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+function isBackground(scroller: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   if (target !== scroller) return false;
   const { left, top } = scroller.getBoundingClientRect();
   return (
@@ -130,7 +130,7 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
     selectPart(stage, part);
   };
   if (atOnce) select();
-  followPress(event, {
+  detectDrag(event, {
     onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions),
     onClick: () => {
       if (!atOnce) select();
@@ -146,7 +146,7 @@ function tapNode(
   event: PointerEvent,
   { editText, onSelected }: SurfaceActions,
 ): void {
-  followPress(event, {
+  detectDrag(event, {
     onDrag: () => undefined,
     onClick: (up) => {
       const { editor } = stage;
@@ -165,9 +165,9 @@ function tapNode(
   });
 }
 
-function pressGround(stage: Stage, event: PointerEvent, { onSelected }: SurfaceActions): void {
+function pressBackground(stage: Stage, event: PointerEvent, { onSelected }: SurfaceActions): void {
   const { editor } = stage;
-  followPress(event, {
+  detectDrag(event, {
     onDrag: (pointer) => startMarquee(stage, pointer, isSeveral(event), onSelected),
     onClick: () => {
       if (!isSeveral(event)) editor.select([]);

@@ -2,16 +2,16 @@ import type { DocumentNode, NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { IslandPart } from '../session/island/island-part.ts';
-import { useAnnounce } from '../session/use-announce.ts';
-import { useNodeName } from '../session/use-node-name.ts';
+import { useAnnounce } from '../session/view/use-announce.ts';
+import { useNodeName } from '../session/view/use-node-name.ts';
 import { pressKey } from './canvas-keys.ts';
+import { useTileDrags } from './drag/use-tile-drags.ts';
+import { openPartText } from './foreign/text/open-part-text.ts';
+import { usePartName } from './foreign/use-part-name.ts';
 import type { Point } from './geometry.ts';
-import { markPress } from './mark-press.ts';
-import { openPartText } from './part-text/open-part-text.ts';
+import { markPress } from './selection/mark-press.ts';
 import { type Stage, textElement } from './stage.ts';
 import { bindSurface } from './surface-events.ts';
-import { usePartName } from './use-part-name.ts';
-import { useTileDrags } from './use-tile-drags.ts';
 
 /** Binds pointer and keys to the open canvas; answers with the point at which a text was opened, if it was clicked. */
 export function useCanvasEvents(stage: Stage | null): Point | null {

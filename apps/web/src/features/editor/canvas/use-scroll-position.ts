@@ -5,11 +5,11 @@ import type { Stage } from './stage.ts';
 interface FrameView {
   readonly width: number;
   readonly zoom: number;
-  readonly roomWidth: number;
+  readonly availableWidth: number;
 }
 
 /** Keeps what is in the middle of the window there when the zoom or the device changes. */
-export function useScrollPosition(stage: Stage | null, { width, zoom, roomWidth }: FrameView): void {
+export function useScrollPosition(stage: Stage | null, { width, zoom, availableWidth }: FrameView): void {
   const last = useRef(zoom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width is a reason to centre again
   useLayoutEffect(() => {
@@ -20,5 +20,5 @@ export function useScrollPosition(stage: Stage | null, { width, zoom, roomWidth 
     last.current = zoom;
     scroller.scrollLeft = Math.max(0, ((width * zoom) / 100 - scroller.clientWidth) / 2);
     tickLayout(store);
-  }, [stage, width, zoom, roomWidth]);
+  }, [stage, width, zoom, availableWidth]);
 }

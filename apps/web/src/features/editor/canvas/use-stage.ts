@@ -1,8 +1,8 @@
 import type { Editor } from '@mailwright/document';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { ViewStore } from '../session/view-store.ts';
+import type { ViewStore } from '../session/view/view-store.ts';
 import { createCanvasStore } from './canvas-store.ts';
-import type { CanvasRenderOptions } from './frame-page.ts';
+import type { CanvasRenderOptions } from './frame/frame-page.ts';
 import { openStage } from './open-stage.ts';
 import type { Stage } from './stage.ts';
 

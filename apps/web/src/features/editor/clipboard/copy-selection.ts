@@ -3,7 +3,7 @@ import { renderText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
 import { selectedPart } from '../session/island/island-part.ts';
 import { islandCode } from '../session/island/load-island-code.ts';
-import { tellRefusal } from '../session/refusal.ts';
+import { notifyRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, writeEnvelope } from './envelope.ts';
 
 /** What the clipboard gets of the selection; null when nothing is selected or it may not be copied, which is said. */
@@ -20,7 +20,7 @@ export function copySelection(session: EditorSession): ClipboardContent | null {
         renderOptions,
       ),
     );
-  if (selection.length === 0 || !tellRefusal(copyAnswer(editor.getState().document, selection))) return null;
+  if (selection.length === 0 || !notifyRefusal(copyAnswer(editor.getState().document, selection))) return null;
   const nodes = locateTopmost(document, selection).map(({ node }) => node);
   return writeEnvelope(nodes.map(toSeed), renderText({ ...document, nodes }, renderOptions));
 }
@@ -30,7 +30,7 @@ export function cuttableSelection(session: EditorSession): ClipboardContent | nu
   const { editor } = session;
   const { selection } = editor.getState();
   if (selectedPart(session)) return editor.context.readOnly ? null : copySelection(session);
-  return selection.length > 0 && tellRefusal(editor.can({ type: 'remove', ids: selection }))
+  return selection.length > 0 && notifyRefusal(editor.can({ type: 'remove', ids: selection }))
     ? copySelection(session)
     : null;
 }

@@ -1,10 +1,10 @@
 import { readPaste } from '@mailwright/blocks';
 import { enforceMaxPerDocument, type NodeSeed } from '@mailwright/document';
 import i18next from 'i18next';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { placeAfterSelection } from '../session/insert-after-selection.ts';
-import { tellRefusal } from '../session/refusal.ts';
+import { notifyRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, readEnvelope } from './envelope.ts';
 
 /** Puts what the clipboard holds after the selection: blocks of any Mailwright window, or whatever can become blocks. */
@@ -13,21 +13,21 @@ export async function pasteContent({ editor, view }: EditorSession, content: Cli
   if (html.trim() === '' && text.trim() === '') return;
   const { context } = editor;
   if (context.readOnly) {
-    tellRefusal({ ok: false, reason: 'READ_ONLY' });
+    notifyRefusal({ ok: false, reason: 'READ_ONLY' });
     return;
   }
   const envelope = readEnvelope(html, context.registry);
   const pasted =
     envelope.kind === 'none' ? await seedsOfOthers(content, context.features.customCode) : seedsIn(envelope);
   const { nodes: seeds, removed } = enforceMaxPerDocument(pasted, context.registry, editor.getState().document);
-  if (removed.length > 0) tellRefusal({ ok: false, reason: 'ONE_FORM_DATA_TABLE' });
+  if (removed.length > 0) notifyRefusal({ ok: false, reason: 'ONE_FORM_DATA_TABLE' });
   if (removed.length > 0 && seeds.length === 0) return;
   if (seeds.length === 0) {
     toast.error(i18next.t('messages:pasteFailure'));
     return;
   }
   const place = placeAfterSelection(editor, seeds);
-  if (!tellRefusal(place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place)) return;
+  if (!notifyRefusal(place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place)) return;
   view.setState({ announcement: i18next.t('editor:clipboard.pasted', { count: seeds.length }) });
 }
 

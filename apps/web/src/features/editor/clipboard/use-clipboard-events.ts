@@ -1,10 +1,10 @@
 import { loadPaste } from '@mailwright/blocks';
 import i18next from 'i18next';
 import { useEffect } from 'react';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
-import { isInDialog, typingIn } from '../session/typing-in.ts';
-import { whenQuiet } from '../session/when-quiet.ts';
+import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
+import { isInDialog, typingIn } from '../session/view/typing-in.ts';
 import { copySelection, cuttableSelection, removerOf } from './copy-selection.ts';
 import type { ClipboardContent } from './envelope.ts';
 import { pasteContent } from './paste-content.ts';
@@ -33,7 +33,7 @@ export function useClipboardEvents(session: EditorSession): void {
     document.addEventListener('copy', copy, { signal: bound.signal });
     document.addEventListener('cut', cut, { signal: bound.signal });
     document.addEventListener('paste', paste, { signal: bound.signal });
-    const stopLoading = whenQuiet(loadPaste);
+    const stopLoading = prefetchWhenIdle(loadPaste);
     return () => {
       bound.abort();
       stopLoading();

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 import type { FieldKind, InputProps } from './input-props.ts';
 import { INPUTS } from './inputs.ts';
-import { ListField } from './ListField.tsx';
-import type { ListWords } from './list-props.ts';
+import { ListField } from './list/ListField.tsx';
+import type { ListWords } from './list/list-props.ts';
 
 interface FieldInputProps extends InputProps<FieldKind> {
   readonly word: ListWords;

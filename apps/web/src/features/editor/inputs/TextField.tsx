@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { InputProps } from './input-props.ts';
-import { insertField } from './insert-field.ts';
-import { MergeFieldButton } from './MergeFieldButton.tsx';
+import { insertField } from './merge-fields/insert-field.ts';
+import { MergeFieldButton } from './merge-fields/MergeFieldButton.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 export function TextField({ id, field, value, disabled, onChange, onDone }: InputProps<'text'>) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { convertToBlocks } from '../actions/convert-to-blocks.ts';
+import { convertToBlocks } from '../actions/selection/convert-to-blocks.ts';
 import { useAction } from '../actions/use-action.ts';
 import classes from './ConvertButton.module.css';
 

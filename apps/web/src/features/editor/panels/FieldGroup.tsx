@@ -1,7 +1,7 @@
 import { Collapse } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { GroupToggle } from '../../../shared/ui/GroupToggle.tsx';
-import { useOpenGroup } from '../session/closed-groups.ts';
+import { useOpenGroup } from '../session/view/closed-groups.ts';
 import classes from './FieldGroup.module.css';
 
 interface FieldGroupProps {

@@ -5,10 +5,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { SettingInput } from '../inputs/settings/SettingInput.tsx';
 import { resetOf, SETTING_GROUPS, type SettingName, type SettingsEdit } from '../inputs/settings/setting.ts';
-import { DOCUMENT_INPUTS } from '../session/document-inputs.ts';
 import { openDialog } from '../session/editor-session.ts';
-import { tellRefusal } from '../session/refusal.ts';
+import { notifyRefusal } from '../session/refusal.ts';
 import { useEditorSession, useEditorState } from '../session/use-editor-session.ts';
+import { DOCUMENT_INPUTS } from '../session/view/document-inputs.ts';
 import { ConvertButton } from './ConvertButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './MailPanel.module.css';
@@ -79,7 +79,7 @@ function SettingField({ name }: { readonly name: SettingName }) {
   const edit: SettingsEdit = {
     settings,
     change: (patch) =>
-      tellRefusal(editor.run({ type: 'updateSettings', settings: patch }, { coalesce: `settings.${name}` })),
+      notifyRefusal(editor.run({ type: 'updateSettings', settings: patch }, { coalesce: `settings.${name}` })),
     disabled: editor.context.readOnly,
     done: () => editor.breakCoalescing(),
   };

@@ -2,7 +2,7 @@ import { LIMITS } from '@mailwright/contract';
 import { Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { changeInfo } from '../session/change-info.ts';
+import { changeInfo } from '../session/save/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 
 /** The text an inbox shows after the subject; kept with the template's info, saved when it is left. */

@@ -2,7 +2,7 @@ import { characterCount, LIMITS } from '@mailwright/contract';
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { changeInfo } from '../session/change-info.ts';
+import { changeInfo } from '../session/save/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 
 /** What the inbox shows first; kept with the template's info, saved when it is left or Enter is pressed. */

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
-import { type NumberRange, stepNumber } from '../inputs/number-text.ts';
+import { type NumberRange, stepNumber } from '../inputs/number/number-text.ts';
 
 /** Pixels of movement that make one step. */
 const STEP_WIDTH = 4;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isInDialog } from '../session/typing-in.ts';
+import { isInDialog } from '../session/view/typing-in.ts';
 import { goToRegion, nextRegion, noteFocus, regionOf, shownRegions } from './regions.ts';
 
 /** F6 and shift+F6 go round the regions of the editor; the canvas repeats the keys of its frame on this document. */

@@ -1,5 +1,5 @@
 import { type DocumentNode, type Editor, fieldApplies } from '@mailwright/document';
-import type { ViewStore } from './view-store.ts';
+import type { ViewStore } from './view/view-store.ts';
 
 /** What a place that waits for an image does when it is pressed: the panel's field for it gets the focus. */
 export function chooseImage(

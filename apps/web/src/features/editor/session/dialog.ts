@@ -1,7 +1,7 @@
 import type { FindingInfo } from '@mailwright/contract';
 import type { NodeId } from '@mailwright/document';
-import type { RefusedInfo } from './refused-info.ts';
-import type { StaleSave } from './stale-save.ts';
+import type { RefusedInfo } from './save/refused-info.ts';
+import type { StaleSave } from './save/stale-save.ts';
 
 /** The dialogs of the editor; one is open at a time. */
 export type EditorDialog =

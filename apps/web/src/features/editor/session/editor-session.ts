@@ -4,12 +4,12 @@ import type { DocumentOptions } from '@mailwright/render';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AutosaveHold } from './autosave/autosave-hold.ts';
 import type { EditorDialog } from './dialog.ts';
-import type { FoundWork } from './journal/found-work.ts';
-import type { WorkKeeper } from './journal/work-keeper.ts';
+import type { DraftKeeper } from './draft/draft-keeper.ts';
+import type { RecoveredDraft } from './draft/recovered-draft.ts';
 import type { LockKeeper } from './lock/create-lock-keeper.ts';
-import type { LockStand } from './lock/lock-stand.ts';
-import type { TemplateWriter } from './template-writer.ts';
-import type { ViewStore } from './view-store.ts';
+import type { LockStatus } from './lock/lock-status.ts';
+import type { TemplateWriter } from './save/template-writer.ts';
+import type { ViewStore } from './view/view-store.ts';
 
 /** Where the open template stands with the server; the document itself is in the editor. */
 export interface SessionState {
@@ -30,7 +30,7 @@ export interface SessionState {
   readonly dialog: EditorDialog | null;
   /** The page reloads by itself in a moment; this device holds everything that is not saved. */
   readonly reloading: boolean;
-  readonly lock: LockStand;
+  readonly lock: LockStatus;
 }
 
 /** What the renderer is told, the same for canvas, download and byte meter; title and preheader are the template's. */
@@ -47,10 +47,10 @@ export interface EditorSession {
   /** The lock of a shared draft. */
   readonly lock: LockKeeper;
   /** Keeps the work on this device. */
-  readonly work: WorkKeeper;
+  readonly work: DraftKeeper;
   readonly renderOptions: EditorRenderOptions;
   /** Work of an earlier visit that never reached the server. */
-  readonly foundWork: FoundWork | null;
+  readonly recoveredDraft: RecoveredDraft | null;
 }
 
 export function isDirty({ editor }: EditorSession): boolean {

@@ -1,6 +1,6 @@
 import type { ReadProblem, RefusalReason, RuleResult } from '@mailwright/document';
 import i18next from 'i18next';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 
 /** Why an edit was refused, as a sentence; the specification's own where it has one. */
 export function refusalSentence(reason: RefusalReason): string {
@@ -36,7 +36,7 @@ export function lockHint(reason: RefusalReason): string {
 }
 
 /** Says why nothing happened; true when something did. */
-export function tellRefusal(result: RuleResult): boolean {
+export function notifyRefusal(result: RuleResult): boolean {
   if (!result.ok) toast.error(refusalSentence(result.reason));
   return result.ok;
 }

@@ -2,7 +2,7 @@ import type { EditorState } from '@mailwright/document';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { EditorSession, SessionState } from './editor-session.ts';
-import type { EditorView } from './view-store.ts';
+import type { EditorView } from './view/view-store.ts';
 
 export const EditorSessionContext = createContext<EditorSession | null>(null);
 

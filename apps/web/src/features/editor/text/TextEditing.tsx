@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { mountText } from './mount-text.ts';
-import { TextToolbar } from './TextToolbar.tsx';
+import { TextToolbar } from './toolbar/TextToolbar.tsx';
 
 /** Edits one text of the mail in its place, with a bar above it. */
 export function TextEditing(props: TextEditingProps) {

@@ -2,7 +2,7 @@ import { linkCss } from '@mailwright/blocks';
 import { findNode, sameJson } from '@mailwright/document';
 import { Editor as TextEditor } from '@tiptap/core';
 import { afterPaint } from '../../../shared/after-paint.ts';
-import { tellRefusal } from '../session/refusal.ts';
+import { notifyRefusal } from '../session/refusal.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { type EditKind, editKind } from './edits/edit-kind.ts';
 import { extensionsFor } from './extensions.ts';
@@ -61,7 +61,7 @@ export function mountText(options: MountOptions): MountedText {
     forget();
     shown = writeContent(kind, text.getJSON());
     const edit = { type: 'updateProps', id: nodeId, props: { [prop]: shown } } as const;
-    if (tellRefusal(editor.run(edit, { coalesce: `text:${nodeId}` }))) return;
+    if (notifyRefusal(editor.run(edit, { coalesce: `text:${nodeId}` }))) return;
     // Too long, say: what the mail does not hold must not be shown as if it did.
     shown = findNode(editor.getState().document, nodeId)?.props[prop];
     showChange(text, readContent(kind, shown));

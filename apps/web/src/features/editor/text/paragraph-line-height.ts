@@ -1,6 +1,6 @@
 import { lineHeight } from '@mailwright/blocks';
 import { Extension } from '@tiptap/core';
-import { LINE_HEIGHTS } from './line-height.ts';
+import { LINE_HEIGHTS } from './toolbar/line-height.ts';
 
 /** Line height of paragraphs, drawn as the mail does. */
 export const ParagraphLineHeight = Extension.create({

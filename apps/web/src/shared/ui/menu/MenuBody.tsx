@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import classes from '../MenuButton.module.css';
-import type { MenuFrame } from '../MenuButton.tsx';
+import classes from './MenuButton.module.css';
+import type { MenuFrame } from './MenuButton.tsx';
 
 interface MenuBodyProps extends MenuFrame {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { DashboardPageHands } from '../../actions/menu-action.ts';
 import { refreshTemplates } from '../../data/cached-lists.ts';
 import { editAddress } from '../../data/edit-address.ts';

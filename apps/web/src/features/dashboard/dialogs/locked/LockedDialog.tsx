@@ -7,7 +7,7 @@ import { openPreview } from '../../../../shared/pages/open-preview.ts';
 import { fullName } from '../../../../shared/person-name.ts';
 import { actorOf } from '../../../../shared/session/account.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { DashboardPageHands } from '../../actions/menu-action.ts';
 import { editAddress } from '../../data/edit-address.ts';
 import { requestUnlock } from '../../data/sharing-changes.ts';

@@ -1,8 +1,8 @@
 import type { FindingInfo, TemplateElement } from '@mailwright/contract';
 import { PublishChecksDialog } from '../../../../shared/checks/PublishChecksDialog.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { publish } from '../../actions/card/publish-action.ts';
 import type { DashboardPageHands } from '../../actions/menu-action.ts';
-import { publish } from '../../actions/publish-action.ts';
 import { editAddress } from '../../data/edit-address.ts';
 
 interface PublishChecksProps {

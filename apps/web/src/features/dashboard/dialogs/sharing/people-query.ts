@@ -2,7 +2,7 @@ import { endpoints, LIMITS } from '@mailwright/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '../../../../shared/api/call.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 
 /** Those one may share with whose name or address has every word of the term, a page at a time. */
 export const peopleQuery = (term: string) =>

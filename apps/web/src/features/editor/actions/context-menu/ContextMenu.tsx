@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PartBoundary } from '../../../../shared/missing-part/PartBoundary.tsx';
+import { prefetchWhenIdle } from '../../session/prefetch-when-idle.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
-import { whenQuiet } from '../../session/when-quiet.ts';
 
 const load = () => import('./ContextMenuPopup.tsx');
 const ContextMenuPopup = lazy(async () => ({ default: (await load()).ContextMenuPopup }));
@@ -11,7 +11,7 @@ export function ContextMenu() {
   const { view } = useEditorSession();
   const at = useView(({ contextMenu }) => contextMenu);
   const from = useRef<Element | null>(null);
-  useEffect(() => whenQuiet(load), []);
+  useEffect(() => prefetchWhenIdle(load), []);
   if (at === null) return null;
   from.current ??= document.activeElement;
   const close = () => {

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { SelectionMenuItems } from '../SelectionMenuItems.tsx';
+import { SelectionMenuItems } from '../selection/SelectionMenuItems.tsx';
 
 interface ContextMenuPopupProps {
   /** Client coordinates of the top window. */

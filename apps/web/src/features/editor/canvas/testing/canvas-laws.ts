@@ -1,8 +1,8 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor } from '@mailwright/document';
-import { sanitiseView } from '@mailwright/island';
+import { sanitizeView } from '@mailwright/island';
 import { createRenderer, mailStyles, type Renderer, renderStyles, stripMarks } from '@mailwright/render';
-import { createPatcher } from '../patcher.ts';
+import { createPatcher } from '../frame/patcher.ts';
 import { randomEdit } from './random-edits.ts';
 import { randomNumbers } from './random-numbers.ts';
 
@@ -23,7 +23,7 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
       readOnly: false,
     },
   });
-  const options = { registry: blockRegistry, assetBase: 'https://mail.example', harmless: sanitiseView };
+  const options = { registry: blockRegistry, assetBase: 'https://mail.example', harmless: sanitizeView };
   const page = document.implementation.createHTMLDocument('');
   const patcher = createPatcher(page.body);
   const rendererFor = (settings: Renderer['options']['settings']) =>

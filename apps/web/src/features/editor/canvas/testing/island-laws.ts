@@ -4,9 +4,9 @@ import { editIsland, type Island, type IslandEdit, parseIsland } from '@mailwrig
 import { createRenderer } from '@mailwright/render';
 import { markedView } from '../../session/island/island-of.ts';
 import { loadIslandCode } from '../../session/island/load-island-code.ts';
-import { changeIsland } from '../change-island.ts';
-import { createPatcher } from '../patcher.ts';
-import { createWholePage } from '../whole-page.ts';
+import { changeIsland } from '../foreign/change-island.ts';
+import { createPatcher } from '../frame/patcher.ts';
+import { createWholePage } from '../frame/whole-page.ts';
 import { randomNumbers } from './random-numbers.ts';
 
 const WORDS = ['Other words', 'a & b < c', '{{ name }}', '\u{1f389}', 'x', ''];

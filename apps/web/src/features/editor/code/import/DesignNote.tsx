@@ -3,10 +3,10 @@ import { IconFileDescription } from '@tabler/icons-react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useSessionState } from '../../session/use-editor-session.ts';
-import { BrokenMjml } from './broken-mjml.ts';
-import classes from './ImportModal.module.css';
+import classes from './ImportDialog.module.css';
 import { MjmlProblems } from './MjmlProblems.tsx';
-import { preHeaderOf } from './pre-header-of.ts';
+import { BrokenMjml } from './source/broken-mjml.ts';
+import { preHeaderOf } from './source/pre-header-of.ts';
 import type { Design } from './use-design.ts';
 
 /** What the text was taken for, and what will become of it. */

@@ -11,9 +11,9 @@ import {
 import { useMemo } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './DesignReport.module.css';
-import type { ReadDesign } from './import-source.ts';
 import { MjmlProblems } from './MjmlProblems.tsx';
 import { partName } from './part-name.ts';
+import type { ReadDesign } from './source/import-source.ts';
 
 const ICONS: Readonly<Record<Fidelity, Icon>> = {
   kept: IconCircleCheck,

@@ -2,10 +2,10 @@ import { Alert, Button, FileButton, Progress } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import classes from './ImportFile.module.css';
-import { IMPORT_EXTENSIONS } from './import-source.ts';
-import { readImportFile } from './read-import-file.ts';
+import { IMPORT_EXTENSIONS } from './source/import-source.ts';
+import { readImportFile } from './source/read-import-file.ts';
 
 const ACCEPTED = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 

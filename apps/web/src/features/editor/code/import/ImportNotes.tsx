@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import i18next from 'i18next';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { ImportProblem } from './import-problems.ts';
+import type { ImportProblem } from './source/import-problems.ts';
 
 /** Lines named one by one; more than these are echoes of the same mistake. */
 const NAMED_LINES = 20;

@@ -3,8 +3,8 @@ import { Radio } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { lockHint } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import classes from './ImportModal.module.css';
-import type { ImportTarget } from './import-content.ts';
+import classes from './ImportDialog.module.css';
+import type { ImportTarget } from './source/import-content.ts';
 
 interface ImportTargetsProps {
   readonly value: ImportTarget;

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { MjmlProblem } from './broken-mjml.ts';
+import type { MjmlProblem } from './source/broken-mjml.ts';
 
 /** More than these are echoes of the same mistake. */
 const SHOWN = 20;

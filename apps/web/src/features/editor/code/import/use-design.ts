@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { looksLikeJson, readDesignJson } from './design-json.ts';
-import { type ImportKind, importSourceOf, type ReadDesign } from './import-source.ts';
+import { looksLikeJson, readDesignJson } from './source/design-json.ts';
+import { type ImportKind, importSourceOf, type ReadDesign } from './source/import-source.ts';
 
 /** What a text is, as far as designs go. */
 export type Design =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { InputProps } from '../input-props.ts';
 import classes from './PicturesField.module.css';
 import { optionAddress, useMergePictures } from './use-merge-pictures.ts';

@@ -3,7 +3,7 @@ import type { Editor } from '@mailwright/document';
 import { useRef, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 import type { InputProps } from '../input-props.ts';
 

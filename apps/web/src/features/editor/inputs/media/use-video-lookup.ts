@@ -2,7 +2,7 @@ import { endpoints, readVideoLink, videoThumbnail } from '@mailwright/contract';
 import { useRef, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { InputProps } from '../input-props.ts';
 import { optionAddress, useMergePictures } from './use-merge-pictures.ts';
 

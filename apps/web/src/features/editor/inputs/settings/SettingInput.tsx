@@ -2,7 +2,7 @@ import { FONT_STACKS, LINE_SPACINGS } from '@mailwright/document';
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ColorBox } from '../color/ColorBox.tsx';
-import { NumberBox } from '../NumberBox.tsx';
+import { NumberBox } from '../number/NumberBox.tsx';
 import { SETTINGS, type SettingName, type SettingsEdit, settingOf, settingPatch } from './setting.ts';
 
 interface SettingInputProps {

@@ -1,7 +1,7 @@
 import type { Asset } from '@mailwright/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { useSessionState } from '../../session/use-editor-session.ts';
 import { compressImage } from './compress-image.ts';
 import { uploadImage } from './upload-image.ts';

@@ -3,7 +3,7 @@ import { IconCode } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { openDialog } from '../../session/editor-session.ts';
 import { sourceOf } from '../../session/island/island-of.ts';
-import { tellRefusal } from '../../session/refusal.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { PartEdit } from './use-part-edit.ts';
 
@@ -14,7 +14,7 @@ export function PartCode({ edit }: { readonly edit: PartEdit }) {
   const { editor } = session;
   const { nodeId } = edit.part;
   const { readOnly } = editor.context;
-  const apply = (source: string) => tellRefusal(editor.run({ type: 'updateProps', id: nodeId, props: { source } }));
+  const apply = (source: string) => notifyRefusal(editor.run({ type: 'updateProps', id: nodeId, props: { source } }));
   const open = () => {
     const code = sourceOf(editor.getState().document, nodeId) ?? '';
     openDialog(session, { kind: 'custom-code', code, readOnly, apply });

@@ -1,7 +1,7 @@
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { DOCUMENT_INPUTS } from '../../session/document-inputs.ts';
 import type { IslandPart } from '../../session/island/island-part.ts';
 import { partRefusal } from '../../session/island/part-refusal.ts';
+import { DOCUMENT_INPUTS } from '../../session/view/document-inputs.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { PanelNote } from '../PanelNote.tsx';
 import classes from '../RightPanel.module.css';

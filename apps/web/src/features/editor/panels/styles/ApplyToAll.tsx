@@ -2,8 +2,8 @@ import type { DocumentNode } from '@mailwright/document';
 import { Button } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { toast } from '../../../../shared/ui/toast.tsx';
-import { tellRefusal } from '../../session/refusal.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { notifyRefusal } from '../../session/refusal.ts';
 import { sameKind } from '../../session/same-kind.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import classes from './ApplyToAll.module.css';
@@ -29,7 +29,7 @@ export function ApplyToAll({ nodes }: { readonly nodes: readonly DocumentNode[] 
         fullWidth
         onClick={() => {
           const source = { type: node.type, style: node.style };
-          if (tellRefusal(editor.run({ type: 'pasteStyle', ids, source })))
+          if (notifyRefusal(editor.run({ type: 'pasteStyle', ids, source })))
             toast.success(t('style.appliedToAll', { count: ids.length }));
         }}
       >

@@ -1,8 +1,8 @@
 import type { StyleKey, StyleValues } from '@mailwright/document';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { NumberBox } from '../../inputs/NumberBox.tsx';
-import type { NumberRange } from '../../inputs/number-text.ts';
+import { NumberBox } from '../../inputs/number/NumberBox.tsx';
+import type { NumberRange } from '../../inputs/number/number-text.ts';
 import { useScrub } from '../use-scrub.ts';
 import { StyleRow } from './StyleRow.tsx';
 import type { StyleEdit } from './style-edit.ts';

@@ -1,17 +1,17 @@
 import type { DocumentNode, StyleSection } from '@mailwright/document';
 import type { ComponentType } from 'react';
-import { AlignSection } from './AlignSection.tsx';
-import { BackgroundImageSection } from './BackgroundImageSection.tsx';
-import { BackgroundSection } from './BackgroundSection.tsx';
-import { BorderSection } from './BorderSection.tsx';
-import { DarkSection } from './DarkSection.tsx';
-import { OpacitySection } from './OpacitySection.tsx';
-import { RadiusSection } from './RadiusSection.tsx';
-import { SizeSection } from './SizeSection.tsx';
-import { SpacingSection } from './SpacingSection.tsx';
+import { AlignSection } from './sections/AlignSection.tsx';
+import { BackgroundImageSection } from './sections/BackgroundImageSection.tsx';
+import { BackgroundSection } from './sections/BackgroundSection.tsx';
+import { BorderSection } from './sections/BorderSection.tsx';
+import { DarkSection } from './sections/DarkSection.tsx';
+import { OpacitySection } from './sections/OpacitySection.tsx';
+import { RadiusSection } from './sections/RadiusSection.tsx';
+import { SizeSection } from './sections/SizeSection.tsx';
+import { SpacingSection } from './sections/SpacingSection.tsx';
+import { TypographySection } from './sections/TypographySection.tsx';
+import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import type { StyleEdit } from './style-edit.ts';
-import { TypographySection } from './TypographySection.tsx';
-import { VisibilitySection } from './VisibilitySection.tsx';
 
 export interface StyleSectionProps {
   /** The values for all widths. */

@@ -1,6 +1,6 @@
 import type { DocumentNode, NarrowScreen, StyleKey, StylePatch, StyleScreen } from '@mailwright/document';
-import { type StyleView, styleView } from '../../session/style-view.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import { type StyleView, styleView } from '../../session/view/style-view.ts';
 
 /** The style of all selected nodes as one, for the inputs of the Styles panel. */
 export interface StyleEdit extends StyleView {

@@ -3,9 +3,9 @@ import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
-import { refreshLists } from '../refresh-lists.ts';
-import type { WriteAnswer } from '../template-writer.ts';
-import { splitBody } from '../wire-document.ts';
+import { refreshLists } from '../save/refresh-lists.ts';
+import type { WriteAnswer } from '../save/template-writer.ts';
+import { splitBody } from '../save/wire-document.ts';
 import type { AutosaveOutcome } from './create-autosave.ts';
 
 /** Browsers take no more than 64 KB from pages that are about to go; headers count. */

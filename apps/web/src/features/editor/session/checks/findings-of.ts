@@ -1,6 +1,6 @@
 import { checkMail, type Finding } from '@mailwright/checks';
 import type { EditorSession } from '../editor-session.ts';
-import { renderMail } from '../mail-html.ts';
+import { renderMail } from '../template/mail-html.ts';
 
 /** What is to be looked at in the mail as it stands now, unsaved edits included. */
 export function findingsOf(session: EditorSession): readonly Finding[] {

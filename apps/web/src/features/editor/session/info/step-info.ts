@@ -1,6 +1,6 @@
 import type { EmailDocument } from '@mailwright/document';
-import { changeInfo } from '../change-info.ts';
 import type { EditorSession } from '../editor-session.ts';
+import { changeInfo } from '../save/change-info.ts';
 
 /**
  * Sets a text of the template that the step made of `before` brought along; what stood before comes back when the step

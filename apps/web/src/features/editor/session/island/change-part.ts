@@ -11,8 +11,8 @@ import {
   type PictureSize,
   ratioPatch,
 } from '@mailwright/island';
-import { toast } from '../../../../shared/ui/toast.tsx';
-import { tellRefusal } from '../refusal.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { notifyRefusal } from '../refusal.ts';
 import { type FoundIsland, islandIn, islandOf, keepIsland } from './island-of.ts';
 import { type IslandPart, type PartScene, selectPart } from './island-part.ts';
 import { parentPart } from './part-path.ts';
@@ -80,7 +80,7 @@ export function changePart(scene: PartScene, part: ChangedPart, change: PartChan
     { type: 'updateProps', id: part.nodeId, props: { source }, action: step },
     isTyping(edit) ? { coalesce } : {},
   );
-  if (!tellRefusal(result)) return false;
+  if (!notifyRefusal(result)) return false;
   if (!isTyping(edit)) {
     const { element } = edited;
     selectPart(scene, element === null ? null : { nodeId: part.nodeId, index: element });

@@ -1,5 +1,5 @@
 import type { Editor, NodeId } from '@mailwright/document';
-import type { ViewStore } from '../view-store.ts';
+import type { ViewStore } from '../view/view-store.ts';
 
 /** An element of a node's foreign HTML, by its place among the opening tags of the source. */
 export interface IslandPart {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { createLockKeeper } from './create-lock-keeper.ts';
-import type { LockStand } from './lock-stand.ts';
+import type { LockStatus } from './lock-status.ts';
 
 const EXPIRES = '2027-01-15T08:05:00.000Z';
 const refusal = (status: number, code: string) => new ApiError(status, code, '');
@@ -9,7 +9,7 @@ const refusal = (status: number, code: string) => new ApiError(status, code, '')
 describe('the lock of an open template', () => {
   let asked: (number | undefined)[];
   let given: number[];
-  let stands: LockStand[];
+  let stands: LockStatus[];
   let answer: number | ApiError;
 
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('the lock of an open template', () => {
         },
         release: async (number) => void given.push(number),
       },
-      onStand: (stand) => stands.push(stand),
+      onStatus: (status) => stands.push(status),
     });
 
   test('is renewed under its number', async () => {

@@ -1,7 +1,7 @@
 import type { LockAnswer } from '@mailwright/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { LockCalls } from './lock-calls.ts';
-import type { LockStand } from './lock-stand.ts';
+import type { LockStatus } from './lock-status.ts';
 
 /** The lock of one open template. */
 export interface LockKeeper {
@@ -19,10 +19,10 @@ interface LockKeeperSetup {
   /** What was taken before the template was opened; null when it is not shared. */
   readonly taken: LockAnswer | null;
   readonly calls: LockCalls;
-  readonly onStand: (stand: LockStand) => void;
+  readonly onStatus: (status: LockStatus) => void;
 }
 
-export function createLockKeeper({ taken, calls, onStand }: LockKeeperSetup): LockKeeper {
+export function createLockKeeper({ taken, calls, onStatus }: LockKeeperSetup): LockKeeper {
   let number = taken?.lock;
   let until = untilOf(taken);
   let needed = taken !== null;
@@ -38,7 +38,7 @@ export function createLockKeeper({ taken, calls, onStand }: LockKeeperSetup): Lo
       number = answer.lock;
       until = untilOf(answer);
       needed = true;
-      onStand({ kind: 'held' });
+      onStatus({ kind: 'held' });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -51,14 +51,14 @@ export function createLockKeeper({ taken, calls, onStand }: LockKeeperSetup): Lo
     // The page is on its way to the sign-in screen.
     if (error.status === 401) return;
     if (isNoAnswer(error)) {
-      onStand({ kind: 'unsure', until });
+      onStatus({ kind: 'unsure', until });
       return;
     }
     number = undefined;
     // Without sharing nobody needs a lock.
     needed = error.code !== 'INVALID_TRANSITION';
     lost = needed;
-    onStand(lost ? { kind: 'lost', error } : { kind: 'none' });
+    onStatus(lost ? { kind: 'lost', error } : { kind: 'none' });
   }
 
   function hold(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mailwright/contract';
 import type { EditorSession } from '../editor-session.ts';
-import { refreshLists } from '../refresh-lists.ts';
+import { refreshLists } from '../save/refresh-lists.ts';
 
 /**
  * Keeps the lock while the template is open: renews it every 30 seconds and as soon as the page is back from sleep, from

@@ -1,0 +1,118 @@
+import {
+  type Actor,
+  type CreateTemplateRequest,
+  cloneName,
+  isFavorite,
+  type TemplateStatus,
+  withoutFavorite,
+} from '@mailwright/contract';
+import { AppError } from '../../../app-error.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { CategoryRepository } from '../../categories/port.ts';
+import { prepareBody } from '../../versions/prepare-body.ts';
+import { requirePermission } from '../policy.ts';
+import type { NewTemplate, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
+import type { ComposeBody, MailInfo } from '../update/compose-body.ts';
+import { requireGoodTexts } from '../update/template-change.ts';
+import { keptCategories, requireCategories } from './category-choice.ts';
+
+export interface TemplateCreateService {
+  /** A new draft, or with `id` in the request a copy of anything the caller may read. */
+  create(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
+  /** The same as a published system template; for admins. */
+  createSystem(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
+  clone(actor: Actor, id: TemplateId, options: CloneOptions): Promise<TemplateId>;
+}
+
+interface CloneOptions {
+  readonly copySharedInfo: boolean;
+  /** Make a published system template of it. */
+  readonly system: boolean;
+}
+
+export interface TemplateCreateDeps {
+  readonly templates: TemplateRepository;
+  readonly categories: CategoryRepository;
+  readonly compose: ComposeBody;
+  readonly now: () => number;
+}
+
+type NewInfo = Pick<NewTemplate, 'name' | 'description' | 'tags' | 'preheader' | 'subject' | 'categoryIds'>;
+
+interface Kind {
+  readonly isSystem: boolean;
+  readonly status: TemplateStatus;
+  readonly collaborators?: readonly string[];
+}
+
+const DRAFT: Kind = { isSystem: false, status: 'draft' };
+
+const SYSTEM: Kind = { isSystem: true, status: 'published' };
+
+export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateCreateService {
+  const { templates, categories, compose, now } = deps;
+
+  async function source(actor: Actor, id: TemplateId): Promise<TemplateRecord> {
+    const record = await templates.find(id, actor.id);
+    if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
+    requirePermission('duplicate', actor, record, now());
+    return record;
+  }
+
+  /** The body is rendered anew: a mail carries its own subject and preheader. */
+  async function copiedBody(id: TemplateId, info: MailInfo): Promise<NewTemplate['body']> {
+    const body = await templates.body(id);
+    return body && prepareBody(compose({}, body, info));
+  }
+
+  async function store(actor: Actor, info: NewInfo, body: NewTemplate['body'], kind: Kind): Promise<TemplateId> {
+    const created = await templates.create({
+      ...info,
+      ...kind,
+      id: newId(),
+      ownerId: actor.id,
+      type: 'email',
+      now: now(),
+      body,
+    });
+    if (!created) throw new AppError('TEMPLATE_NOT_FOUND');
+    return created.id;
+  }
+
+  async function create(actor: Actor, request: CreateTemplateRequest, kind: Kind): Promise<TemplateId> {
+    const { name, tags = '', description = '', categories: categoryIds = [] } = request;
+    const from = request.id ? await source(actor, request.id) : null;
+    requireGoodTexts({ name, description, tags: withoutFavorite(tags) }, from ?? undefined);
+    await requireCategories(categories, actor, categoryIds);
+    const { preheader = '', subject = '' } = from ?? {};
+    const info = { name, description, tags: withoutFavorite(tags), preheader, subject, categoryIds };
+    const id = await store(actor, info, from && (await copiedBody(from.id, info)), kind);
+    if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
+    return id;
+  }
+
+  return {
+    create: (actor, request) => create(actor, request, DRAFT),
+
+    async createSystem(actor, request) {
+      if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
+      return create(actor, request, SYSTEM);
+    },
+
+    async clone(actor, id, { copySharedInfo, system }) {
+      const from = await source(actor, id);
+      if (system) requirePermission('convertToSystem', actor, from, now());
+      const info = {
+        name: cloneName(from.name),
+        description: from.description,
+        tags: from.tags,
+        preheader: from.preheader,
+        subject: from.subject,
+        categoryIds: await keptCategories(categories, actor, from.categories),
+      };
+      const isCopyShared = copySharedInfo && from.ownerId === actor.id && from.isShared;
+      const kind: Kind = system ? SYSTEM : { ...DRAFT, ...(isCopyShared && { collaborators: from.collaborators }) };
+      return store(actor, info, await copiedBody(id, info), kind);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { replaceFields } from '@mailwright/blocks';
+import { type CustomField, fillSamples, fillTextSamples, type TemplateBody } from '@mailwright/contract';
+import { renderDocument, renderText } from '@mailwright/render';
+import { type ComposeOptions, documentOptions, type MailInfo, mailOf } from '../update/compose-body.ts';
+
+/** A mail as a recipient could get it. */
+interface SampleMail {
+  readonly html: string;
+  readonly text: string;
+  /** Any other text of the mail, its subject for one. */
+  readonly fill: (text: string) => string;
+}
+
+/** Renders a stored body with sample values where merge fields stand; in foreign HTML too, where it writes them plainly. */
+export type RenderSample = (body: TemplateBody, info: MailInfo, fields: readonly CustomField[]) => SampleMail;
+
+export function createSampleRenderer(compose: ComposeOptions): RenderSample {
+  return (body, info, fields) => {
+    const samples = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
+    const options = { ...documentOptions(compose, info), samples };
+    const mail = mailOf(body.components ?? {}, body.customStyles);
+    const { html } = body.components ? renderDocument(mail, options) : body;
+    const { mergeSyntax } = compose;
+    const sampleOf = (field: string) => samples[field] ?? mergeSyntax.replace('name', () => field);
+    return {
+      html: fillSamples(html, mergeSyntax, fields),
+      text: fillTextSamples(renderText(mail, options), mergeSyntax, fields),
+      fill: (text) =>
+        fillTextSamples(
+          replaceFields(text, (words) => words, sampleOf),
+          mergeSyntax,
+          fields,
+        ),
+    };
+  };
+}

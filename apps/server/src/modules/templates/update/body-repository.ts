@@ -1,0 +1,53 @@
+import type { TemplateBody } from '@mailwright/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { PreparedBody } from '../../versions/port.ts';
+import { readBody } from '../../versions/prepare-body.ts';
+import type { TemplateId } from '../port.ts';
+
+/** The current bodies of templates; those without one are left out. */
+export async function currentBodies(
+  database: Database,
+  ids: readonly TemplateId[],
+): Promise<Map<TemplateId, TemplateBody>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.kysely
+    .selectFrom('templates as t')
+    .innerJoin('bodies as b', (join) => join.onRef('b.template_id', '=', 't.id').onRef('b.hash', '=', 't.body_hash'))
+    .select(['t.id', 'b.content'])
+    .where('t.id', 'in', ids)
+    .execute();
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await readBody(row.content)] as const)));
+}
+
+/** Stores a body under its hash; one that is there already stays as it is. */
+export async function storeBody(database: Database, id: TemplateId, body: PreparedBody): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await database.kysely
+    .insertInto('bodies')
+    .values({ template_id: id, hash: body.hash, content: body.content })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n || body.assets.length === 0) return;
+  await database.kysely
+    .insertInto('body_assets')
+    .values(body.assets.map(({ ownerId, name }) => ({ template_id: id, hash: body.hash, owner_id: ownerId, name })))
+    .execute();
+}
+
+/** Copies one body from template to template, packed as it is. */
+export async function copyBody(database: Database, from: TemplateId, to: TemplateId, hash: string): Promise<void> {
+  const { kysely } = database;
+  await sql`insert into bodies (template_id, hash, content)
+    select ${to}, hash, content from bodies where template_id = ${from} and hash = ${hash}`.execute(kysely);
+  await sql`insert into body_assets (template_id, hash, owner_id, name)
+    select ${to}, hash, owner_id, name from body_assets where template_id = ${from} and hash = ${hash}`.execute(kysely);
+}
+
+/** Forgets bodies that neither the template nor a version of it points to. */
+export async function dropUnusedBodies(database: Database, id: TemplateId): Promise<void> {
+  await sql`delete from bodies where template_id = ${id}
+    and hash not in (select hash from versions where template_id = ${id})
+    and hash not in (select body_hash from templates where id = ${id} and body_hash is not null)`.execute(
+    database.kysely,
+  );
+}

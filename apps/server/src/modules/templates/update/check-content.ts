@@ -1,0 +1,58 @@
+import { base64Lines, type ErrorDetail, hasBase64, MESSAGES, type TemplateBody } from '@mailwright/contract';
+import { ISLAND_TYPE } from '@mailwright/document';
+import { type CssProblemKind, containsScript, cssProblems } from '@mailwright/island';
+import { AppError } from '../../../app-error.ts';
+
+/**
+ * Throws when a body holds what may not be saved: scripts outside the plan, base64 content, or CSS of the author's
+ * that reaches out of its style block. CSS that was stored before is let be.
+ */
+export function requireAllowedContent(
+  body: TemplateBody,
+  plan: { readonly customCode: boolean },
+  change: { readonly stored: TemplateBody | null; readonly sent: Partial<TemplateBody> },
+): void {
+  if (!plan.customCode && islandSources(body.components).some(containsScript))
+    throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
+  const details = base64Details(body, change.sent);
+  if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details });
+  if (body.customStyles === (change.stored?.customStyles ?? '')) return;
+  const problems = cssProblems(body.customStyles).slice(0, NAMED_LINES);
+  if (problems.length === 0) return;
+  throw new AppError('VALIDATION_FAILED', {
+    details: problems.map(({ kind, line }) => ({ path: 'customStyles', line, message: CSS_SENTENCES[kind] })),
+  });
+}
+
+const CSS_SENTENCES: Readonly<Record<CssProblemKind, string>> = {
+  tag: 'CSS cannot contain tags.',
+  import: 'CSS cannot import other style sheets.',
+  script: 'CSS cannot contain scripts.',
+};
+
+const NAMED_LINES = 100;
+
+/** The only places of a document that HTML of somebody else's comes from; all other blocks escape what they hold. */
+function islandSources(components: unknown): string[] {
+  const sources: string[] = [];
+  const open: unknown[] = [components];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const { type, props } = value as { type?: unknown; props?: { source?: unknown } | null };
+    if (type === ISLAND_TYPE && typeof props?.source === 'string') sources.push(props.source);
+    for (const member of Object.values(value)) open.push(member);
+  }
+  return sources;
+}
+
+/** Lines are those of what was sent: nobody has seen the mail that would have been rendered of it. */
+function base64Details(body: TemplateBody, sent: Partial<TemplateBody>): ErrorDetail[] {
+  const found = (['html', 'css', 'customStyles'] as const).flatMap((path) =>
+    base64Lines(sent[path] ?? '').map((line) => ({ path, line, message: MESSAGES.base64NotAllowed })),
+  );
+  if (found.length > 0) return found.slice(0, NAMED_LINES);
+  // An address the renderer leaves out of the mail still lies in the document.
+  const isInside = hasBase64(body.html) || (body.components !== null && hasBase64(JSON.stringify(body.components)));
+  return isInside ? [{ path: 'components', message: MESSAGES.base64NotAllowed }] : [];
+}

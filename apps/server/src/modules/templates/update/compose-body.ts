@@ -1,0 +1,114 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { mailSubject, type TemplateBody } from '@mailwright/contract';
+import {
+  blankDocument,
+  DEFAULT_SETTINGS,
+  type EmailDocument,
+  fromSeed,
+  type GeneralSettings,
+  ISLAND_TYPE,
+  readDocument,
+  writeDocument,
+} from '@mailwright/document';
+import { type DocumentOptions, renderDocument } from '@mailwright/render';
+import { AppError } from '../../../app-error.ts';
+import { EMPTY_BODY } from '../present.ts';
+
+export type BodyChange = Partial<TemplateBody>;
+
+/** Info that stands inside the mail itself. */
+export interface MailInfo {
+  readonly name: string;
+  readonly preheader: string;
+  readonly subject?: string;
+}
+
+/** Makes the whole body that a change leaves behind; html and css are always the server's own rendering. */
+export type ComposeBody = (change: BodyChange, stored: TemplateBody | null, info: MailInfo) => TemplateBody;
+
+export interface ComposeOptions {
+  /** What makes asset paths absolute. */
+  readonly assetBase: () => string;
+  readonly mergeSyntax: string;
+}
+
+export function createBodyComposer(options: ComposeOptions): ComposeBody {
+  return (change, stored, info) => {
+    const source = sourceOf(change, stored ?? EMPTY_BODY);
+    if (source.components === null) return { ...EMPTY_BODY, customStyles: source.customStyles };
+    const mail = mailOf(source.components, source.customStyles);
+    const { html, css } = renderDocument(mail, documentOptions(options, info));
+    return { html, css, style: { ...mail.settings }, ...source };
+  };
+}
+
+export function mailOf(components: Record<string, unknown>, customStyles: string): EmailDocument {
+  return { ...readDocument(components, blockRegistry).document, customStyles };
+}
+
+export function documentOptions({ assetBase, mergeSyntax }: ComposeOptions, info: MailInfo): DocumentOptions {
+  const { preheader } = info;
+  return { registry: blockRegistry, assetBase: assetBase(), mergeSyntax, title: mailSubject(info), preheader };
+}
+
+interface IslandNode {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+type Source = Pick<TemplateBody, 'components' | 'customStyles'>;
+
+function sourceOf(change: BodyChange, stored: TemplateBody): Source {
+  requireUsedCss(change, stored);
+  const customStyles = change.customStyles ?? stored.customStyles;
+  if (change.components) return { components: checkedDocument(change.components), customStyles };
+  if (change.html !== undefined && change.html !== stored.html) return islandOf(change.html, change, stored);
+  if (change.components === null) return { components: null, customStyles };
+  if (change.style) return { components: { ...documentOf(stored), settings: change.style }, customStyles };
+  const isNew = stored.components === null && change.customStyles !== undefined;
+  return { components: isNew ? documentOf(stored) : stored.components, customStyles };
+}
+
+/** css is a copy of the styles in html: changed by itself it would be lost without a word. */
+function requireUsedCss({ css, html, components }: BodyChange, stored: TemplateBody): void {
+  const hasNewHtml = html !== undefined && html !== stored.html;
+  if (css === undefined || css === stored.css || hasNewHtml || components !== undefined) return;
+  const message =
+    'css is a copy of the styles in html and cannot be changed alone; send customStyles for CSS of your own.';
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'css', message }] });
+}
+
+/** HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's. */
+function islandOf(html: string, change: BodyChange, stored: TemplateBody): Source {
+  const settings = (stored.style as GeneralSettings | null) ?? DEFAULT_SETTINGS;
+  const isWhole = /<(?:!doctype|html|body)\b/i.test(html);
+  const css = isWhole ? '' : (change.css ?? '');
+  const customStyles = [change.customStyles ?? '', css].filter((part) => part !== '').join('\n');
+  if (html.trim() === '') return { components: { ...documentOf(EMPTY_BODY), settings }, customStyles };
+  const kept = withNewSource(stored.components, html);
+  if (kept) return { components: kept, customStyles };
+  const island = fromSeed({ type: ISLAND_TYPE, props: { source: html }, style: {} }, blockRegistry);
+  const document: EmailDocument = { formatVersion: 1, settings, nodes: [island] };
+  return { components: { ...writeDocument(document) }, customStyles };
+}
+
+/** Where the document is one island already, it stays the same island: the same html again changes nothing. */
+function withNewSource(components: TemplateBody['components'], source: string): TemplateBody['components'] {
+  const nodes = components?.nodes;
+  const [island, ...others] = Array.isArray(nodes) ? (nodes as readonly Partial<IslandNode>[]) : [];
+  if (island?.type !== ISLAND_TYPE || others.length > 0) return null;
+  return { ...components, nodes: [{ ...island, props: { ...island.props, source } }] };
+}
+
+function documentOf(stored: TemplateBody): Record<string, unknown> {
+  return { ...(stored.components ?? writeDocument(blankDocument(blockRegistry))) };
+}
+
+/** Refuses JSON that is no document of this editor; its parts may be unknown or broken, they are kept. */
+function checkedDocument(components: Record<string, unknown>): Record<string, unknown> {
+  const isKnown = components.formatVersion === 1 && Array.isArray(components.nodes);
+  if (isKnown || Object.keys(components).length === 0) return components;
+  throw new AppError('VALIDATION_FAILED', {
+    details: [{ path: 'components', message: 'This version of the editor cannot read this content.' }],
+  });
+}

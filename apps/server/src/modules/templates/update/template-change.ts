@@ -1,0 +1,47 @@
+import {
+  type TemplateTexts,
+  templateTextProblems,
+  type UpdateTemplateRequest,
+  withoutFavorite,
+} from '@mailwright/contract';
+import { AppError } from '../../../app-error.ts';
+import type { TemplateInfo, TemplateRecord } from '../port.ts';
+import type { BodyChange } from './compose-body.ts';
+
+/** The info of a request that differs from what is stored; the favourite mark is not part of it. */
+export function changedInfo(record: TemplateRecord, change: UpdateTemplateRequest): Partial<TemplateInfo> {
+  const wanted: { [K in keyof TemplateInfo]: TemplateInfo[K] | undefined } = {
+    type: change.type,
+    name: change.name,
+    description: change.description,
+    tags: change.tags === undefined ? undefined : withoutFavorite(change.tags),
+    subject: change.subject,
+    preheader: change.preheader ?? change.preHeader,
+    categoryIds: change.categories,
+  };
+  const stored: TemplateInfo = { ...record, categoryIds: record.categories.map((category) => category.id) };
+  const changed = (key: keyof TemplateInfo) => wanted[key] !== undefined && sorted(wanted[key]) !== sorted(stored[key]);
+  return Object.fromEntries(Object.entries(wanted).filter(([key]) => changed(key as keyof TemplateInfo)));
+}
+
+/** The body fields a request names; null when it names none. */
+export function bodyChangeOf(change: UpdateTemplateRequest): BodyChange | null {
+  const { html, css, style, customStyles, components } = change;
+  const named = Object.entries({ html, css, style, customStyles, components }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return named.length > 0 ? Object.fromEntries(named) : null;
+}
+
+/** Throws when a text breaks its rule; what stands already is good. */
+export function requireGoodTexts(
+  change: { readonly [Field in keyof TemplateTexts]?: string },
+  standing?: Partial<TemplateTexts>,
+): void {
+  const details = templateTextProblems(change, standing);
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+}
+
+function sorted(value: string | readonly string[]): string {
+  return typeof value === 'string' ? value : JSON.stringify([...new Set(value)].sort());
+}

@@ -1,0 +1,203 @@
+import {
+  type Actor,
+  isFavorite,
+  isLockLive,
+  isOversize,
+  type StaleState,
+  type TemplateBody,
+  templateBytes,
+  type UpdateTemplateRequest,
+} from '@mailwright/contract';
+import { AppError } from '../../../app-error.ts';
+import type { CategoryRepository } from '../../categories/port.ts';
+import { prepareBody } from '../../versions/prepare-body.ts';
+import { requireCategories } from '../create/category-choice.ts';
+import { guardFor, type Refusal, requirePermission } from '../policy.ts';
+import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from '../port.ts';
+import { isoTime } from '../present.ts';
+import type { Exclusively } from '../status/exclusive-repository.ts';
+import { requireAllowedContent } from './check-content.ts';
+import type { BodyChange, ComposeBody } from './compose-body.ts';
+import { createSaveTurns } from './save-turns.ts';
+import { bodyChangeOf, changedInfo, requireGoodTexts } from './template-change.ts';
+
+/** Under which circumstances a change is meant. */
+interface UpdateConditions {
+  /** The revision it was made on. */
+  readonly revision?: number;
+  /** Number of the lock it was made under. */
+  readonly lock?: number;
+}
+
+/** What is to change: fields with their new values, or what becomes of the body that is stored. */
+export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody };
+
+/** Makes a change of the stored body; of a body of that revision alone, so that a revision has to be named. */
+export type EditBody = (stored: TemplateBody | null) => BodyChange | Oversize;
+
+/** Bytes of what would be too big to be stored. */
+interface Oversize {
+  readonly oversize: number;
+}
+
+export type UpdateAnswer =
+  | { readonly kind: 'updated'; readonly record: TemplateRecord }
+  /** Too big, in bytes; nothing was stored. */
+  | { readonly kind: 'oversize'; readonly bytes: number };
+
+export interface TemplateUpdateService {
+  update(actor: Actor, id: TemplateId, change: TemplateChange, conditions: UpdateConditions): Promise<UpdateAnswer>;
+}
+
+export interface TemplateUpdateDeps {
+  readonly templates: TemplateRepository;
+  readonly categories: CategoryRepository;
+  readonly exclusively: Exclusively;
+  readonly compose: ComposeBody;
+  readonly now: () => number;
+}
+
+export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateUpdateService {
+  const attempt = createAttempt(deps);
+  const inTurn = createSaveTurns();
+  return {
+    update: (actor, id, change, conditions) =>
+      inTurn(id, async () => {
+        const answer = await attempt(actor, id, change, conditions);
+        if (answer) return answer;
+        // Another server was quicker: this try keeps all others waiting, so it is the last one.
+        const repeated = await deps.exclusively(id, (inside) =>
+          createAttempt({ ...deps, ...inside })(actor, id, change, conditions),
+        );
+        if (!repeated) throw new AppError('STALE_REVISION');
+        return repeated;
+      }),
+  };
+}
+
+function createAttempt(deps: TemplateUpdateDeps) {
+  const { templates, categories, now } = deps;
+
+  async function find(actor: Actor, id: TemplateId): Promise<TemplateRecord> {
+    const record = await templates.find(id, actor.id);
+    if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
+    requirePermission('read', actor, record, now());
+    return record;
+  }
+
+  async function mark(actor: Actor, record: TemplateRecord, tags: string | undefined): Promise<UpdateAnswer> {
+    if (tags === undefined || isFavorite(tags) === record.isFavourite) return { kind: 'updated', record };
+    await templates.setFavourite(actor.id, record.id, isFavorite(tags), now());
+    return { kind: 'updated', record: { ...record, isFavourite: isFavorite(tags) } };
+  }
+
+  /** One try on top of what is stored now; null when somebody else was quicker and the change may be tried again. */
+  return async function attempt(
+    actor: Actor,
+    id: TemplateId,
+    change: TemplateChange,
+    conditions: UpdateConditions,
+  ): Promise<UpdateAnswer | null> {
+    const record = await find(actor, id);
+    const info = changedInfo(record, change);
+    const bodyChange = change.edit ?? bodyChangeOf(change);
+    const isAutomatic = change.autosave === true && bodyChange !== null;
+    const changesTemplate = bodyChange !== null || Object.keys(info).length > 0;
+    const changesMark = change.tags !== undefined && isFavorite(change.tags) !== record.isFavourite;
+    if (!changesTemplate && changesMark) return mark(actor, record, change.tags);
+    if (changesTemplate) {
+      requirePermission(isAutomatic ? 'autosave' : 'edit', actor, record, now());
+      if (record.isShared && conditions.revision === undefined) throw new AppError('REVISION_REQUIRED');
+      // A change on top of another revision is stale, whatever its texts are.
+      if ((conditions.revision ?? record.revision) === record.revision) requireGoodTexts(info, record);
+      if (info.categoryIds) await requireCategories(categories, actor, info.categoryIds, record.categories);
+    }
+    // The database says who was quicker; an edit of another body than the one it was meant for is not even tried.
+    const isStale = change.edit !== undefined && conditions.revision !== record.revision;
+    const body = isStale ? null : await changedBody(deps, actor, record, bodyChange, info);
+    if (body && 'oversize' in body) return { kind: 'oversize', bytes: body.oversize };
+    const outcome = await templates.update<Refusal>({
+      id,
+      userId: actor.id,
+      now: now(),
+      expectedRevision: conditions.revision ?? record.revision,
+      info,
+      ...body,
+      isAutomatic,
+      guard: changesTemplate
+        ? editGuard(isAutomatic ? 'autosave' : 'edit', actor, now(), conditions, bodyChange !== null)
+        : guardFor('read', actor, now()),
+    });
+    switch (outcome.kind) {
+      case 'updated':
+      case 'unchanged':
+        if (isStale) return null;
+        return mark(actor, outcome.template, change.tags);
+      case 'missing':
+        throw new AppError('TEMPLATE_NOT_FOUND');
+      case 'refused':
+        throw new AppError(outcome.refusal);
+      case 'stale':
+        if (conditions.revision === undefined) return null;
+        throw new AppError('STALE_REVISION', { current: staleState(outcome.template, outcome.changedBy) });
+    }
+  };
+}
+
+type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | Oversize;
+
+/** The body a change leaves behind: a new one, or the old one rendered anew because its subject or preheader stands in it. */
+async function changedBody(
+  { templates, compose }: TemplateUpdateDeps,
+  actor: Actor,
+  record: TemplateRecord,
+  wanted: BodyChange | EditBody | null,
+  info: Partial<TemplateInfo>,
+): Promise<ChangedBody | null> {
+  const standing = [info.name, info.subject, info.preheader];
+  if (!wanted && standing.every((text) => text === undefined)) return null;
+  const stored = await templates.body(record.id);
+  const bodyChange = typeof wanted === 'function' ? wanted(stored) : wanted;
+  if (bodyChange && 'oversize' in bodyChange) return bodyChange;
+  if (!bodyChange && !stored?.components) return null;
+  const { name, subject, preheader } = { ...record, ...info };
+  const composed = compose(bodyChange ?? {}, stored, { name, subject, preheader });
+  if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
+  requireAllowedContent(composed, actor.features, { stored, sent: bodyChange });
+  const bytes = templateBytes(composed);
+  return isOversize(bytes) ? { oversize: bytes } : { body: await prepareBody(composed) };
+}
+
+/** Asked under the row's lock: may this person still change it, and do they hold the lock they say they do? */
+function editGuard(
+  action: 'edit' | 'autosave',
+  actor: Actor,
+  time: number,
+  conditions: UpdateConditions,
+  isSave: boolean,
+): Guard<Refusal> {
+  const mayEdit = guardFor(action, actor, time);
+  return (record) => {
+    const refusal = mayEdit(record);
+    if (refusal || !record.isShared || !isSave) return refusal;
+    const { lock } = record;
+    const isHeld =
+      lock && isLockLive(lock.expiresAt, time) && lock.holder.id === actor.id && lock.number === conditions.lock;
+    return isHeld ? null : 'TEMPLATE_LOCKED';
+  };
+}
+
+function staleState(record: TemplateRecord, modifiedBy: StaleState['modifiedBy']): StaleState {
+  return { revision: record.revision, lastModified: isoTime(record.modified), modifiedBy };
+}
+
+/** The conditions a request names; the revision stands in its header or in its body. */
+export function changeConditions(
+  headers: { readonly 'if-match'?: string | undefined; readonly 'x-lock'?: number | undefined },
+  body: Pick<UpdateTemplateRequest, 'revision'>,
+): UpdateConditions {
+  const digits = /\d+/.exec(headers['if-match'] ?? '')?.[0];
+  const revision = digits === undefined ? body.revision : Number(digits);
+  const lock = headers['x-lock'];
+  return { ...(revision !== undefined && { revision }), ...(lock !== undefined && { lock }) };
+}

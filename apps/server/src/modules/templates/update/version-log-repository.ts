@@ -1,0 +1,100 @@
+import { LIMITS } from '@mailwright/contract';
+import type { Database } from '../../../db/database.ts';
+import type { TemplateId, Timestamp, UserId } from '../port.ts';
+import type { RecordRow } from '../record-repository.ts';
+import { dropUnusedBodies } from './body-repository.ts';
+
+const DAY = 86_400_000;
+
+interface NewVersion {
+  readonly hash: string;
+  readonly size: number;
+  readonly userId: UserId;
+  readonly now: Timestamp;
+  readonly isAutomatic: boolean;
+  readonly subject: string;
+}
+
+/**
+ * Keeps a version of the body that is being saved and answers its time. The body a template was made with becomes a
+ * version too, once something replaces it: nobody can lose what they started from. Automatic saves of one person within
+ * ten minutes make one version together.
+ */
+export async function keepVersion(database: Database, row: RecordRow, version: NewVersion): Promise<Timestamp> {
+  const { hash, size, userId, now, isAutomatic, subject } = version;
+  let last = row.versioned_at;
+  const values = [];
+  if (last === 0 && row.body_hash !== null) {
+    last = row.created_at;
+    values.push({
+      template_id: row.id,
+      version_at: last,
+      user_id: row.owner_id,
+      hash: row.body_hash,
+      size: row.size,
+      autosaved_since: null,
+      subject: row.subject,
+    });
+  }
+  const time = Math.max(now, last + 1);
+  const since = isAutomatic ? ((await takeBackAutosave(database, row, version)) ?? time) : null;
+  values.push({ template_id: row.id, version_at: time, user_id: userId, hash, size, autosaved_since: since, subject });
+  await database.kysely.insertInto('versions').values(values).execute();
+  return time;
+}
+
+/** The version that the template shows as it is now has its new subject too: going back to it later loses none. */
+export async function nameVersion({ kysely }: Database, row: RecordRow, subject: string): Promise<void> {
+  await kysely
+    .updateTable('versions')
+    .set({ subject })
+    .where('template_id', '=', row.id)
+    .where('version_at', '=', row.versioned_at)
+    .execute();
+}
+
+/** Removes the latest version where the new one is to stand for it, too, and answers since when it did. */
+async function takeBackAutosave(
+  { kysely }: Database,
+  { id, versioned_at: latest }: RecordRow,
+  { userId, now }: NewVersion,
+): Promise<Timestamp | undefined> {
+  const taken = await kysely
+    .deleteFrom('versions')
+    .where('template_id', '=', id)
+    .where('version_at', '=', latest)
+    .where('user_id', '=', userId)
+    .where('autosaved_since', '>', now - LIMITS.autosave.versionEvery)
+    .returning('autosaved_since')
+    .executeTakeFirst();
+  return taken?.autosaved_since ?? undefined;
+}
+
+/** From now on no automatic save takes the place of the versions that these templates have. */
+export async function stayVersions({ kysely }: Database, ids: readonly TemplateId[]): Promise<void> {
+  await kysely
+    .updateTable('versions')
+    .set({ autosaved_since: null })
+    .where('template_id', 'in', ids)
+    .where('autosaved_since', 'is not', null)
+    .execute();
+}
+
+/** Keeps the latest versions and everything young; called after the template points to its new body. */
+export async function pruneVersions(database: Database, id: TemplateId, now: Timestamp): Promise<void> {
+  const { numDeletedRows } = await database.kysely
+    .deleteFrom('versions')
+    .where('template_id', '=', id)
+    .where('version_at', '<', now - LIMITS.versions.keptDays * DAY)
+    .where('version_at', '<', (eb) =>
+      eb
+        .selectFrom('versions as kept')
+        .select('kept.version_at')
+        .where('kept.template_id', '=', id)
+        .orderBy('kept.version_at', 'desc')
+        .limit(1)
+        .offset(LIMITS.versions.latestKept - 1),
+    )
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await dropUnusedBodies(database, id);
+}

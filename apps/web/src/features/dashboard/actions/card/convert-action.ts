@@ -1,0 +1,14 @@
+import { may } from '@mailwright/contract';
+import { IconTemplate } from '@tabler/icons-react';
+import { convertToSystem } from '../../../../shared/pages/convert-to-system.ts';
+import type { MenuAction } from '../menu-action.ts';
+
+/** A copy of the published template for everybody's library; the published list is shown after it. */
+export const convertAction: MenuAction = {
+  id: 'convert',
+  icon: IconTemplate,
+  visible: (template, actor) => may('convertToSystem', actor, template),
+  run: async (template, page) => {
+    if (await convertToSystem(template)) page.goTo('/?status=published');
+  },
+};

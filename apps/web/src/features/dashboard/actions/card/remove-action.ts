@@ -1,0 +1,34 @@
+import { may, type TemplateElement, templatePermission } from '@mailwright/contract';
+import { IconTrash } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { changeStatus } from '../../data/template-changes.ts';
+import type { MenuAction } from '../menu-action.ts';
+
+/** Moves to the deleted list at once; undo stands in the toast. A locked one says why it stays. */
+export const removeAction: MenuAction = {
+  id: 'remove',
+  icon: IconTrash,
+  danger: true,
+  visible: (template, actor) => {
+    const answer = templatePermission('remove', actor, template);
+    return answer.allowed || answer.code === 'TEMPLATE_LOCKED';
+  },
+  run: async (template, _page, actor) => {
+    if (!may('remove', actor, template)) {
+      toast.error(i18next.t('messages:lockedCannotBeDeleted'));
+      return;
+    }
+    if (!(await changeStatus(template, 'remove'))) return;
+    toast.success(i18next.t('dashboard:toast.removed', { name: template.name }), {
+      action: { label: i18next.t('shared:undo'), run: () => void undo(template) },
+    });
+  },
+};
+
+/** A deleted template of one's own can only become a draft, so a published one takes a second step. */
+async function undo(before: TemplateElement): Promise<void> {
+  const restored = await changeStatus({ ...before, status: 'deleted' }, 'restore');
+  if (!restored || before.isSystem || before.status !== 'published') return;
+  await changeStatus({ ...before, status: 'draft' }, 'publish');
+}

@@ -1,0 +1,19 @@
+import { may } from '@mailwright/contract';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { changeStatus } from '../../data/template-changes.ts';
+import type { MenuAction } from '../menu-action.ts';
+
+/** Move to drafts; a system template stands in the library again. */
+export const restoreAction: MenuAction = {
+  id: 'restore',
+  icon: IconArrowBackUp,
+  labelOf: ({ isSystem }) => (isSystem ? 'restoreSystem' : 'restore'),
+  visible: (template, actor) => may('restore', actor, template),
+  run: async (template) => {
+    if (!(await changeStatus(template, 'restore'))) return;
+    const said = template.isSystem ? 'dashboard:toast.restoredSystem' : 'dashboard:toast.restored';
+    toast.success(i18next.t(said, { name: template.name }));
+  },
+};

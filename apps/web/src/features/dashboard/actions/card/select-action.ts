@@ -1,0 +1,17 @@
+import { IconCopyCheck } from '@tabler/icons-react';
+import { tellCopied } from '../../data/tell-copied.ts';
+import { copyTemplate } from '../../data/template-changes.ts';
+import type { MenuAction } from '../menu-action.ts';
+
+/** Choosing a system template makes the person's own copy and opens it. */
+export const selectAction: MenuAction = {
+  id: 'select',
+  icon: IconCopyCheck,
+  visible: (template) => template.isSystem && template.status === 'published',
+  run: async (template, page) => {
+    const id = await copyTemplate(template);
+    if (id === null) return;
+    page.goTo(`/edit/${id}`);
+    tellCopied(template, id, page, { isOpen: true });
+  },
+};

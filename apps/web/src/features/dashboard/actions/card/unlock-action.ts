@@ -1,0 +1,25 @@
+import { may } from '@mailwright/contract';
+import { IconLockOpen } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { addressOfView } from '../../data/dashboard-view.ts';
+import { unlockTemplate } from '../../data/sharing-changes.ts';
+import type { MenuAction } from '../menu-action.ts';
+
+/** For who holds the lock, after confirmation; a collaborator is led back to what is shared. */
+export const unlockAction: MenuAction = {
+  id: 'unlock',
+  icon: IconLockOpen,
+  visible: (template, actor) => may('unlock', actor, template),
+  run: async (template, page) => {
+    const sure = await confirm({
+      title: i18next.t('dashboard:unlock.title', { name: template.name }),
+      body: i18next.t('dashboard:unlock.body'),
+      confirmLabel: i18next.t('dashboard:action.unlock'),
+    });
+    if (!sure || !(await unlockTemplate(template))) return;
+    toast.success(i18next.t('dashboard:toast.unlocked', { name: template.name }));
+    if (!template.isOwner) page.goTo(addressOfView({ kind: 'shared' }));
+  },
+};

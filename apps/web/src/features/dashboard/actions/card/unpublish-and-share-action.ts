@@ -1,0 +1,22 @@
+import { sharingConflict } from '@mailwright/contract';
+import { IconUserPlus } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
+import { changeStatus } from '../../data/template-changes.ts';
+import type { MenuAction } from '../menu-action.ts';
+
+/** The way to share what is published: it becomes a draft first, after confirmation. */
+export const unpublishAndShareAction: MenuAction = {
+  id: 'unpublishAndShare',
+  icon: IconUserPlus,
+  visible: (template, actor) => sharingConflict('share', actor, template) === 'published',
+  run: async (template, page) => {
+    const sure = await confirm({
+      title: i18next.t('dashboard:unpublishAndShare.title', { name: template.name }),
+      body: i18next.t('dashboard:unpublish.body'),
+      confirmLabel: i18next.t('dashboard:unpublishAndShare.confirm'),
+    });
+    if (!sure || !(await changeStatus(template, 'unpublish'))) return;
+    page.open({ kind: 'sharing', template: { ...template, status: 'draft' } });
+  },
+};

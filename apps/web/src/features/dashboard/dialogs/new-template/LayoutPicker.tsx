@@ -1,0 +1,53 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { LayoutCard } from './LayoutCard.tsx';
+import classes from './LayoutPicker.module.css';
+import type { LayoutChoice } from './layout-choice.ts';
+
+interface LayoutPickerProps {
+  readonly basic: readonly LayoutChoice[];
+  readonly featured: readonly LayoutChoice[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+export function LayoutPicker({ basic, featured, loading, failed, chosen, onChoose }: LayoutPickerProps) {
+  const t = useT('dashboard');
+  const cards = (choices: readonly LayoutChoice[]) => (
+    <div className={classes.grid} role="radiogroup" aria-label={t('new.layout')}>
+      {choices.map((choice) => (
+        <LayoutCard
+          key={choice.id}
+          choice={choice}
+          checked={choice.id === chosen}
+          onChoose={() => onChoose(choice.id)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <Tabs defaultValue="basic" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="basic">{t('new.tab.basic')}</Tabs.Tab>
+        {featured.length > 0 && <Tabs.Tab value="featured">{t('new.tab.featured')}</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="basic" className={classes.panel}>
+        {failed && <p className={classes.failure}>{t('new.layoutsFailed')}</p>}
+        {loading ? (
+          <div className={classes.grid}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+              <Skeleton key={place} className={classes.waiting} radius="md" />
+            ))}
+          </div>
+        ) : (
+          cards(basic)
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="featured" className={classes.panel}>
+        {cards(featured)}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

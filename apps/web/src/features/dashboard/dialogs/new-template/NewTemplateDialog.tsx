@@ -1,0 +1,83 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { formProblems } from '../../../../shared/api/form-problems.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../../shared/navigation/navigate.ts';
+import { useAccount } from '../../../../shared/session/session-store.ts';
+import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { createTemplate } from '../../data/create-template.ts';
+import { layoutsQuery } from '../../data/queries.ts';
+import { TemplateFields } from '../template-form/TemplateFields.tsx';
+import { type TemplateFormValues, useTemplateForm } from '../template-form/use-template-form.ts';
+import { LayoutPicker } from './LayoutPicker.tsx';
+import { layoutChoices } from './layout-choice.ts';
+import classes from './NewTemplateDialog.module.css';
+
+interface NewTemplateDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+}
+
+/** A new draft from a layout, or a system template; the editor opens on it. */
+export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
+  const t = useT('dashboard');
+  const isAdmin = useAccount().role === 'admin';
+  const form = useTemplateForm();
+  const [isSystem, setSystem] = useState(false);
+  const layouts = useQuery(layoutsQuery);
+  const choices = layoutChoices(layouts.data?.elements ?? [], {
+    name: t('new.blank'),
+    description: t('new.blankDescription'),
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const all = [...choices.basic, ...choices.featured];
+  const layout = all.find(({ id }) => id === chosen) ?? choices.basic[0];
+  const create = useMutation({
+    mutationFn: ({ name, tags, description }: TemplateFormValues) =>
+      createTemplate({ name, tags: tags.join(','), description, id: layout?.template?.id ?? null }, isSystem),
+    onSuccess: (address) => navigate(address),
+    onError: (error) => {
+      const problems = formProblems(error, Object.keys(form.values));
+      if (problems) form.setErrors(problems);
+      // A draft that was not made clears the loading state and says nothing more: the specification wants it so.
+      else if (isSystem) toast.error(errorSentence(error));
+    },
+  });
+
+  return (
+    <DialogFrame opened={opened} onClose={close} dirty={form.isDirty()} title={t('new.title')} size={960}>
+      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+        <div className={classes.columns}>
+          <TemplateFields form={form}>
+            {isAdmin && (
+              <Checkbox
+                label={t('new.system')}
+                description={t('new.systemHint')}
+                checked={isSystem}
+                onChange={(event) => setSystem(event.currentTarget.checked)}
+              />
+            )}
+          </TemplateFields>
+          <LayoutPicker
+            {...choices}
+            loading={layouts.isPending}
+            failed={layouts.isError}
+            chosen={layout?.id ?? null}
+            onChoose={setChosen}
+          />
+        </div>
+        <Group justify="flex-end" className={classes.foot}>
+          <Button variant="default" onClick={close}>
+            {t('shared:cancel')}
+          </Button>
+          <Button type="submit" loading={create.isPending || create.isSuccess} disabled={layouts.isPending}>
+            {t('new.create')}
+          </Button>
+        </Group>
+      </form>
+    </DialogFrame>
+  );
+}

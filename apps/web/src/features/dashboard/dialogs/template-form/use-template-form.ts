@@ -1,0 +1,41 @@
+import { type TemplateTextField, templateTextProblem } from '@mailwright/contract';
+import { useForm } from '@mantine/form';
+import { checkedOnceTyped, checkedWhenLeft } from '../../../../shared/forms/when-left.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+
+export interface TemplateFormValues {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly preheader: string;
+  /** Ids. */
+  readonly categories: readonly string[];
+}
+
+const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', preheader: '', categories: [] };
+
+/**
+ * What a template is called and the like, under the rules of the contract; each field is checked when it is left.
+ * @param standing what the template has, which is good as it stands; absent for a new one
+ */
+export function useTemplateForm(standing?: TemplateFormValues) {
+  const t = useT('dashboard');
+  const check = (field: Exclude<TemplateTextField, 'tags' | 'subject'>) => (value: string) => {
+    const problem = templateTextProblem(field, value, standing?.[field]);
+    return problem && t(`messages:${problem}`);
+  };
+  return useForm<TemplateFormValues>({
+    initialValues: standing ?? NOTHING,
+    enhanceGetInputProps: ({ field, form }) =>
+      field === 'name' ? checkedOnceTyped({ field, form }) : checkedWhenLeft({ field, form }),
+    clearInputErrorOnChange: true,
+    validate: {
+      name: check('name'),
+      description: check('description'),
+      preheader: check('preheader'),
+      tags: (tags) => templateTextProblem('tags', tags.join(','), standing?.tags.join(',')) && t('field.tagsTooLong'),
+    },
+  });
+}
+
+export type TemplateForm = ReturnType<typeof useTemplateForm>;

@@ -1,0 +1,31 @@
+import type { TemplateElement } from '@mailwright/contract';
+import { IconDots } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
+import type { DashboardPageHands } from '../../actions/menu-action.ts';
+
+const load = () => import('./CardMenuPopup.tsx');
+const CardMenuPopup = lazy(async () => ({ default: (await load()).CardMenuPopup }));
+
+interface CardMenuProps {
+  readonly template: TemplateElement;
+  readonly hands: DashboardPageHands;
+}
+
+/** Everything that can be done with a template; there is always something. */
+export function CardMenu({ template, hands }: CardMenuProps) {
+  const t = useT('dashboard');
+  const label = t('card.menu', { name: template.name });
+  return (
+    <MenuButton
+      width={250}
+      preload={load}
+      popup={(frame) => <CardMenuPopup {...frame} label={label} template={template} hands={hands} />}
+      button={(trigger) => (
+        <IconButton {...trigger} size={28} label={label} icon={<IconDots size={18} stroke={1.8} />} />
+      )}
+    />
+  );
+}

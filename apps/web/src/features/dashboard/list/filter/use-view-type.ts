@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { readSetting, writeSetting } from '../../../../shared/local-settings.ts';
+import type { ViewType } from './ViewSwitch.tsx';
+
+/** The density of the list, remembered by this browser. */
+export function useViewType(): [ViewType, (view: ViewType) => void] {
+  const [view, setView] = useState<ViewType>(() => readSetting('view') ?? 'grid-view');
+  const change = (next: ViewType) => {
+    writeSetting('view', next);
+    setView(next);
+  };
+  return [view, change];
+}

@@ -1,0 +1,87 @@
+import type { TemplateCounts } from '@mailwright/contract';
+import {
+  type Icon,
+  IconFileOff,
+  IconFileText,
+  IconLayoutGrid,
+  IconSend,
+  IconStar,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { addressOfView, type DashboardView, viewName } from '../data/dashboard-view.ts';
+import { categoriesQuery, countsQuery } from '../data/queries.ts';
+import { CategoryLink } from './CategoryLink.tsx';
+import { NewCategoryButton } from './NewCategoryButton.tsx';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
+
+const PROJECTS: readonly { view: DashboardView; count: keyof TemplateCounts; icon: Icon }[] = [
+  { view: { kind: 'own', status: 'published' }, count: 'published', icon: IconSend },
+  { view: { kind: 'own', status: 'draft' }, count: 'draft', icon: IconFileText },
+  { view: { kind: 'own', status: 'deleted' }, count: 'deleted', icon: IconTrash },
+  { view: { kind: 'shared' }, count: 'shared', icon: IconUsers },
+  { view: { kind: 'favorited' }, count: 'favorited', icon: IconStar },
+];
+
+interface SidebarProps {
+  readonly view: DashboardView;
+  readonly onNavigate?: () => void;
+}
+
+/** Where templates are: the person's own by status, and the library by category. Empty places hide, the current one stays. */
+export function Sidebar({ view, onNavigate }: SidebarProps) {
+  const t = useT('dashboard');
+  const isAdmin = useAccount().role === 'admin';
+  const counts = useQuery(countsQuery);
+  const categories = useQuery(categoriesQuery(isAdmin));
+  const here = addressOfView(view);
+  const link = (target: DashboardView, title: string, icon: Icon, count: number | undefined) => {
+    const to = addressOfView(target);
+    const current = to === here;
+    if (!current && (count ?? 0) === 0) return null;
+    return (
+      <SidebarLink key={to} to={to} title={title} icon={icon} count={count} current={current} onClick={onNavigate} />
+    );
+  };
+  const projects = PROJECTS.map((place) =>
+    link(place.view, t(`view.${viewName(place.view)}`), place.icon, counts.data?.[place.count]),
+  );
+  const shelves = categories.data?.filter(({ group }) => group !== 'layouts') ?? [];
+
+  return (
+    <>
+      {(counts.isPending || projects.some(Boolean)) && (
+        <SidebarGroup title={t('rail.projects')} loading={counts.isPending}>
+          {projects}
+        </SidebarGroup>
+      )}
+      <SidebarGroup
+        title={t('rail.quickStart')}
+        loading={categories.isPending}
+        action={isAdmin && categories.data && <NewCategoryButton categories={categories.data} />}
+      >
+        {link({ kind: 'library', category: 'all' }, t('rail.all'), IconLayoutGrid, counts.data?.system)}
+        {isAdmin &&
+          link({ kind: 'deleted-library' }, t('view.deleted-library'), IconFileOff, counts.data?.deletedSystem)}
+        {shelves.map((category) => {
+          const current = addressOfView({ kind: 'library', category: category.id }) === here;
+          // Admins see empty ones too: a new category is empty.
+          if (category.count === 0 && !current && !isAdmin) return null;
+          return (
+            <CategoryLink
+              key={category.id}
+              category={category}
+              categories={categories.data ?? []}
+              current={current}
+              onNavigate={onNavigate}
+            />
+          );
+        })}
+      </SidebarGroup>
+    </>
+  );
+}

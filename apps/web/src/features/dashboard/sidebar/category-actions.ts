@@ -1,0 +1,68 @@
+import type { Category } from '@mailwright/contract';
+import { type Icon, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { confirm } from '../../../shared/ui/dialog/confirm.ts';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
+import { deleteCategory, setCategoryHidden } from '../data/category-changes.ts';
+
+/** What a category's menu may ask its line for. */
+export interface CategoryHands {
+  readonly rename: () => void;
+  /** The category is gone: whoever shows it goes elsewhere. */
+  readonly leave: () => void;
+}
+
+/** Something an admin can do with a category. Its label is the string `category.<id>`. */
+export interface CategoryAction {
+  readonly id: 'rename' | 'hide' | 'show' | 'delete';
+  readonly icon: Icon;
+  readonly danger?: boolean;
+  readonly offered: (category: Category) => boolean;
+  readonly run: (category: Category, hands: CategoryHands) => unknown;
+}
+
+export const categoryActions: readonly CategoryAction[] = [
+  { id: 'rename', icon: IconPencil, offered: () => true, run: (_category, hands) => hands.rename() },
+  { id: 'hide', icon: IconEyeOff, offered: ({ hidden }) => !hidden, run: hide },
+  { id: 'show', icon: IconEye, offered: ({ hidden }) => hidden, run: show },
+  { id: 'delete', icon: IconTrash, danger: true, offered: () => true, run: remove },
+];
+
+/** The dialog stays open with what went wrong; the toast is seen even by who looks elsewhere. */
+function tell(error: unknown): never {
+  toast.error(errorSentence(error));
+  throw error;
+}
+
+async function hide(category: Category): Promise<void> {
+  const done = await confirm({
+    title: i18next.t('dashboard:category.hideTitle', { name: category.name }),
+    body: i18next.t('dashboard:category.hideBody'),
+    confirmLabel: i18next.t('dashboard:category.hide'),
+    act: () => setCategoryHidden(category, true).catch(tell),
+  });
+  if (done) toast.success(i18next.t('dashboard:category.hidden', { name: category.name }));
+}
+
+async function show(category: Category): Promise<void> {
+  try {
+    await setCategoryHidden(category, false);
+    toast.success(i18next.t('dashboard:category.shown', { name: category.name }));
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
+}
+
+async function remove(category: Category, hands: CategoryHands): Promise<void> {
+  const done = await confirm({
+    title: i18next.t('dashboard:category.deleteTitle', { name: category.name }),
+    body: i18next.t('dashboard:category.deleteBody', { count: category.count }),
+    confirmLabel: i18next.t('dashboard:category.delete'),
+    danger: true,
+    act: () => deleteCategory(category),
+  });
+  if (!done) return;
+  toast.success(i18next.t('dashboard:category.deleted', { name: category.name }));
+  hands.leave();
+}

@@ -1,0 +1,28 @@
+import { IconBrush, IconPaint } from '@tabler/icons-react';
+import { copiedStyle, copyStyleOf } from '../../session/copied-style.ts';
+import { selectedPart } from '../../session/island/island-part.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import type { EditorAction } from '../action.ts';
+
+export const copyStyle: EditorAction = {
+  id: 'copy-style',
+  label: 'action.copyStyle',
+  icon: IconBrush,
+  shortcuts: [{ mod: true, alt: true, key: 'c', codes: ['KeyC'] }],
+  reading: true,
+  enabled: (session) => session.editor.getState().selection.length === 1 && selectedPart(session) === null,
+  run: copyStyleOf,
+};
+
+export const pasteStyle: EditorAction = {
+  id: 'paste-style',
+  label: 'action.pasteStyle',
+  icon: IconPaint,
+  shortcuts: [{ mod: true, alt: true, key: 'v', codes: ['KeyV'] }],
+  enabled: (session) =>
+    copiedStyle() !== null && session.editor.getState().selection.length > 0 && selectedPart(session) === null,
+  run: ({ editor }) => {
+    const source = copiedStyle();
+    if (source) notifyRefusal(editor.run({ type: 'pasteStyle', ids: editor.getState().selection, source }));
+  },
+};

@@ -1,0 +1,12 @@
+import { IconDeselect } from '@tabler/icons-react';
+import type { EditorAction } from '../action.ts';
+
+export const deselect: EditorAction = {
+  id: 'deselect',
+  label: 'action.deselect',
+  icon: IconDeselect,
+  shortcuts: [{ mod: true, shift: true, key: 'a' }],
+  reading: true,
+  enabled: ({ editor }) => editor.getState().selection.length > 0,
+  run: ({ editor }) => editor.select([]),
+};

@@ -1,0 +1,33 @@
+import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { selectedPart } from '../../session/island/island-part.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
+import { moveByStep } from '../../session/move-by-step.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import type { EditorAction } from '../action.ts';
+
+export const moveUp = moveAction(-1, 'action.moveUp', IconArrowUp);
+export const moveDown = moveAction(1, 'action.moveDown', IconArrowDown);
+
+/** On the canvas and in the layers alt and the arrows do the same, which is shown here. */
+function moveAction(step: 1 | -1, label: EditorAction['label'], icon: Icon): EditorAction {
+  return {
+    id: step === 1 ? 'move-down' : 'move-up',
+    label,
+    icon,
+    shortcuts: [{ alt: true, key: step === 1 ? 'arrowdown' : 'arrowup' }],
+    browserKeys: true,
+    inCompact: true,
+    enabled: ({ editor }) => editor.getState().selection.length > 0,
+    run: (session) => {
+      const part = selectedPart(session);
+      if (part) {
+        islandCode()?.movePart(session, part, step);
+        return;
+      }
+      const moved = moveByStep(session.editor, step);
+      if (moved === null) session.view.setState({ announcement: i18next.t('canvas:stuck') });
+      else notifyRefusal(moved);
+    },
+  };
+}

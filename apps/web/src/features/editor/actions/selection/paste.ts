@@ -1,0 +1,13 @@
+import { IconClipboard } from '@tabler/icons-react';
+import { pasteFromMenu } from '../../clipboard/menu-clipboard.ts';
+import type { EditorAction } from '../action.ts';
+
+export const paste: EditorAction = {
+  id: 'paste',
+  label: 'action.paste',
+  icon: IconClipboard,
+  shortcuts: [{ mod: true, key: 'v' }],
+  browserKeys: true,
+
+  run: pasteFromMenu,
+};

@@ -1,0 +1,35 @@
+import { locate } from '@mailwright/document';
+import { IconCornerLeftUp } from '@tabler/icons-react';
+import { selectedPart, selectPart } from '../../session/island/island-part.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
+import { isNarrow } from '../../session/view/use-narrow.ts';
+import type { EditorAction } from '../action.ts';
+import { preview } from '../view/preview.ts';
+
+/** Goes one level up; from the outermost node to the mail itself, from the preview to editing. */
+export const selectParent: EditorAction = {
+  id: 'select-parent',
+  label: 'action.selectParent',
+  icon: IconCornerLeftUp,
+  shortcuts: [{ key: 'escape' }],
+  reading: true,
+  inPreview: true,
+  enabled: ({ editor, view }) => (view.getState().preview ? !isNarrow() : editor.getState().selection.length > 0),
+  run: (session) => {
+    const { editor } = session;
+    // Where there is no room for panels there is nothing to go back to, which `enabled` knows.
+    if (session.view.getState().preview) {
+      preview.run(session);
+      return;
+    }
+    const { document, selection } = editor.getState();
+    const part = selectedPart(session);
+    if (part) {
+      selectPart(session, islandCode()?.parentPart(document, part) ?? null);
+      return;
+    }
+    const [first] = selection;
+    const parent = first === undefined ? undefined : locate(document, first)?.parent;
+    editor.select(parent ? [parent.id] : []);
+  },
+};

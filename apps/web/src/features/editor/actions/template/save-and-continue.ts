@@ -1,0 +1,14 @@
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
+import type { EditorAction } from '../action.ts';
+
+/** Saving alone keeps its keys: they are for those who are not done yet. */
+export const saveAndContinue: EditorAction = {
+  id: 'save-and-continue',
+  label: 'action.saveAndContinue',
+  icon: IconDeviceFloppy,
+  inPreview: true,
+  visible: () => isEmbedded(),
+  enabled: ({ state }) => !state.getState().saving,
+  run: async (session) => (await import('../../session/save/finish-embedded.ts')).saveAndContinue(session),
+};

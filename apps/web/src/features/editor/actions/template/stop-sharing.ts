@@ -1,0 +1,16 @@
+import { IconSend } from '@tabler/icons-react';
+import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
+import { isSharedInTheWay } from '../../session/checks/publish-permission.ts';
+import { isSavingByHand, openDialog } from '../../session/editor-session.ts';
+import type { EditorAction } from '../action.ts';
+
+/** The way to publish a shared draft: the sharing ends first, after a question. */
+export const stopSharing: EditorAction = {
+  id: 'stop-sharing',
+  label: 'action.stopSharing',
+  icon: IconSend,
+  inPreview: true,
+  visible: (session) => !isEmbedded() && isSharedInTheWay(session),
+  enabled: ({ state }) => !isSavingByHand(state.getState()),
+  run: (session) => openDialog(session, { kind: 'stop-sharing' }),
+};

@@ -1,0 +1,27 @@
+import { IconSendOff } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
+import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
+import { isSavingByHand } from '../../session/editor-session.ts';
+import { changeStatus } from '../../session/save/change-status.ts';
+import type { EditorAction } from '../action.ts';
+
+export const unpublish: EditorAction = {
+  id: 'unpublish',
+  label: 'action.unpublish',
+  icon: IconSendOff,
+  inPreview: true,
+  visible: ({ state }) => {
+    const { status, isOwner, isSystem } = state.getState().template;
+    return status === 'published' && isOwner && !isSystem && !isEmbedded();
+  },
+  enabled: ({ state }) => !isSavingByHand(state.getState()),
+  run: async (session) => {
+    const agreed = await confirm({
+      title: i18next.t('editor:unpublish.title'),
+      body: i18next.t('editor:unpublish.body'),
+      confirmLabel: i18next.t('editor:action.unpublish'),
+    });
+    if (agreed) await changeStatus(session, 'draft');
+  },
+};

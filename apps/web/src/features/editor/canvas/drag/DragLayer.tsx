@@ -1,0 +1,33 @@
+import { useStore } from 'zustand';
+import { DragLabel } from '../../../../shared/pointer/DragLabel.tsx';
+import { refusalSentence } from '../../session/refusal.ts';
+import { scaleBox } from '../geometry.ts';
+import type { Stage } from '../stage.ts';
+import type { DropIndicator } from './child-gap.ts';
+import classes from './DragLayer.module.css';
+
+/** How thick the drop line is drawn, pixels. */
+const LINE = 4;
+
+/** Where a drop would land, what is in the air, and why it may not land here. */
+export function DragLayer({ stage }: { readonly stage: Stage }) {
+  const drag = useStore(stage.store, (state) => state.drag);
+  const zoom = useStore(stage.view, (state) => state.zoom);
+  if (!drag) return null;
+  const { at, label, mark, refusal } = drag;
+  return (
+    <>
+      {mark && <div className={classes[mark.kind]} style={markStyle(mark, zoom / 100)} data-drop={mark.kind} />}
+      <DragLabel at={at} label={label} refusal={refusal && refusalSentence(refusal)} />
+    </>
+  );
+}
+
+/** Moved by transforms alone: a new position is then no new painting of the mail underneath. */
+function markStyle(mark: DropIndicator, scale: number) {
+  const { left, top, width, height } = scaleBox(mark.box, scale);
+  if (mark.kind === 'box') return { transform: `translate(${left}px, ${top}px)`, width, height };
+  const [x, y, across, down] =
+    height === 0 ? [left, top - LINE / 2, width, LINE] : [left - LINE / 2, top, LINE, height];
+  return { transform: `translate(${x}px, ${y}px) scale(${across / LINE}, ${down / LINE})` };
+}

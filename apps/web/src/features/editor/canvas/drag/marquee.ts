@@ -1,0 +1,51 @@
+import type { NodeId } from '@mailwright/document';
+import { autoScroll, isCalm } from '../../../../shared/pointer/auto-scroll.ts';
+import { touchedBlocks } from '../frame/touched-blocks.ts';
+import { boxBetween, type Point } from '../geometry.ts';
+import { boxOf, type Stage, toFrame } from '../stage.ts';
+import { followPointer, type Pointer } from './follow-pointer.ts';
+
+/**
+ * Draws a box from where the pointer went down and selects the blocks it touches once the pointer is lifted; with
+ * `add` beside what is selected. The corner is kept in the mail's own pixels, so it stays where it was while scrolling.
+ */
+export function startMarquee(
+  stage: Stage,
+  pointer: Pointer,
+  add: boolean,
+  onSelected: (ids: readonly NodeId[]) => void,
+): void {
+  const { editor, scroller, store } = stage;
+  const corner = toFrame(stage, pointer);
+  let armed = false;
+
+  function draw(at: Point): readonly NodeId[] {
+    const box = boxBetween(corner, toFrame(stage, at));
+    const found = touchedBlocks(editor.getState().document.nodes, box, (id) => boxOf(stage, id));
+    const before = store.getState().marquee?.ids;
+    const ids = before && sameIds(before, found) ? before : found;
+    store.setState({ marquee: { box, ids, add } });
+    return ids;
+  }
+
+  store.setState({ hovered: null });
+  followPointer(stage.surface, pointer, {
+    onFrame(at, moved) {
+      armed ||= isCalm(scroller, at);
+      const scrolled = armed && autoScroll(scroller, at);
+      if (moved || scrolled) draw(at);
+    },
+    onLift(at) {
+      const ids = draw(at);
+      // Selected while the box is still there: what was drawn around is in sight, nothing is to be scrolled to.
+      editor.select(add ? [...editor.getState().selection, ...ids] : ids);
+      store.setState({ marquee: null });
+      onSelected(editor.getState().selection);
+    },
+    onCancel: () => store.setState({ marquee: null }),
+  });
+}
+
+function sameIds(a: readonly NodeId[], b: readonly NodeId[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+}

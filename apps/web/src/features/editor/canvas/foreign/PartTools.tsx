@@ -1,0 +1,92 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconCornerLeftUp, IconTrash } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { type IslandPart, selectPart } from '../../session/island/island-part.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
+import { useNodeName } from '../../session/view/use-node-name.ts';
+import type { Box } from '../geometry.ts';
+import tagClasses from '../selection/SelectionTag.module.css';
+import classes from '../selection/SelectionTools.module.css';
+import { useHeldTool } from '../selection/use-held-tool.ts';
+import type { Stage } from '../stage.ts';
+import { partPlace } from './part-place.ts';
+import { usePartName } from './use-part-name.ts';
+
+interface PartToolsProps {
+  readonly stage: Stage;
+  readonly part: IslandPart;
+  /** The part, pixels of the scaled stage. */
+  readonly box: Box;
+}
+
+/** The things done most with an element of foreign HTML; those that are not possible are left out. */
+export function PartTools({ stage, part, box }: PartToolsProps) {
+  const t = useT('editor');
+  const held = useHeldTool(stage);
+  const canvas = useT('canvas');
+  const partName = usePartName(stage);
+  const nodeName = useNodeName();
+  const code = islandCode();
+  const { editor, surface } = stage;
+  const view = code?.partView(editor.getState().document, part);
+  if (!code || !view) return null;
+  const around = code.parentPart(editor.getState().document, part);
+  const node = stage.page.patcher.nodeOf(part.nodeId);
+  const may = (edit: keyof typeof view.refusals) => !editor.context.readOnly && view.refusals[edit] === null;
+  const buttons = [
+    {
+      tool: 'parent',
+      label: canvas('selectParent', { name: around ? partName(around) : node ? nodeName(node) : '' }),
+      icon: <IconCornerLeftUp size={14} />,
+      run: () => selectPart(stage, around),
+    },
+    may('move-up') && {
+      tool: 'moveUp',
+      label: t('part.moveUp'),
+      icon: <IconArrowUp size={14} />,
+      run: () => code.movePart(stage, part, -1),
+    },
+    may('move-down') && {
+      tool: 'moveDown',
+      label: t('part.moveDown'),
+      icon: <IconArrowDown size={14} />,
+      run: () => code.movePart(stage, part, 1),
+    },
+    may('duplicate') && {
+      tool: 'duplicate',
+      label: t('part.duplicate'),
+      icon: <IconCopy size={14} />,
+      run: () => code.duplicatePart(stage, part),
+    },
+    may('remove') && {
+      tool: 'remove',
+      label: t('part.remove'),
+      icon: <IconTrash size={14} />,
+      run: () => code.removePart(stage, part),
+    },
+  ];
+  const shown = buttons.filter((button) => button !== false);
+  const { above, ...place } = partPlace(stage, part, box);
+  return (
+    <div className={tagClasses.place} style={place}>
+      <div style={{ height: above }} />
+      <div ref={held.tools} className={classes.tools} data-tools onPointerLeave={held.release}>
+        {shown.map(({ tool, label, icon, run }) => (
+          <IconButton
+            key={label}
+            className={classes.button}
+            size={26}
+            label={label}
+            icon={icon}
+            data-tool={tool}
+            onClick={(event) => {
+              held.hold(event, tool);
+              run();
+              surface.focus({ preventScroll: true });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

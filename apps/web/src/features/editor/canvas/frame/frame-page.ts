@@ -1,0 +1,152 @@
+import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
+import type { EmailDocument, NodeId } from '@mailwright/document';
+import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
+import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.ts';
+import { changeIsland } from '../foreign/change-island.ts';
+import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
+import { type ColorScheme, inScheme } from './in-scheme.ts';
+import { nearScreen } from './near-screen.ts';
+import { createPatcher, type Patcher } from './patcher.ts';
+import type { Rules } from './rendered-nodes.ts';
+
+export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'harmless'>;
+
+type Samples = Readonly<Record<string, string>>;
+
+/** Milliseconds of work on what is out of sight, before input and painting have their turn. */
+const SLICE = 8;
+
+/** The mail in the frame's document, kept equal to the document of the editor; at once on the screen, soon elsewhere. */
+export interface FramePage {
+  readonly document: Document;
+  readonly patcher: Patcher;
+  show(document: EmailDocument): void;
+  /** Writes sample values instead of merge fields; null shows the fields again. */
+  showSamples(samples: Samples | null): void;
+  /** Shows the mail as readers with this scheme get it. */
+  showScheme(scheme: ColorScheme): void;
+  /** Draws dashed outlines around everything. */
+  showBorders(on: boolean): void;
+  /** Leaves these nodes out of what is shown. */
+  hide(ids: ReadonlySet<NodeId>): void;
+}
+
+/** Fills the blank page of the frame with a mail. */
+export function createFramePage(page: Document, mail: EmailDocument, options: CanvasRenderOptions): FramePage {
+  const styles = page.createElement('style');
+  const editorStyles = page.createElement('style');
+  editorStyles.textContent = FRAME_STYLE;
+  const hidingStyles = page.createElement('style');
+  page.head.append(styles, editorStyles, hidingStyles);
+  const patcher = createPatcher(page.body, changeIsland);
+  let shown = mail;
+  let samples: Samples | null = null;
+  let rules: Rules = [];
+  let ownStyles: string | undefined;
+  let scheme: ColorScheme = 'light';
+  const canvasOptions = { ...options, harmless };
+  let renderer = rendererFor(mail, canvasOptions, samples);
+  let waiting = false;
+  let catchingUp = false;
+
+  /** Foreign HTML stands as the text it is until it can be made harmless. */
+  function harmless(source: string): string {
+    const view = sanitizedView();
+    if (view) return view(source);
+    if (!waiting) {
+      waiting = true;
+      void loadSanitizedView()
+        .then(renderAnew)
+        .catch(() => undefined)
+        .finally(() => {
+          waiting = false;
+        });
+    }
+    return escapeHtml(source);
+  }
+
+  function renderAnew(): void {
+    renderer = rendererFor(shown, canvasOptions, samples);
+    patch();
+  }
+
+  function patch(measured?: ReturnType<typeof nearScreen>): void {
+    let isNear = measured;
+    patcher.patch(shown.nodes, renderer, (section) => {
+      isNear ??= nearScreen(page);
+      return isNear(section);
+    });
+    style();
+    if (!catchingUp) catchUp();
+  }
+
+  function catchUp(): void {
+    const end = performance.now() + SLICE;
+    catchingUp = !patcher.catchUp(() => performance.now() > end);
+    if (catchingUp) setTimeout(catchUp);
+    else style();
+  }
+
+  function dress(): void {
+    const { settings } = shown;
+    page.documentElement.lang = settings.lang;
+    page.documentElement.dir = settings.dir;
+    page.documentElement.style.setProperty('--mw-paragraph-space', `${paragraphSpace(settings)}px`);
+    page.body.id = 'body';
+    page.body.setAttribute('style', bodyStyle(settings));
+  }
+
+  function style(): void {
+    const changed = patcher.changedRules();
+    if (!changed && shown.customStyles === ownStyles) return;
+    rules = changed ?? rules;
+    ownStyles = shown.customStyles;
+    writeStyles();
+  }
+
+  function writeStyles(): void {
+    styles.textContent = inScheme(mailStyles(rules, ownStyles), scheme);
+    page.documentElement.style.colorScheme = scheme;
+  }
+
+  dress();
+  patcher.fill(mail.nodes, renderer);
+  style();
+
+  return {
+    document: page,
+    patcher,
+    show(next) {
+      if (next === shown) return;
+      const restyled = next.settings !== shown.settings;
+      const isNear = restyled ? nearScreen(page) : undefined;
+      shown = next;
+      if (restyled) {
+        renderer = rendererFor(next, canvasOptions, samples);
+        dress();
+      }
+      patch(isNear);
+    },
+    showSamples(next) {
+      if (next === samples) return;
+      samples = next;
+      renderAnew();
+    },
+    showScheme(next) {
+      if (next === scheme) return;
+      scheme = next;
+      writeStyles();
+    },
+    showBorders(on) {
+      page.documentElement.toggleAttribute('data-mw-borders', on);
+    },
+    hide(ids) {
+      const rules = hidingStyle(ids);
+      if (hidingStyles.textContent !== rules) hidingStyles.textContent = rules;
+    },
+  };
+}
+
+function rendererFor(mail: EmailDocument, options: Omit<DocumentOptions, 'title'>, samples: Samples | null): Renderer {
+  return createRenderer({ ...options, ...(samples && { samples }), settings: mail.settings, marks: true });
+}

@@ -1,0 +1,26 @@
+import type { NodeId } from '@mailwright/document';
+import { useMemo } from 'react';
+import { useNodeName } from '../../session/view/use-node-name.ts';
+import type { Stage } from '../stage.ts';
+import { useBoxes } from '../use-boxes.ts';
+import classes from './HoverOutline.module.css';
+
+/** A thin outline around what a click would select; its name comes to who rests there. */
+export function HoverOutline({ stage, id }: { readonly stage: Stage; readonly id: NodeId }) {
+  const nameOf = useNodeName();
+  const [box] = useBoxes(
+    stage,
+    useMemo(() => [id], [id]),
+  );
+  const node = stage.page.patcher.nodeOf(id);
+  if (!box || !node) return null;
+  const { left, top, width, height } = box;
+  return (
+    <div
+      className={classes.outline}
+      style={{ left, top, width, height }}
+      data-outline="hover"
+      data-name={nameOf(node)}
+    />
+  );
+}

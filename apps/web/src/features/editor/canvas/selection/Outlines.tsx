@@ -1,0 +1,38 @@
+import type { NodeId } from '@mailwright/document';
+import { useMemo } from 'react';
+import type { Stage } from '../stage.ts';
+import { useBoxes } from '../use-boxes.ts';
+import classes from './Outlines.module.css';
+
+/** More outlines than this say nothing that fewer do not. */
+const MOST_OUTLINES = 100;
+
+interface OutlinesProps {
+  readonly stage: Stage;
+  readonly ids: readonly NodeId[];
+  /** They are in the air. */
+  readonly dimmed?: boolean;
+  /** A text of theirs is open. */
+  readonly soft?: boolean;
+}
+
+/** Firm outlines around what is selected. */
+export function Outlines({ stage, ids, dimmed = false, soft = false }: OutlinesProps) {
+  const drawn = useMemo<readonly NodeId[]>(() => ids.slice(0, MOST_OUTLINES), [ids]);
+  const boxes = useBoxes(stage, drawn);
+  return drawn.map((id, index) => {
+    const box = boxes[index];
+    return (
+      box && (
+        <div
+          key={id}
+          className={classes.outline}
+          style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+          data-outline="selection"
+          data-dimmed={dimmed || undefined}
+          data-soft={soft || undefined}
+        />
+      )
+    );
+  });
+}

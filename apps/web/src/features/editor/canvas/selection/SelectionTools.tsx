@@ -1,0 +1,106 @@
+import { type CommandResult, locate, type NodeId } from '@mailwright/document';
+import { IconCopy, IconCornerLeftUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { detectDrag } from '../../../../shared/pointer/press.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import { useAnnounce } from '../../session/view/use-announce.ts';
+import { useNodeName } from '../../session/view/use-node-name.ts';
+import type { Stage } from '../stage.ts';
+import { dragNodes } from '../surface-events.ts';
+import classes from './SelectionTools.module.css';
+import type { HeldTool } from './use-held-tool.ts';
+
+interface SelectionToolsProps {
+  readonly stage: Stage;
+  /** The first selected node. */
+  readonly id: NodeId;
+  readonly name: string;
+  readonly held: HeldTool;
+}
+
+/** What is done most with what is selected; what is not allowed is left out. */
+export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
+  const t = useT('canvas');
+  const editorWords = useT('editor');
+  const nameOf = useNodeName();
+  const announce = useAnnounce(stage);
+  const { editor, surface } = stage;
+  const { document, selection } = editor.getState();
+  const parent = locate(document, id)?.parent;
+  const back = () => surface.focus({ preventScroll: true });
+  const grab = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    detectDrag(event.nativeEvent, {
+      onDrag: (pointer) => {
+        const onDropped = (result: CommandResult | null) => {
+          back();
+          announce?.dropped(result);
+        };
+        dragNodes(stage, editor.getState().selection, pointer, { labelOf: () => name, onDropped });
+      },
+      onClick: back,
+    });
+  };
+  const removable = editor.can({ type: 'remove', ids: selection }).ok;
+  const convert = useAction(convertToBlocks);
+  const buttons = [
+    parent && {
+      tool: 'parent',
+      label: t('selectParent', { name: nameOf(parent) }),
+      icon: <IconCornerLeftUp size={14} />,
+      run: () => editor.select([parent.id]),
+    },
+    convert.visible &&
+      convert.enabled && {
+        tool: 'convert',
+        label: editorWords(convertToBlocks.label),
+        icon: <convertToBlocks.icon size={14} />,
+        run: convert.run,
+      },
+    editor.can({ type: 'duplicate', ids: selection }).ok && {
+      tool: 'duplicate',
+      label: t('duplicate'),
+      icon: <IconCopy size={14} />,
+      run: () => notifyRefusal(editor.run({ type: 'duplicate', ids: selection })),
+    },
+    removable && {
+      tool: 'remove',
+      label: t('remove'),
+      icon: <IconTrash size={14} />,
+      run: () => notifyRefusal(editor.run({ type: 'remove', ids: selection })),
+    },
+  ];
+  return (
+    <div ref={held.tools} className={classes.tools} data-tools onPointerLeave={held.release}>
+      {removable && (
+        // Keys have an equal: alt and arrows move the selection.
+        <span className={classes.grip} data-tip={t('drag', { name })} data-grip onPointerDown={grab}>
+          <IconGripVertical size={16} aria-hidden />
+        </span>
+      )}
+      {buttons.map(
+        (button) =>
+          button && (
+            <IconButton
+              key={button.label}
+              className={classes.button}
+              size={26}
+              label={button.label}
+              icon={button.icon}
+              data-tool={button.tool}
+              onClick={(event) => {
+                held.hold(event, button.tool);
+                button.run();
+                back();
+              }}
+            />
+          ),
+      )}
+    </div>
+  );
+}

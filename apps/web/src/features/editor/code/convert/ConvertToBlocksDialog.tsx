@@ -1,0 +1,98 @@
+import type { NodeId } from '@mailwright/document';
+import { tallyReport } from '@mailwright/import';
+import { Alert, Button, Loader } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { MailFrame } from '../../../../shared/ui/MailFrame.tsx';
+import { MailWidthSwitch } from '../../../../shared/ui/MailWidthSwitch.tsx';
+import { MAIL_WIDTHS, type MailDevice } from '../../../../shared/ui/mail-widths.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { closeDialog } from '../../session/editor-session.ts';
+import { setStepInfo } from '../../session/info/step-info.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import { renderMail } from '../../session/template/mail-html.ts';
+import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
+import { CodeDialog } from '../CodeDialog.tsx';
+import parts from '../CodeDialogParts.module.css';
+import { DesignReport } from '../import/DesignReport.tsx';
+import classes from './ConvertToBlocksDialog.module.css';
+import { useConversion } from './use-conversion.ts';
+
+/** Foreign HTML beside the blocks made of it, and what became of each part; one step of the history. */
+export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
+  const t = useT('code');
+  const session = useEditorSession();
+  const { editor, view } = session;
+  const ownPreheader = useSessionState(({ template }) => template.preheader ?? '');
+  const [device, setDevice] = useState<MailDevice>('desktop');
+  const conversion = useConversion(nodeId);
+  const made = conversion === 'reading' ? null : conversion;
+  const before = useMemo(() => renderMail(session).html, [session]);
+  const after = useMemo(() => (made ? renderMail(session, made.document).html : ''), [session, made]);
+  const tally = useMemo(() => made && tallyReport(made.report), [made]);
+  const useful = tally !== null && tally.kept + tally.changed > 0;
+  const preheader = made?.info?.preheader ?? '';
+  const close = () => closeDialog(session);
+
+  const apply = () => {
+    if (!made) return;
+    const { document: written } = editor.getState();
+    if (!notifyRefusal(editor.run({ type: 'replaceDocument', document: made.document, action: 'to-blocks' }))) return;
+    editor.select(made.nodes.slice(0, 1));
+    close();
+    if (preheader !== '' && ownPreheader === '') setStepInfo(session, 'preheader', preheader, written);
+    const converted = editor.getState().document;
+    const undo = () => {
+      // Later steps are not this one's to take back.
+      if (editor.getState().document === converted) editor.undo();
+    };
+    view.setState({ announcement: t('convert.done') });
+    toast.success(t('convert.done'), { action: { label: t('import.undo'), run: undo } });
+  };
+
+  return (
+    <CodeDialog title={t('convert.title')} searching={false} onClose={close}>
+      <div className={parts.bar}>
+        <p className={classes.hint}>{t('convert.hint')}</p>
+        <div className={classes.widths}>
+          <MailWidthSwitch value={device} onChange={setDevice} />
+        </div>
+      </div>
+      <div className={classes.panes} aria-busy={conversion === 'reading'}>
+        <figure className={classes.side}>
+          <figcaption>{t('convert.before')}</figcaption>
+          <MailFrame source={{ html: before }} title={t('convert.before')} width={MAIL_WIDTHS[device]} />
+        </figure>
+        <figure className={classes.side}>
+          <figcaption>{t('convert.after')}</figcaption>
+          {after === '' ? (
+            <div className={classes.waiting}>
+              {conversion === 'reading' && <Loader aria-label={t('convert.working')} />}
+            </div>
+          ) : (
+            <MailFrame source={{ html: after }} title={t('convert.after')} width={MAIL_WIDTHS[device]} />
+          )}
+        </figure>
+        <div className={classes.report}>{made && <DesignReport report={made.report} />}</div>
+      </div>
+      {conversion !== 'reading' && !useful && (
+        <Alert color="yellow" variant="light" role="alert">
+          {t('convert.nothing')}
+        </Alert>
+      )}
+      {preheader !== '' && (
+        <p className={classes.note}>
+          {t(ownPreheader === '' ? 'convert.preheaderTaken' : 'convert.preheaderKept', { preheader })}
+        </p>
+      )}
+      <div className={parts.end}>
+        <Button variant="default" onClick={close}>
+          {t('shared:cancel')}
+        </Button>
+        <Button disabled={!useful} onClick={apply} data-autofocus>
+          {t('convert.apply')}
+        </Button>
+      </div>
+    </CodeDialog>
+  );
+}

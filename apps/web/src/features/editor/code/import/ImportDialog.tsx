@@ -1,0 +1,209 @@
+import { createId, UNREADABLE_TYPE, walk } from '@mailwright/document';
+import { containsScript } from '@mailwright/island';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { closeDialog } from '../../session/editor-session.ts';
+import { setStepInfo } from '../../session/info/step-info.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import { renderMail } from '../../session/template/mail-html.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { CodeDialog } from '../CodeDialog.tsx';
+import parts from '../CodeDialogParts.module.css';
+import { CodeEditor } from '../CodeEditor.tsx';
+import { CodeSize } from '../CodeSize.tsx';
+import { cssLint } from '../css-lint.ts';
+import type { CodeLanguage } from '../editor-extensions.ts';
+import { PreviewFrame } from '../PreviewFrame.tsx';
+import { PREVIEW_REST } from '../preview-rest.ts';
+import { DesignNote } from './DesignNote.tsx';
+import { DesignReport } from './DesignReport.tsx';
+import { ImportFile } from './ImportFile.tsx';
+import { ImportNotes } from './ImportNotes.tsx';
+import { ImportTargets } from './ImportTargets.tsx';
+import { checkSize } from './source/check-size.ts';
+import { designProblems } from './source/design-problems.ts';
+import {
+  chooseTarget,
+  enterCss,
+  enterHtml,
+  type ImportContent,
+  isEmpty,
+  isWhole,
+  NOTHING,
+} from './source/import-content.ts';
+import { importPreview } from './source/import-preview.ts';
+import { type ImportProblem, importProblems } from './source/import-problems.ts';
+import { type ImportedDocument, importedDocument } from './source/imported-document.ts';
+import { preHeaderOf } from './source/pre-header-of.ts';
+import { type Design, useDesign } from './use-design.ts';
+
+/** What the left half shows; of a design, what became of it, or its code. */
+type ImportView = CodeLanguage | 'report';
+
+/**
+ * Somebody's own HTML becomes the mail, or a block of it; a design of another editor becomes blocks. Seen first, checked,
+ * and one step of the history.
+ */
+export function ImportDialog() {
+  const t = useT('code');
+  const session = useEditorSession();
+  const { editor } = session;
+  const [content, setContent] = useState<ImportContent>(NOTHING);
+  const [chosen, setView] = useState<ImportView | null>(null);
+  const [searching, setSearching] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly (ImportProblem | { readonly kind: 'oversize' })[]>([]);
+  const [scope] = useState(
+    () =>
+      `mw-${createId()
+        .replace(/[^a-z0-9]/gi, '')
+        .slice(0, 8)
+        .toLowerCase()}`,
+  );
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const findCssProblems = useMemo(() => cssLint(t), [t]);
+  const [shown] = useDebouncedValue(content, PREVIEW_REST);
+  const design = useDesign(shown.html);
+  const isCode = design.state === 'none';
+  const preview = useMemo(() => {
+    if (design.state === 'read') return renderMail(session, design.imported.document).html;
+    return isEmpty(shown) || !isCode ? '' : importPreview(session, shown, scope);
+  }, [session, shown, scope, design, isCode]);
+  const script = useMemo(
+    () => isCode && editor.context.features.customCode && containsScript(shown.html),
+    [editor, shown, isCode],
+  );
+  const view = viewOf(design, chosen);
+  const language = view === 'css' ? 'css' : 'html';
+  // While somebody types, what was read is not what is there.
+  const ready = content.html === shown.html && (isCode || design.state === 'read');
+  const close = () => closeDialog(session);
+  const change = (next: ImportContent) => {
+    setContent(next);
+    setProblems([]);
+  };
+
+  const apply = async () => {
+    const { features } = editor.context;
+    const result = design.state === 'read' ? designDocument(design) : importedDocument(editor, content, scope);
+    const isDesign = design.state === 'read' && result.ok;
+    const found = isDesign ? designProblems(result.document, design.text, features) : importProblems(content, features);
+    setProblems(found);
+    if (found.length > 0) return;
+    if (!result.ok) return void notifyRefusal(result);
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setBusy(true);
+    const { html, css } = renderMail(session, result.document);
+    const size = await checkSize({ html, css, customStyles: result.document.customStyles ?? '' }, signal);
+    if (signal.aborted) return;
+    setBusy(false);
+    if (size === 'oversize') return setProblems([{ kind: 'oversize' }]);
+    if (size !== 'fits') return;
+    const { document: written } = editor.getState();
+    if (!notifyRefusal(editor.run({ type: 'replaceDocument', document: result.document, action: 'import' }))) return;
+    editor.select(result.selection);
+    const preheader = preHeaderOf(design, session.state.getState().template.preheader);
+    if (preheader !== '') setStepInfo(session, 'preheader', preheader, written);
+    close();
+    const imported = editor.getState().document;
+    const undo = () => {
+      // Later steps are not this one's to take back.
+      if (editor.getState().document === imported) editor.undo();
+    };
+    toast.success(t('import.done'), { action: { label: t('import.undo'), run: undo } });
+  };
+
+  return (
+    <CodeDialog title={t('import.title')} dirty={!isEmpty(content)} searching={searching} onClose={close}>
+      <div className={parts.panes} inert={busy}>
+        <ImportFile disabled={busy} onText={(text) => change(enterHtml(content, text, true))}>
+          <div className={parts.pane}>
+            <div className={parts.bar}>
+              <SegmentedControl
+                size="xs"
+                value={view}
+                onChange={(next) => setView(next as ImportView)}
+                data={
+                  isCode
+                    ? [
+                        { value: 'html', label: t('language.html') },
+                        { value: 'css', label: t('language.css') },
+                      ]
+                    : [
+                        { value: 'report', label: t('import.report.label'), disabled: design.state !== 'read' },
+                        { value: 'html', label: t('import.design.code') },
+                      ]
+                }
+                aria-label={t(isCode ? 'view.language' : 'import.design.view')}
+              />
+              <CodeSize text={content[language]} />
+              {language === 'css' && isWhole(content) && (
+                <span className={parts.size}>{t('import.cssOfDocument')}</span>
+              )}
+            </div>
+            {view === 'report' && design.state === 'read' ? (
+              <DesignReport {...design.imported} />
+            ) : (
+              <CodeEditor
+                key={language}
+                label={t(`language.${language}`)}
+                language={language}
+                value={content[language]}
+                focused
+                placeholder={t(`import.placeholder.${language}`)}
+                {...(language === 'css' && { findProblems: findCssProblems })}
+                onChange={(text, pasted) =>
+                  change(language === 'html' ? enterHtml(content, text, pasted) : enterCss(content, text))
+                }
+                onSearching={setSearching}
+              />
+            )}
+          </div>
+        </ImportFile>
+        <PreviewFrame html={preview} />
+      </div>
+      {isCode ? (
+        <ImportTargets
+          value={content.target}
+          disabled={busy}
+          onChange={(target) => change(chooseTarget(content, target))}
+        />
+      ) : (
+        <DesignNote design={design} />
+      )}
+      {script && (
+        <Alert color="yellow" variant="light">
+          {t('script.kept')}
+        </Alert>
+      )}
+      <ImportNotes problems={problems} />
+      <div className={parts.end}>
+        <Button variant="default" onClick={close}>
+          {t('shared:cancel')}
+        </Button>
+        <Button loading={busy} disabled={content.html.trim() === '' || !ready} onClick={() => void apply()}>
+          {t(isCode && content.target === 'block' ? 'import.applyBlock' : 'import.applyReplace')}
+        </Button>
+      </div>
+    </CodeDialog>
+  );
+}
+
+function viewOf(design: Design, chosen: ImportView | null): ImportView {
+  if (design.state === 'read') return chosen === 'html' ? 'html' : 'report';
+  return design.state === 'none' && chosen === 'css' ? 'css' : 'html';
+}
+
+/** The mail of a design; its first placeholder is selected, so that nobody has to look for it. */
+function designDocument({ imported: { document } }: Extract<Design, { state: 'read' }>): ImportedDocument {
+  const placeholders: string[] = [];
+  walk(document, ({ id, type }) => {
+    if (type === UNREADABLE_TYPE) placeholders.push(id);
+  });
+  return { ok: true, document, selection: placeholders.slice(0, 1) };
+}

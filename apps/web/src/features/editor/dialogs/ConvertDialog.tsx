@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
+import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+
+/** A copy for everybody's library; the published list is shown after it. */
+export function ConvertDialog() {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const template = useSessionState((state) => state.template);
+  const [busy, setBusy] = useState(false);
+  const close = () => closeDialog(session);
+  const convert = async () => {
+    setBusy(true);
+    const converted = await convertToSystem(template);
+    setBusy(false);
+    if (!converted) return;
+    close();
+    navigate('/?status=published');
+  };
+  return (
+    <QuestionDialog
+      title={t('action.convert')}
+      onClose={close}
+      answers={[
+        { label: t('shared:cancel'), run: close },
+        { label: t('convert.confirm'), run: () => void convert(), kind: 'primary', loading: busy },
+      ]}
+    >
+      {t('convert.body', { name: template.name })}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FindingInfo } from '@mailwright/contract';
+import { PublishChecksDialog } from '../../../shared/checks/PublishChecksDialog.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { changeStatus } from '../session/save/change-status.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+
+/** What holds up publishing; a line leads to its block. */
+export function EditorPublishChecksDialog({ findings }: { readonly findings: readonly FindingInfo[] }) {
+  const t = useT('checks');
+  const session = useEditorSession();
+  const close = () => closeDialog(session);
+  return (
+    <PublishChecksDialog
+      opened
+      close={close}
+      findings={findings}
+      onGo={({ node }) => {
+        session.editor.select(node === null ? [] : [node.id]);
+        close();
+      }}
+      onPublish={() => {
+        close();
+        void changeStatus(session, 'published');
+      }}
+      back={{ label: t('publishBack'), run: close }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { may } from '@mailwright/contract';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
+import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
+import { actorOf } from '../../../shared/session/account.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+
+/** After publishing: on with editing, to the published list, or into everybody's library. */
+export function PublishedDialog() {
+  const t = useT('editor');
+  const messages = useT('messages');
+  const session = useEditorSession();
+  const template = useSessionState((state) => state.template);
+  const actor = actorOf(useAccount());
+  const [converting, setConverting] = useState(false);
+  const close = () => closeDialog(session);
+  const toList = () => navigate('/?status=published');
+  const convert = async () => {
+    setConverting(true);
+    const converted = await convertToSystem(template);
+    setConverting(false);
+    if (converted) toList();
+  };
+  return (
+    <QuestionDialog
+      title={messages('templateIsPublished')}
+      onClose={close}
+      answers={[
+        { label: t('published.back'), run: toList },
+        ...(may('convertToSystem', actor, template)
+          ? [{ label: t('action.convert'), run: () => void convert(), loading: converting }]
+          : []),
+        { label: t('published.continue'), run: close, kind: 'primary' },
+      ]}
+    >
+      <p>{t('published.body', { name: template.name })}</p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { fullDate } from '../../../shared/format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { keepCopy } from '../session/draft/keep-copy.ts';
+import { loadTheirs } from '../session/draft/load-theirs.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { saveTemplate } from '../session/save/save-template.ts';
+import { isOwnSave, type StaleSave, savedBy } from '../session/save/stale-save.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+
+type Way = 'theirs' | 'copy' | 'overwrite';
+
+/** Somebody saved in the meantime: their version, mine over it, or both. */
+export function StaleRevisionDialog({ stale }: { readonly stale: StaleSave }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const [busy, setBusy] = useState<Way | null>(null);
+  const take = (way: Way, work: () => Promise<unknown>) => async () => {
+    setBusy(way);
+    await work();
+    setBusy(null);
+  };
+  const copy = async () => {
+    const id = await keepCopy(session);
+    if (id !== null) navigate(`/edit/${id}`);
+  };
+  const who = savedBy(stale);
+  const mine = isOwnSave(stale, useAccount().principalId);
+  const when = fullDate(stale.lastModified);
+  const others = who === null ? t('stale.bodyUnknown', { when }) : t('stale.body', { who, when });
+  const body = mine ? t('stale.bodyMine', { when }) : others;
+  return (
+    <QuestionDialog
+      title={t(mine ? 'stale.titleMine' : 'stale.title')}
+      onClose={() => closeDialog(session)}
+      answers={[
+        {
+          label: t(mine ? 'stale.other' : 'stale.theirs'),
+          run: take('theirs', () => loadTheirs(session)),
+          loading: busy === 'theirs',
+        },
+        {
+          label: t('stale.overwrite'),
+          kind: 'danger',
+          run: take('overwrite', () => saveTemplate(session, { overRevision: stale.revision })),
+          loading: busy === 'overwrite',
+        },
+        { label: t('stale.copy'), run: take('copy', copy), kind: 'primary', loading: busy === 'copy' },
+      ]}
+    >
+      <p>{body}</p>
+      <p>{t('stale.safe')}</p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { GeneralSettings } from '@mailwright/document';
+import { Button, Group, Tabs } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import type { SettingsEdit } from '../../inputs/settings/setting.ts';
+import { closeDialog } from '../../session/editor-session.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { EmailBodyTab } from './EmailBodyTab.tsx';
+import classes from './GeneralSettingsDialog.module.css';
+import { GeneralTab } from './GeneralTab.tsx';
+import { HeadingsTab } from './HeadingsTab.tsx';
+
+/** The look of the whole mail. The canvas shows it while it is being changed; Apply makes it one step of the history. */
+export function GeneralSettingsDialog() {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const { editor, view } = session;
+  const [patch, setPatch] = useState<Partial<GeneralSettings>>({});
+  const settings = { ...editor.getState().document.settings, ...patch };
+  const changed = Object.keys(patch).length > 0;
+  const close = () => closeDialog(session);
+  const tab: SettingsEdit = {
+    settings,
+    change: (more) => {
+      setPatch({ ...patch, ...more });
+      return true;
+    },
+  };
+  useEffect(() => view.setState({ settingsPreview: patch }), [view, patch]);
+  useEffect(() => () => view.setState({ settingsPreview: null }), [view]);
+
+  const apply = () => {
+    if (notifyRefusal(editor.run({ type: 'updateSettings', settings: patch }))) close();
+  };
+
+  return (
+    <DialogFrame
+      opened
+      size={520}
+      // The mail beside it stays in sight and can be scrolled.
+      lockScroll={false}
+      classNames={{ overlay: classes.overlay, inner: classes.beside }}
+      title={t('general.title')}
+      dirty={changed}
+      onClose={close}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <Tabs defaultValue="general" classNames={{ panel: classes.panel }}>
+          <Tabs.List>
+            <Tabs.Tab value="general" data-autofocus>
+              {t('general.tab.general')}
+            </Tabs.Tab>
+            <Tabs.Tab value="body">{t('general.tab.body')}</Tabs.Tab>
+            <Tabs.Tab value="headings">{t('general.tab.headings')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="general">
+            <GeneralTab {...tab} />
+          </Tabs.Panel>
+          <Tabs.Panel value="body">
+            <EmailBodyTab {...tab} />
+          </Tabs.Panel>
+          <Tabs.Panel value="headings">
+            <HeadingsTab {...tab} />
+          </Tabs.Panel>
+        </Tabs>
+        <Group justify="flex-end" gap={8} mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('general.cancel')}
+          </Button>
+          <Button type="submit">{t('general.apply')}</Button>
+        </Group>
+      </form>
+    </DialogFrame>
+  );
+}

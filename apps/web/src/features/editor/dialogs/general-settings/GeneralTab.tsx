@@ -1,0 +1,110 @@
+import { LIMITS } from '@mailwright/contract';
+import { SETTINGS_RANGES } from '@mailwright/document';
+import { Alert, NativeSelect, SegmentedControl, Slider, Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ColorBox } from '../../inputs/color/ColorBox.tsx';
+import { NumberBox } from '../../inputs/number/NumberBox.tsx';
+import { resetOf, type SettingsEdit, WIDEST } from '../../inputs/settings/setting.ts';
+import classes from './GeneralTab.module.css';
+import { mailLanguages } from './mail-languages.ts';
+import { NumberStepper } from './NumberStepper.tsx';
+import { PaletteEditor } from './PaletteEditor.tsx';
+import { SettingRow } from './SettingRow.tsx';
+
+export function GeneralTab(tab: SettingsEdit) {
+  const { settings, change } = tab;
+  const t = useT('editor');
+  const id = useId();
+  const { width, padding } = SETTINGS_RANGES;
+  return (
+    <>
+      <SettingRow label={t('general.width')} htmlFor={`${id}-width`} onReset={resetOf(tab, 'width')}>
+        <div className={classes.width}>
+          <Slider
+            flex={1}
+            min={width.min}
+            max={width.max}
+            step={width.step}
+            value={settings.width}
+            label={null}
+            thumbLabel={t('general.width')}
+            onChange={(value) => change({ width: value })}
+          />
+          <div className={classes.number}>
+            <NumberBox
+              id={`${id}-width`}
+              label={t('general.width')}
+              unit="px"
+              min={width.min}
+              max={WIDEST}
+              step={width.step}
+              value={settings.width}
+              onChange={(value) => change({ width: value })}
+            />
+          </div>
+        </div>
+        {settings.width > LIMITS.mail.defaultWidth && (
+          <Alert color="yellow" p="xs" role="status">
+            {t('general.tooWide', { max: LIMITS.mail.defaultWidth })}
+          </Alert>
+        )}
+      </SettingRow>
+      <SettingRow label={t('general.padding')} hint={t('general.paddingHint')} onReset={resetOf(tab, 'padding')}>
+        <NumberStepper
+          {...padding}
+          label={t('general.padding')}
+          value={settings.padding}
+          onChange={(value) => change({ padding: value })}
+        />
+      </SettingRow>
+      <SettingRow label={t('general.bgColor')} htmlFor={`${id}-bg`} onReset={resetOf(tab, 'bgColor')}>
+        <ColorBox
+          id={`${id}-bg`}
+          label={t('general.bgColor')}
+          value={settings.bgColor}
+          onChange={(bgColor) => change({ bgColor })}
+        />
+      </SettingRow>
+      <SettingRow label={t('general.outerColor')} htmlFor={`${id}-outer`} onReset={resetOf(tab, 'outerColor')}>
+        <ColorBox
+          id={`${id}-outer`}
+          label={t('general.outerColor')}
+          value={settings.outerColor}
+          onChange={(outerColor) => change({ outerColor })}
+        />
+      </SettingRow>
+      <SettingRow label={t('general.palette')} hint={t('general.paletteHint')} onReset={resetOf(tab, 'palette')}>
+        <PaletteEditor colors={settings.palette} onChange={(palette) => change({ palette })} />
+      </SettingRow>
+      <SettingRow label={t('general.lang')} htmlFor={`${id}-lang`} hint={t('general.langHint')}>
+        <div className={classes.language}>
+          <NativeSelect
+            id={`${id}-lang`}
+            size="xs"
+            value={settings.lang}
+            data={mailLanguages(settings.lang)}
+            onChange={(event) => change({ lang: event.currentTarget.value })}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('general.dir')}
+            value={settings.dir}
+            data={[
+              { value: 'ltr', label: t('general.ltr') },
+              { value: 'rtl', label: t('general.rtl') },
+            ]}
+            onChange={(dir) => change({ dir: dir === 'rtl' ? 'rtl' : 'ltr' })}
+          />
+        </div>
+      </SettingRow>
+      <SettingRow label={t('general.outlook')} htmlFor={`${id}-outlook`} hint={t('general.outlookHint')}>
+        <Switch
+          id={`${id}-outlook`}
+          checked={settings.outlook}
+          onChange={(event) => change({ outlook: event.currentTarget.checked })}
+        />
+      </SettingRow>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { characterCount, LIMITS, templateTextProblem } from '@mailwright/contract';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { checkedWhenLeft } from '../../../../shared/forms/when-left.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { withNote } from '../../../../shared/ui/FieldNote.tsx';
+import { TextHint } from '../../../../shared/ui/TextHint.tsx';
+import { closeDialog } from '../../session/editor-session.ts';
+import { changeInfo } from '../../session/save/change-info.ts';
+import type { QuickInfo, RefusedInfo } from '../../session/save/refused-info.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+
+interface TemplateInfoModalProps {
+  /** What was entered elsewhere and not taken; stands here to be mended. */
+  readonly refused?: RefusedInfo;
+}
+
+/** Name, description and pre-header of the template; each is checked when it is left. */
+export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
+  const t = useT('editor');
+  const messages = useT('messages');
+  const session = useEditorSession();
+  const [saving, setSaving] = useState(false);
+  const [{ name, description, preheader }] = useState(session.state.getState().template);
+  const check = (field: keyof QuickInfo, standing: string) => (value: string) => {
+    const problem = templateTextProblem(field, value, standing);
+    return problem && messages(problem);
+  };
+  const form = useForm<QuickInfo>({
+    initialValues: { name, description, preheader },
+    enhanceGetInputProps: checkedWhenLeft,
+    clearInputErrorOnChange: true,
+    validate: {
+      name: check('name', name),
+      description: check('description', description),
+      preheader: check('preheader', preheader),
+    },
+  });
+  const { setValues, setErrors } = form;
+  const place = useRef<HTMLFormElement>(null);
+  const firstRefused = Object.keys(refused?.problems ?? {})[0] ?? 'name';
+  useEffect(() => {
+    if (!refused) return;
+    setValues(refused.values);
+    setErrors(refused.problems);
+    // A dialog that is just opening has its own way to the first field.
+    place.current?.querySelector<HTMLElement>(`[data-path="${firstRefused}"]`)?.focus();
+  }, [refused, firstRefused, setValues, setErrors]);
+  const focused = (field: keyof QuickInfo) => ({ 'data-autofocus': field === firstRefused || undefined });
+  const close = () => closeDialog(session);
+  const save = async (values: QuickInfo) => {
+    setSaving(true);
+    const taken = await changeInfo(session, values);
+    setSaving(false);
+    if (taken) close();
+  };
+  const preheaderLength = characterCount(form.values.preheader);
+  const { recommendedMin: min, recommendedMax: max } = LIMITS.preheader;
+
+  return (
+    <DialogFrame opened centered size={480} title={t('info.title')} dirty={form.isDirty()} onClose={close}>
+      <form ref={place} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <Stack gap={16}>
+          <TextInput
+            label={t('info.name')}
+            withAsterisk
+            {...focused('name')}
+            {...form.getInputProps('name')}
+            {...withNote({
+              problem: form.errors.name,
+              hint: <TextHint value={form.values.name} standing={name} />,
+            })}
+          />
+          <TextInput
+            label={t('info.description')}
+            {...focused('description')}
+            {...form.getInputProps('description')}
+            {...withNote({
+              problem: form.errors.description,
+              hint: <TextHint value={form.values.description} standing={description} max={LIMITS.description.max} />,
+            })}
+          />
+          <Textarea
+            label={t('mail.preheader')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...focused('preheader')}
+            {...form.getInputProps('preheader')}
+            {...withNote({
+              problem: form.errors.preheader,
+              hint: t('info.preheaderHint', { min, max }),
+              count: preheaderLength,
+              max: LIMITS.preheader.max,
+            })}
+            // It is one line of an inbox; Enter saves here as in the other fields.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Stack>
+        <Group justify="flex-end" gap={8} mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('shared:cancel')}
+          </Button>
+          <Button type="submit" loading={saving} disabled={!form.isDirty() || !form.isValid()}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,7 +1,0 @@
-import { AddressInput } from './AddressInput.tsx';
-import type { InputProps } from './input-props.ts';
-
-export function UrlField({ id, value, disabled, onChange, onDone }: InputProps<'url'>) {
-  const address = typeof value === 'string' ? value : '';
-  return <AddressInput id={id} value={address} disabled={disabled} onChange={onChange} onDone={onDone} />;
-}

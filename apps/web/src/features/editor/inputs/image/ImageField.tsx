@@ -1,0 +1,88 @@
+import { isImageAddress } from '@mailwright/blocks';
+import { Button, FileButton, Group, Stack } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import type { InputProps } from '../input-props.ts';
+import { AddressInput } from '../link/AddressInput.tsx';
+import { useImageUpload } from '../upload/use-image-upload.ts';
+import classes from './ImageField.module.css';
+import { ImagePreview } from './ImagePreview.tsx';
+import { imageSource } from './image-source.ts';
+
+const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
+
+/** An image by upload (button or drop) or by address, with what it looks like. */
+export function ImageField({ id, field, value, disabled, onChange, onDone }: InputProps<'image'>) {
+  const t = useT('editor');
+  const messages = useT('messages');
+  const [over, setOver] = useState(false);
+  const src = typeof value === 'string' ? value : '';
+  const { naturalWidthProp } = field;
+  const write = (address: string, naturalWidth: number) =>
+    onChange(address, naturalWidthProp === undefined ? {} : { [naturalWidthProp]: naturalWidth });
+  const upload = useImageUpload((asset) => {
+    write(asset.url, asset.width);
+    onDone();
+  });
+  const shown = imageSource(src);
+
+  return (
+    <Stack gap={8}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an extra; the button beside it does the same. */}
+      <div
+        className={classes.frame}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          const [file] = event.dataTransfer.files;
+          if (file && !disabled) upload.start(file);
+        }}
+      >
+        <ImagePreview src={shown} upload={upload.state} onCancel={upload.cancel} onRetry={upload.start} />
+      </div>
+      <Group gap={8} wrap="nowrap">
+        <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>
+          {(props) => (
+            <Button {...props} data-upload size="xs" variant="default" flex={1} leftSection={<IconUpload size={14} />}>
+              {src === '' ? t('image.upload') : t('image.replace')}
+            </Button>
+          )}
+        </FileButton>
+        {src !== '' && (
+          <IconButton
+            label={t('image.clear')}
+            size={30}
+            disabled={disabled}
+            icon={<IconTrash size={16} stroke={1.7} />}
+            onClick={() => {
+              write('', 0);
+              onDone();
+            }}
+          />
+        )}
+      </Group>
+      <AddressInput
+        id={id}
+        value={src}
+        ariaLabel={t('image.address')}
+        disabled={disabled}
+        isGood={isImageOrNone}
+        emptyProblem={field.required && messages(field.required)}
+        onChange={(address) => write(address, 0)}
+        onDone={onDone}
+      />
+    </Stack>
+  );
+}
+
+function isImageOrNone(address: string): boolean {
+  return address.trim() === '' || isImageAddress(address);
+}

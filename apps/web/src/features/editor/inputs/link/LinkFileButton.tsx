@@ -1,0 +1,32 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useImageUpload } from '../upload/use-image-upload.ts';
+import { withField } from './link-kind-fields.ts';
+import type { LinkPartProps } from './link-part.ts';
+
+const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
+
+/** Uploads the file that a link leads to. */
+export function LinkFileButton({ fields, disabled, onChange, onDone }: LinkPartProps) {
+  const t = useT('editor');
+  const upload = useImageUpload((asset) => {
+    onChange(withField(fields, 'file', asset.url));
+    onDone();
+  });
+  return (
+    <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          size="xs"
+          variant="default"
+          loading={upload.state.step === 'compressing' || upload.state.step === 'sending'}
+          leftSection={<IconUpload size={14} />}
+        >
+          {t('link.upload')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,100 @@
+import { type LinkFields, linkAddress } from '@mailwright/blocks';
+import { Stack, Switch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { LinkFileButton } from './LinkFileButton.tsx';
+import { LinkKindInput } from './LinkKindInput.tsx';
+import { LinkKindSelect } from './LinkKindSelect.tsx';
+import { LinkTagSelect } from './LinkTagSelect.tsx';
+import { choiceOf, type LinkChoice, linkOfChoice } from './link-choices.ts';
+import { LINK_KIND_FIELDS } from './link-kind-fields.ts';
+
+/** A link as it is being filled in. */
+export interface TypedLink {
+  readonly fields: LinkFields;
+  readonly target: '_self' | '_blank';
+  readonly title: string;
+}
+
+interface LinkInputsProps {
+  /** Of the decisive input, for the label that stands outside. */
+  readonly id: string;
+  readonly link: TypedLink;
+  readonly disabled: boolean;
+  /** Says what is wrong before an input is left, e.g. after an attempt to use the link. */
+  readonly insists?: boolean;
+  readonly onChange: (patch: Partial<TypedLink>) => void;
+  readonly onDone: () => void;
+}
+
+/** Where something leads, by kind: the same for links of blocks and of words. */
+export function LinkInputs({ id, link, disabled, insists = false, onChange, onDone }: LinkInputsProps) {
+  const t = useT('editor');
+  const { fields, target, title } = link;
+  const kind = fields.linkto;
+  const choice = choiceOf(fields);
+  const earlier = useRef(new Map<LinkChoice, LinkFields>());
+  const write = (next: LinkFields) => onChange({ fields: next });
+  const switchTo = (next: LinkChoice) => {
+    // Who comes back to a kind finds what stood there.
+    earlier.current.set(choice, fields);
+    write(earlier.current.get(next) ?? linkOfChoice(next));
+  };
+  const common = { fields, disabled, onDone, onChange: write };
+  return (
+    <Stack gap={8}>
+      <LinkKindSelect
+        fields={fields}
+        disabled={disabled}
+        onChoose={(next) => {
+          switchTo(next);
+          onDone();
+        }}
+      />
+      {kind === 'tag' && choice !== 'tag' ? (
+        <TextInput
+          id={id}
+          size="xs"
+          readOnly
+          value={linkAddress(fields)}
+          disabled={disabled}
+          description={t('link.tagHint')}
+          inputWrapperOrder={['input', 'description']}
+        />
+      ) : kind === 'tag' ? (
+        <LinkTagSelect {...common} id={id} />
+      ) : (
+        LINK_KIND_FIELDS[kind].map((field, index) => (
+          <LinkKindInput
+            {...common}
+            key={`${kind} ${field.name}`}
+            field={field}
+            insists={insists}
+            {...(index === 0 && { id })}
+          />
+        ))
+      )}
+      {kind === 'file' && <LinkFileButton {...common} />}
+      <TextInput
+        size="xs"
+        aria-label={t('link.title')}
+        placeholder={t('link.title')}
+        value={title}
+        maxLength={1000}
+        disabled={disabled}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+        onBlur={onDone}
+      />
+      <Switch
+        size="xs"
+        label={t('link.newWindow')}
+        checked={target === '_blank'}
+        disabled={disabled}
+        onChange={(event) => {
+          onChange({ target: event.currentTarget.checked ? '_blank' : '_self' });
+          onDone();
+        }}
+      />
+    </Stack>
+  );
+}

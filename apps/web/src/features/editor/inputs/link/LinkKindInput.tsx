@@ -1,0 +1,58 @@
+import { linkProblem } from '@mailwright/blocks';
+import { Textarea, TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { insertField } from '../merge-fields/insert-field.ts';
+import { MergeFieldButton } from '../merge-fields/MergeFieldButton.tsx';
+import { AnchorNames } from './AnchorNames.tsx';
+import { fieldOf, type LinkKindField, withField } from './link-kind-fields.ts';
+import type { LinkPartProps } from './link-part.ts';
+import { useLinkProblemText } from './use-link-problem-text.ts';
+
+interface LinkKindInputProps extends LinkPartProps {
+  readonly field: LinkKindField;
+  /** Given to the decisive input, which is labelled from outside and says what is wrong. */
+  readonly id?: string;
+  readonly insists: boolean;
+}
+
+/** One field of a link as it is typed. */
+export function LinkKindInput({ field, id, fields, disabled, insists, onChange, onDone }: LinkKindInputProps) {
+  const t = useT('editor');
+  const problemText = useLinkProblemText();
+  const listId = useId();
+  const [left, setLeft] = useState(false);
+  const problem = id !== undefined && (left || insists) ? linkProblem(fields) : null;
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const value = fieldOf(fields, field.name);
+  const insert = (name: string) => {
+    onChange(withField(fields, field.name, insertField(input.current, value, name)));
+    onDone();
+  };
+  const common = {
+    ref: input,
+    ...(field.merge && { rightSection: <MergeFieldButton disabled={disabled} onInsert={insert} /> }),
+    ...(id === undefined ? { 'aria-label': t(field.label) } : { id, 'data-autofocus': true }),
+    size: 'xs',
+    value,
+    placeholder: field.example || t(field.label),
+    disabled,
+    error: problem && problemText(problem),
+    onFocus: () => setLeft(false),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange(withField(fields, field.name, event.currentTarget.value)),
+    onBlur: () => {
+      setLeft(true);
+      onDone();
+    },
+  };
+  if (field.input === 'lines') return <Textarea {...common} rows={3} resize="vertical" maxLength={2000} />;
+  // The browser's own check of addresses would refuse merge fields.
+  const list = field.suggests === 'anchors' ? { list: listId } : {};
+  return (
+    <>
+      <TextInput {...common} {...list} inputMode={field.input} maxLength={2000} />
+      {field.suggests === 'anchors' && <AnchorNames id={listId} />}
+    </>
+  );
+}

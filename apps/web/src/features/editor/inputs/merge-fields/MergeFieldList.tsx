@@ -1,0 +1,54 @@
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useMergeFields } from '../../session/template/merge-fields.ts';
+import classes from './MergeFieldList.module.css';
+import { matchingFields } from './matching-fields.ts';
+
+interface MergeFieldListProps {
+  readonly onPick: (name: string) => void;
+}
+
+/** The merge fields of the recipients, found by name or label. */
+export function MergeFieldList({ onPick }: MergeFieldListProps) {
+  const t = useT('editor');
+  const { fields, loading } = useMergeFields();
+  const [query, setQuery] = useState('');
+  const combobox = useCombobox({ opened: true });
+  const input = useRef<HTMLInputElement>(null);
+  // The list may come after the popover that holds it has looked for something to focus.
+  useEffect(() => input.current?.focus(), []);
+  const found = matchingFields(fields, query);
+  const first = found[0]?.name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first entry is what this answers to.
+  useEffect(() => void combobox.selectFirstOption(), [first]);
+  const nothing = fields.length === 0 ? t('merge.none') : t('merge.noMatch', { query });
+  return (
+    <Combobox store={combobox} onOptionSubmit={onPick}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          size="xs"
+          ref={input}
+          data-autofocus
+          aria-label={t('merge.search')}
+          placeholder={t('merge.search')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={classes.list} aria-label={t('merge.insert')}>
+        {found.map(({ name, label, sample }) => (
+          <Combobox.Option key={name} value={name}>
+            <Text size="sm" truncate>
+              {label}
+            </Text>
+            <Text className={classes.sample} truncate>
+              {sample === '' ? name : t('merge.sample', { name, sample })}
+            </Text>
+          </Combobox.Option>
+        ))}
+        {found.length === 0 && !loading && <Combobox.Empty>{nothing}</Combobox.Empty>}
+      </Combobox.Options>
+    </Combobox>
+  );
+}

@@ -1,0 +1,67 @@
+import { Tabs } from '@mantine/core';
+import { type Icon, IconLayoutGrid, IconPackage, IconStack2, IconWand } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useEditorSession, useView } from '../session/use-editor-session.ts';
+import type { LeftTab } from '../session/view/view-store.ts';
+import classes from './LeftPanel.module.css';
+import { ModulesPanel } from './ModulesPanel.tsx';
+import { Palette } from './palette/Palette.tsx';
+
+const LayersPanel = lazy(async () => ({ default: (await import('./layers/LayersPanel.tsx')).LayersPanel }));
+
+const TABS = [
+  { value: 'blocks', icon: IconLayoutGrid, label: 'palette.blocks' },
+  { value: 'modules', icon: IconPackage, label: 'modules.title' },
+  { value: 'advanced', icon: IconWand, label: 'palette.advanced' },
+  { value: 'layers', icon: IconStack2, label: 'layers.title' },
+] as const satisfies readonly { readonly value: LeftTab; readonly icon: Icon; readonly label: string }[];
+
+/** What can be put into the mail, and what is in it. */
+export function LeftPanel() {
+  const t = useT('editor');
+  const { view } = useEditorSession();
+  const tab = useView(({ leftTab }) => leftTab);
+  const setTab = (leftTab: LeftTab) => view.setState({ leftTab });
+  const [query, setQuery] = useState('');
+  const palette = { query, onQuery: setQuery, onTab: setTab };
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => {
+        const chosen = TABS.find(({ value }) => value === next);
+        if (chosen) setTab(chosen.value);
+      }}
+      keepMounted={false}
+      classNames={{
+        root: classes.panel,
+        list: classes.tabs,
+        tab: classes.tab,
+        tabLabel: classes.label,
+        panel: classes.content,
+      }}
+    >
+      <Tabs.List>
+        {TABS.map(({ value, icon: TabIcon, label }) => (
+          <Tabs.Tab key={value} value={value} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden="true" />}>
+            {t(label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="blocks">
+        <Palette tab="blocks" {...palette} />
+      </Tabs.Panel>
+      <Tabs.Panel value="modules">
+        <ModulesPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="advanced">
+        <Palette tab="advanced" {...palette} />
+      </Tabs.Panel>
+      <Tabs.Panel value="layers">
+        <Suspense fallback={null}>
+          <LayersPanel />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReadProblem } from '@mailwright/document';
+import { CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { useNarrow } from '../session/view/use-narrow.ts';
+import { LockNotice } from './LockNotice.tsx';
+import classes from './Notes.module.css';
+
+/** What has to be known about this template before it is worked on. */
+export function Notes({ problems }: { readonly problems: readonly ReadProblem[] }) {
+  const t = useT('editor');
+  const { readOnly } = useEditorSession();
+  const status = useSessionState(({ template }) => template.status);
+  const lost = useSessionState(({ lock }) => lock.kind === 'lost');
+  const narrow = useNarrow();
+  const [read, setRead] = useState(false);
+  return (
+    <>
+      <LockNotice />
+      {readOnly && !lost && (
+        <p className={classes.note} role="note">
+          {t(status === 'deleted' ? 'note.deleted' : 'note.reading')}
+        </p>
+      )}
+      {narrow && !readOnly && (
+        <p className={classes.note} role="note">
+          {t('note.narrow')}
+        </p>
+      )}
+      {problems.length > 0 && !read && (
+        <div className={classes.note} data-kind="warning" role="alert">
+          {t('load.problems', { count: problems.length })}
+          <CloseButton size="sm" aria-label={t('note.close')} onClick={() => setRead(true)} />
+        </div>
+      )}
+    </>
+  );
+}

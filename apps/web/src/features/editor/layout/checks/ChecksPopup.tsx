@@ -1,0 +1,53 @@
+import { type Finding, findingPerNode } from '@mailwright/checks';
+import i18next from 'i18next';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import classes from '../../../../shared/checks/FindingList.module.css';
+import { FindingList } from '../../../../shared/checks/FindingList.tsx';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { MenuFrame } from '../../../../shared/ui/menu/MenuButton.tsx';
+import { PanelAtButton } from '../../../../shared/ui/menu/PanelAtButton.tsx';
+import { findingsOf } from '../../session/checks/findings-of.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+
+/** One list, so that a mail without findings is no news at each change. */
+const NONE: readonly Finding[] = [];
+
+export const loadWords = () => i18next.loadNamespaces(['checks', 'findings']);
+
+const look = (session: EditorSession) => findingPerNode(findingsOf(session));
+
+/** What was found when the panel was opened. */
+export function ChecksPopup({ onFound, ...frame }: MenuFrame & { readonly onFound: (count: number) => void }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const [findings, setFindings] = useState(NONE);
+  const { opened, close } = frame;
+  useLayoutEffect(() => {
+    if (opened) setFindings(look(session));
+  }, [opened, session]);
+  useEffect(() => onFound(findings.length), [findings, onFound]);
+  useEffect(
+    () =>
+      session.editor.subscribe(({ document }, previous) => {
+        if (document !== previous.document) setFindings(NONE);
+      }),
+    [session],
+  );
+  const go = ({ node }: Finding) => {
+    session.editor.select(node === null ? [] : [node.id]);
+    close();
+  };
+  const putRight = ({ fix, node }: Finding) => {
+    if (fix === null) return;
+    if (node !== null) session.editor.select([node.id]);
+    session.editor.run(fix);
+    setFindings(look(session));
+  };
+  return (
+    <PanelAtButton {...frame} position="bottom-end" label={t('checks.open')}>
+      <h2 className={classes.title}>{t('checks.label')}</h2>
+      <FindingList findings={findings} onGo={go} onFix={putRight} />
+    </PanelAtButton>
+  );
+}

@@ -1,0 +1,178 @@
+import { type DocumentNode, type EmailDocument, excerptOf, locate, type NodeId } from '@mailwright/document';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { selectedPart } from '../../session/island/island-part.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
+import { moveByStep } from '../../session/move-by-step.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { openContextMenu } from '../../session/view/context-menu.ts';
+import { useLayerName } from '../../session/view/use-layer-name.ts';
+import { LayerDragMark } from './LayerDragMark.tsx';
+import { LayerLine, type LayerLineActions } from './LayerLine.tsx';
+import classes from './Layers.module.css';
+import { layerIcon } from './layer-icon.ts';
+import { layerKey } from './layer-keys.ts';
+import type { LayerRow } from './layer-rows.ts';
+import { ROW_HEIGHT } from './layer-sizes.ts';
+import { partOfLine } from './part-rows.ts';
+import { useHiddenLayers } from './use-hidden-layers.ts';
+import { useLayerDrag } from './use-layer-drag.ts';
+import { useLayerSelection } from './use-layer-selection.ts';
+
+interface LayerTreeProps {
+  readonly document: EmailDocument;
+  readonly rows: readonly LayerRow[];
+  readonly onToggle: (id: NodeId) => void;
+}
+
+/** The mail as a tree. Only the lines in sight are drawn, so a mail of any size opens at once. */
+export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
+  const t = useT('editor');
+  const canvas = useT('canvas');
+  const session = useEditorSession();
+  const { editor, view } = session;
+  const nameOf = useLayerName();
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [renaming, setRenaming] = useState<NodeId | null>(null);
+  const { selection, active, go, toggle, click } = useLayerSelection(rows);
+  const { drag, press } = useLayerDrag(rows, scroller);
+  const hiding = useHiddenLayers(rows);
+  const selected = useMemo(() => new Set(selection), [selection]);
+  const { registry, readOnly } = editor.context;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const found = rows.findIndex(({ node }) => node.id === active);
+  // Where a layer was deleted, the keys go on with the one that took its place.
+  const last = useRef(0);
+  const at = found >= 0 ? found : Math.min(last.current, rows.length - 1);
+  last.current = at;
+  const activeRow = rows[at];
+  const lines = virtual.getVirtualItems();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another line becomes the active one, or moves.
+  useEffect(() => {
+    if (active !== null && activeRow?.node.id === active) virtual.scrollToIndex(at);
+  }, [active, at]);
+
+  const activeLine = () => scroller.current?.querySelector('[data-active]') ?? null;
+  const focusTree = () => scroller.current?.focus({ preventScroll: true });
+  const startRenaming = (node: NodeId) => {
+    if (!readOnly && partOfLine(node) === null) setRenaming(node);
+  };
+  const endRenaming = (node: DocumentNode, typed: string | null) => {
+    setRenaming(null);
+    if (typed !== null && typed.trim() !== nameOf(node))
+      notifyRefusal(editor.run({ type: 'rename', id: node.id, name: typed.trim() }));
+    requestAnimationFrame(focusTree);
+  };
+  const announcePlace = (moved: NodeId) => {
+    const now = editor.getState().document;
+    const place = locate(now, moved);
+    if (!place) return;
+    const count = (place.parent?.children ?? now.nodes).length;
+    const facts = { name: nameOf(place.node), position: place.index + 1, count };
+    const { parent } = place;
+    view.setState({
+      announcement: parent ? canvas('place', { ...facts, parent: nameOf(parent) }) : canvas('placeOutside', facts),
+    });
+  };
+  const moveSelection = (step: 1 | -1) => {
+    const part = selectedPart(session);
+    if (part) {
+      islandCode()?.movePart(session, part, step);
+      return;
+    }
+    const [first] = editor.getState().selection;
+    if (first === undefined) return;
+    const moved = moveByStep(editor, step);
+    if (moved === null) view.setState({ announcement: canvas('stuck') });
+    else if (notifyRefusal(moved)) announcePlace(first);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.defaultPrevented ? undefined : layerKey(event, rows, at);
+    if (!act) return;
+    event.preventDefault();
+    if (act.kind === 'go') go(act.row, act.extend);
+    if (act.kind === 'toggle') onToggle(act.id);
+    if (act.kind === 'select') toggle(act.id);
+    if (act.kind === 'rename') startRenaming(act.id);
+    if (act.kind === 'hide' && partOfLine(act.id) === null) hiding.toggle(act.id);
+    if (act.kind === 'move') moveSelection(act.step);
+  };
+  const latest = useRef<LayerLineActions | null>(null);
+  latest.current = {
+    press: (event, { node }) => {
+      if (event.button === 2 && !selected.has(node.id)) click(node.id, event);
+      if (partOfLine(node.id) === null) press(event, node.id, () => click(node.id, event));
+      else if (event.button === 0) click(node.id, event);
+    },
+    toggle: ({ node }) => onToggle(node.id),
+    hide: ({ node }) => hiding.toggle(node.id),
+    rename: ({ node }) => startRenaming(node.id),
+    renamed: ({ node }, typed) => endRenaming(node, typed),
+  };
+  const [actions] = useState<LayerLineActions>(() => ({
+    press: (...given) => latest.current?.press(...given),
+    toggle: (...given) => latest.current?.toggle(...given),
+    hide: (...given) => latest.current?.hide(...given),
+    rename: (...given) => latest.current?.rename(...given),
+    renamed: (...given) => latest.current?.renamed(...given),
+  }));
+  const draggedNames = () => {
+    const node = drag && drag.ids.length === 1 ? locate(document, drag.ids[0] ?? '')?.node : undefined;
+    return node ? nameOf(node) : t('layers.several', { count: drag?.ids.length ?? 0 });
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.tree}
+      role="tree"
+      tabIndex={0}
+      aria-label={t('layers.tree')}
+      aria-multiselectable="true"
+      aria-activedescendant={lines.some(({ index }) => index === at) ? `${id}${activeRow?.node.id}` : undefined}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => openContextMenu(session, event.nativeEvent, activeLine)}
+      // The lines come and go while scrolling; the focus stays with the tree.
+      onMouseDown={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        focusTree();
+      }}
+    >
+      <div role="presentation" className={classes.lines} style={{ height: virtual.getTotalSize() }}>
+        {lines.map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { node } = row;
+          return (
+            <LayerLine
+              key={node.id}
+              id={`${id}${node.id}`}
+              row={row}
+              top={start}
+              icon={layerIcon(node, registry)}
+              name={nameOf(node)}
+              excerpt={excerptOf(node, registry)}
+              selected={selected.has(node.id)}
+              active={index === at}
+              renaming={renaming === node.id}
+              hidden={hiding.hidden.has(node.id)}
+              covered={hiding.covered.has(node.id)}
+              actions={actions}
+            />
+          );
+        })}
+        {drag && <LayerDragMark drag={drag} label={draggedNames()} />}
+      </div>
+    </div>
+  );
+}

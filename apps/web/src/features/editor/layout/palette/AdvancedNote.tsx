@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { advancedMode } from '../../actions/view/editor-mode.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import classes from './PaletteNote.module.css';
+
+/** In simple mode: why tiles of this tab are locked, and the way to unlock them. */
+export function AdvancedNote() {
+  const t = useT('editor');
+  const { context } = useEditorSession().editor;
+  const { visible, run } = useAction(advancedMode);
+  if (context.mode === 'advanced') return null;
+  return (
+    <div className={classes.note} role="note">
+      <p>{t('palette.advancedNote')}</p>
+      {visible && (
+        <Button size="xs" variant="default" onClick={run}>
+          {t(advancedMode.label)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DocumentNode } from '@mailwright/document';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { type EditorAction, runAction } from '../../actions/action.ts';
+import { duplicate } from '../../actions/selection/duplicate.ts';
+import { moveDown, moveUp } from '../../actions/selection/move.ts';
+import { remove } from '../../actions/selection/remove.ts';
+import { selectParent } from '../../actions/selection/select-parent.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { selectedPart } from '../../session/island/island-part.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
+import { useEditorSession, useView } from '../../session/use-editor-session.ts';
+import { useAnnounce } from '../../session/view/use-announce.ts';
+import { useSelectedNodes } from '../../session/view/use-selected-nodes.ts';
+import { AddSheet } from './AddSheet.tsx';
+import classes from './BlockBar.module.css';
+
+const ACTIONS: readonly EditorAction[] = [moveUp, moveDown, duplicate, remove, selectParent];
+
+/** Under the mail where there is no room for panels: what can be done with the selected block, and adding one. */
+export function BlockBar() {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const { editor, view } = session;
+  const editing = useView(({ editingText }) => editingText !== null);
+  const nodes = useSelectedNodes();
+  const announce = useAnnounce(session);
+  const [adding, { open, close }] = useDisclosure();
+  const [node] = nodes;
+  useView(({ part }) => part);
+
+  const run = (action: EditorAction) => {
+    const before = editor.getState();
+    runAction(action, session);
+    const { document, selection } = editor.getState();
+    const [first] = selection;
+    if (selectedPart(session) || (document === before.document && selection === before.selection)) return;
+    if (first === undefined) announce?.selected([]);
+    else announce?.place(first);
+  };
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('bar.label')}>
+      {editing ? (
+        <Button
+          className={classes.wide}
+          variant="default"
+          leftSection={<IconCheck size={18} />}
+          onClick={() => view.setState({ editingText: null })}
+        >
+          {t('bar.done')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            className={node ? classes.add : classes.wide}
+            variant={node ? 'light' : 'filled'}
+            aria-label={t('bar.add')}
+            data-tip={node ? t('bar.add') : undefined}
+            onClick={open}
+          >
+            <IconPlus size={20} aria-hidden="true" />
+            {!node && <span className={classes.words}>{t('bar.add')}</span>}
+          </Button>
+          {node && hasText(session, node) && (
+            <IconButton
+              size={44}
+              label={t('bar.editText')}
+              icon={<IconPencil size={20} stroke={1.7} />}
+              onClick={() => view.setState({ editingText: node.id })}
+            />
+          )}
+          {node &&
+            ACTIONS.map((action) => (
+              <IconButton
+                key={action.id}
+                size={44}
+                label={t(action.label)}
+                icon={<action.icon size={20} stroke={1.7} />}
+                onClick={() => run(action)}
+              />
+            ))}
+        </>
+      )}
+      <AddSheet opened={adding} close={close} />
+    </div>
+  );
+}
+
+/** Whether what is selected has a text that is edited in place: a block, or an element of foreign HTML. */
+function hasText(session: EditorSession, node: DocumentNode): boolean {
+  const { document, selection } = session.editor.getState();
+  if (selection.length !== 1) return false;
+  const part = selectedPart(session);
+  if (part) {
+    const words = islandCode()?.partWords(document, part.nodeId, part.index);
+    return words?.isText === true && words.refusal === null;
+  }
+  const block = session.editor.context.registry.get(node.type);
+  return block?.richTextProp !== undefined || block?.plainTextProp !== undefined;
+}

@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core';
+import { MenuBody } from '../../../../shared/ui/menu/MenuBody.tsx';
+import type { MenuFrame } from '../../../../shared/ui/menu/MenuButton.tsx';
+import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
+import { isVisible } from '../../actions/action.ts';
+import { OPTIONS_MENU } from '../../actions/actions.ts';
+import { islandToConvert } from '../../session/island/island-to-convert.ts';
+import { useEditorSession, useEditorState, useSessionState } from '../../session/use-editor-session.ts';
+
+/** The actions that are possible now, in their groups. */
+export function OptionsMenuPopup({ label, ...frame }: MenuFrame & { readonly label: string }) {
+  const session = useEditorSession();
+  useSessionState(({ template }) => template.status);
+  useEditorState(islandToConvert);
+  const groups = OPTIONS_MENU.map((group) => group.filter((action) => isVisible(action, session)));
+  return (
+    <MenuBody label={label} {...frame}>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group, index) => [
+          index > 0 && <Menu.Divider key={`before-${group[0]?.id}`} />,
+          ...group.map((action) => <ActionMenuItem key={action.id} action={action} />),
+        ])}
+    </MenuBody>
+  );
+}

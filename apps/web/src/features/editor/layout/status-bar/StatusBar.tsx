@@ -1,0 +1,23 @@
+import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ByteMeter } from './ByteMeter.tsx';
+import { SelectionBytes } from './SelectionBytes.tsx';
+import { SelectionPath } from './SelectionPath.tsx';
+import classes from './StatusBar.module.css';
+
+/** Under the canvas: where the selection stands, how heavy the mail is, and the product's version. */
+export function StatusBar() {
+  const t = useT('shared');
+  return (
+    <footer className={classes.bar} data-region="status">
+      <SelectionPath />
+      <SelectionBytes />
+      <ByteMeter />
+      <span className={classes.version}>
+        <VisuallyHidden>{t('version', { version: PRODUCT_VERSION_LABEL })}</VisuallyHidden>
+        <span aria-hidden="true">{PRODUCT_VERSION_LABEL}</span>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { type EditorAction, runAction } from '../../actions/action.ts';
+import { cancelEditing } from '../../actions/template/cancel-editing.ts';
+import { publish } from '../../actions/template/publish.ts';
+import { restore } from '../../actions/template/restore.ts';
+import { save } from '../../actions/template/save.ts';
+import { saveAndContinue } from '../../actions/template/save-and-continue.ts';
+import { stopSharing } from '../../actions/template/stop-sharing.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { isSavingByHand } from '../../session/editor-session.ts';
+import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
+import classes from './StatusControls.module.css';
+
+/** Save, or embedded the ways to be done; and the step that the template's status leads to next. */
+export function StatusControls() {
+  const saving = useSessionState(isSavingByHand);
+  const next = useAction(publish);
+  const back = useAction(restore);
+  const isLast = (!next.visible || next.blocked !== null) && !back.visible;
+  return (
+    <>
+      <ActionTextButton action={cancelEditing} />
+      <ActionTextButton action={saveAndContinue} primary={isLast} loading={saving} />
+      {!isEmbedded() && <ActionTextButton action={save} primary={isLast} loading={saving} />}
+      <ActionTextButton action={publish} primary wayOut={stopSharing} />
+      <ActionTextButton action={restore} primary />
+    </>
+  );
+}
+
+interface ActionTextButtonProps {
+  readonly action: EditorAction;
+  readonly primary?: boolean;
+  readonly loading?: boolean;
+  /** What leads on where the action is blocked. */
+  readonly wayOut?: EditorAction;
+}
+
+function ActionTextButton({ action, primary = false, loading = false, wayOut }: ActionTextButtonProps) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const reasonId = useId();
+  const { visible, enabled, blocked, keys, run } = useAction(action);
+  if (!visible) return null;
+  if (blocked !== null) {
+    return (
+      <>
+        <Button
+          size="xs"
+          flex="none"
+          variant="default"
+          className={classes.blocked}
+          aria-disabled
+          aria-describedby={reasonId}
+          data-tip={t(blocked)}
+          onClick={() => wayOut !== undefined && runAction(wayOut, session)}
+        >
+          {t(action.label)}
+        </Button>
+        <VisuallyHidden id={reasonId}>{t(blocked)}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <Button
+      size="xs"
+      flex="none"
+      variant={primary ? 'filled' : 'default'}
+      loading={loading}
+      disabled={!enabled}
+      data-tip={keys}
+      onClick={run}
+    >
+      {t(action.label)}
+    </Button>
+  );
+}

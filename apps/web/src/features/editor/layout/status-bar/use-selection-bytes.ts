@@ -1,0 +1,37 @@
+import { createRenderer, type Renderer } from '@mailwright/render';
+import { useEffect, useState } from 'react';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { selectionBytes } from './selection-bytes.ts';
+
+/** Rest after the last edit or selection, milliseconds. */
+const REST = 400;
+
+/** What the selection takes of the mail, bytes; null without one and until it is known. */
+export function useSelectionBytes(): number | null {
+  const { editor, renderOptions } = useEditorSession();
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    let renderer: Renderer | null = null;
+    let timer: number | undefined;
+    const measure = () => {
+      const { document, selection } = editor.getState();
+      const { settings } = document;
+      if (renderer?.options.settings !== settings) renderer = createRenderer({ ...renderOptions, settings });
+      setBytes(selection.length === 0 ? null : selectionBytes(document, selection, renderer));
+    };
+    const later = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(measure, REST);
+    };
+    later();
+    const stop = editor.subscribe((state, previous) => {
+      if (state.selection !== previous.selection) setBytes(null);
+      if (state.selection !== previous.selection || state.document !== previous.document) later();
+    });
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  }, [editor, renderOptions]);
+  return bytes;
+}

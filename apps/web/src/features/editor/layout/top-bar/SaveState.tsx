@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import i18next from 'i18next';
+import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
+import { fullDate } from '../../../../shared/format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../../shared/session/session-store.ts';
+import { type SaveWords, saveWords } from '../../session/save/save-words.ts';
+import { useDirty, useSessionState } from '../../session/use-editor-session.ts';
+import classes from './SaveState.module.css';
+import { shortAgo } from './short-ago.ts';
+import { useNow } from './use-now.ts';
+
+/** The save state in words. Screen readers hear its changes, not the passing of time. */
+export function SaveState() {
+  const t = useT('editor');
+  const { online } = useNetwork();
+  const dirty = useDirty();
+  const { autosave } = useAccount();
+  const { saving, savedAt, unreachable, draftKept, held, template } = useSessionState((state) => state);
+  const byHand = autosave && !isEmbedded() && template.status === 'published';
+  const now = useNow(5000);
+  const words = saveWords({ saving, dirty, online, unreachable, draftKept, held, byHand, savedAt, now });
+  const ago = words.key === 'save.savedAgo' ? shortAgo(words.savedAt, now, i18next.language) : '';
+  const reason = words.key === 'save.refused' ? t(reasonOf(words)) : '';
+  const shown = t(words.key, { ago, reason });
+  const said = words.key === 'save.byHand' ? t('save.byHandHint') : shown;
+  const sentence = words.key === 'save.refused' ? words.sentence : said;
+  const isSaved = words.key === 'save.savedAgo' || words.key === 'save.justNow';
+  const title = isSaved || words.key === 'save.saving' ? t('save.lastSaved', { date: fullDate(savedAt) }) : sentence;
+  return (
+    <span className={classes.state} data-state={words.key} title={title}>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden role="status">{isSaved ? t('save.saved') : sentence}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** What the server refuses, short enough for the bar; the whole sentence is the title's. */
+function reasonOf({ code }: Extract<SaveWords, { key: 'save.refused' }>) {
+  if (code === 'BASE64_NOT_ALLOWED') return 'save.reason.base64';
+  if (code === 'OVERSIZE' || code === 'PAYLOAD_TOO_LARGE') return 'save.reason.oversize';
+  return code === 'CUSTOM_SCRIPT_NOT_ALLOWED' ? 'save.reason.script' : 'save.reason.other';
+}

@@ -1,0 +1,24 @@
+import { IconLayoutAlignCenter, IconLayoutAlignLeft, IconLayoutAlignRight } from '@tabler/icons-react';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { useReadingSide } from '../../../session/view/use-reading-side.ts';
+import { StyleChoice } from '../StyleChoice.tsx';
+import type { StyleSectionProps } from '../sections.ts';
+
+export function AlignSection({ device }: StyleSectionProps) {
+  const t = useT('editor');
+  const side = useReadingSide();
+  return (
+    <StyleChoice
+      edit={device}
+      perDevice
+      initial={side}
+      style="align"
+      label={t('style.align')}
+      choices={[
+        { value: 'left', label: t('align.left'), icon: IconLayoutAlignLeft },
+        { value: 'center', label: t('align.center'), icon: IconLayoutAlignCenter },
+        { value: 'right', label: t('align.right'), icon: IconLayoutAlignRight },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { BACKGROUND_POSITIONS, BACKGROUND_REPEATS, BACKGROUND_SIZES } from '@mailwright/document';
+import { useId } from 'react';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { ImageField } from '../../../inputs/image/ImageField.tsx';
+import { StyleRow } from '../StyleRow.tsx';
+import { StyleSelect } from '../StyleSelect.tsx';
+import type { StyleSectionProps } from '../sections.ts';
+import { GradientRows } from './GradientRows.tsx';
+
+/** An image behind the content and how it lies there, and the gradient under it. */
+export function BackgroundImageSection({ edit }: StyleSectionProps) {
+  const t = useT('editor');
+  const id = useId();
+  const hasImage = edit.set.has('backgroundImage');
+  return (
+    <>
+      <StyleRow edit={edit} styles={['backgroundImage']} label={t('style.backgroundImage')} htmlFor={id} wide>
+        <ImageField
+          id={id}
+          field={{ kind: 'image' }}
+          label={t('style.backgroundImage')}
+          value={edit.own.backgroundImage}
+          disabled={edit.disabled}
+          optionLabel={(option) => option}
+          propValue={() => undefined}
+          onChange={(address) =>
+            edit.write({ backgroundImage: typeof address === 'string' && address !== '' ? address : null })
+          }
+          onDone={edit.done}
+        />
+      </StyleRow>
+      {hasImage && (
+        <>
+          <StyleSelect
+            edit={edit}
+            style="backgroundSize"
+            label={t('style.backgroundSize')}
+            initial="cover"
+            choices={BACKGROUND_SIZES.map((value) => ({ value, label: t(`style.backgroundSize.${value}`) }))}
+          />
+          <StyleSelect
+            edit={edit}
+            style="backgroundPosition"
+            label={t('style.backgroundPosition')}
+            initial="center center"
+            choices={BACKGROUND_POSITIONS.map((value) => ({
+              value,
+              label: t(`style.backgroundPosition.${value}`),
+            }))}
+          />
+          <StyleSelect
+            edit={edit}
+            style="backgroundRepeat"
+            label={t('style.backgroundRepeat')}
+            initial="no-repeat"
+            choices={BACKGROUND_REPEATS.map((value) => ({ value, label: t(`style.backgroundRepeat.${value}`) }))}
+          />
+        </>
+      )}
+      <GradientRows edit={edit} />
+    </>
+  );
+}

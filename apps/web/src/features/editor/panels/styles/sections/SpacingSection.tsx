@@ -1,0 +1,16 @@
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import type { StyleSectionProps } from '../sections.ts';
+import { FourSides } from './FourSides.tsx';
+
+export function SpacingSection({ device }: StyleSectionProps) {
+  const t = useT('editor');
+  return (
+    <FourSides
+      edit={device}
+      perDevice
+      label={t('style.padding')}
+      sides={['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft']}
+      max={400}
+    />
+  );
+}

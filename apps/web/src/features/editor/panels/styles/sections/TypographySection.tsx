@@ -1,0 +1,89 @@
+import { FONT_STACKS } from '@mailwright/document';
+import { NativeSelect } from '@mantine/core';
+import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { useEditorSession } from '../../../session/use-editor-session.ts';
+import { useReadingSide } from '../../../session/view/use-reading-side.ts';
+import { StyleChoice } from '../StyleChoice.tsx';
+import { StyleColor } from '../StyleColor.tsx';
+import { StyleNumber } from '../StyleNumber.tsx';
+import { StyleRow } from '../StyleRow.tsx';
+import type { StyleSectionProps } from '../sections.ts';
+import { isUsed } from '../shown-sections.ts';
+import { LineHeight } from './LineHeight.tsx';
+import { useTextAlignment } from './use-text-alignment.ts';
+
+export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
+  const { registry } = useEditorSession().editor.context;
+  const t = useT('editor');
+  const id = useId();
+  const side = useReadingSide();
+  const alignment = useTextAlignment(device, nodes);
+  return (
+    <>
+      <StyleRow edit={edit} styles={['fontFamily']} label={t('style.font')} htmlFor={id}>
+        <NativeSelect
+          id={id}
+          size="xs"
+          disabled={edit.disabled}
+          value={edit.mixed.has('fontFamily') ? '' : (edit.own.fontFamily ?? '')}
+          data={[
+            { value: '', label: edit.mixed.has('fontFamily') ? t('style.mixed') : t('style.ofTheMail') },
+            ...FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name })),
+          ]}
+          onChange={(event) => {
+            edit.write({ fontFamily: event.currentTarget.value === '' ? null : event.currentTarget.value });
+            edit.done();
+          }}
+        />
+      </StyleRow>
+      <StyleNumber
+        edit={device}
+        perDevice
+        style="fontSize"
+        label={t('style.fontSize')}
+        min={8}
+        max={120}
+        step={1}
+        unit="px"
+      />
+      <StyleChoice
+        edit={edit}
+        style="fontWeight"
+        label={t('style.weight')}
+        choices={[
+          { value: 'normal', label: t('weight.normal') },
+          { value: 'bold', label: t('weight.bold') },
+        ]}
+      />
+      <StyleColor edit={edit} style="color" label={t('style.color')} />
+      <LineHeight edit={edit} />
+      <StyleNumber
+        edit={edit}
+        style="letterSpacing"
+        label={t('style.letterSpacing')}
+        initial={0}
+        min={-5}
+        max={20}
+        step={0.5}
+        unit="px"
+      />
+      {isUsed('textAlign', registry, nodes) && (
+        <StyleChoice
+          edit={alignment}
+          perDevice
+          initial={side}
+          style="textAlign"
+          label={t('style.textAlign')}
+          choices={[
+            { value: 'left', label: t('align.left'), icon: IconAlignLeft },
+            { value: 'center', label: t('align.center'), icon: IconAlignCenter },
+            { value: 'right', label: t('align.right'), icon: IconAlignRight },
+            { value: 'justify', label: t('align.justify'), icon: IconAlignJustified },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NodeStyle } from '@mailwright/document';
+import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { FieldRow } from '../../../inputs/FieldRow.tsx';
+import { notifyRefusal } from '../../../session/refusal.ts';
+import { useEditorSession } from '../../../session/use-editor-session.ts';
+import type { StyleSectionProps } from '../sections.ts';
+
+/** The hide-element option: no, tablet, mobile. */
+export function VisibilitySection({ edit, nodes }: StyleSectionProps) {
+  const t = useT('editor');
+  const id = useId();
+  const { editor } = useEditorSession();
+  const [first] = nodes;
+  const mixed = nodes.some(({ style }) => style.hideOn !== first?.style.hideOn);
+  const write = (hideOn: NodeStyle['hideOn'] | null) => {
+    notifyRefusal(editor.run({ type: 'updateStyle', ids: nodes.map((node) => node.id), style: { hideOn } }));
+  };
+  return (
+    <FieldRow
+      label={t('style.hideOn')}
+      htmlFor={id}
+      onReset={edit.disabled || nodes.every(({ style }) => style.hideOn === undefined) ? undefined : () => write(null)}
+    >
+      <NativeSelect
+        id={id}
+        size="xs"
+        disabled={edit.disabled}
+        value={mixed ? 'mixed' : (first?.style.hideOn ?? 'no')}
+        data={[
+          ...(mixed ? [{ value: 'mixed', label: t('style.mixed'), disabled: true }] : []),
+          { value: 'no', label: t('hide.no') },
+          { value: 'tablet', label: t('hide.tablet') },
+          { value: 'mobile', label: t('hide.mobile') },
+        ]}
+        onChange={(event) => {
+          const choice = event.currentTarget.value;
+          write(choice === 'tablet' || choice === 'mobile' ? choice : null);
+        }}
+      />
+    </FieldRow>
+  );
+}

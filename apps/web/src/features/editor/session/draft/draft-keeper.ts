@@ -1,0 +1,68 @@
+import { createId, type Editor } from '@mailwright/document';
+import { createJournal } from './create-journal.ts';
+import { namesOfBlocks } from './journal-head.ts';
+import type { JournalKey } from './journal-store.ts';
+import { beginOpening } from './open-tabs.ts';
+import { forgetWork } from './recovered-draft.ts';
+
+/** Keeps the work of one opening of a template on this device, with its history. */
+export interface DraftKeeper {
+  /** Names the work among that of other openings. */
+  readonly opening: string;
+  /** Keeps everything up to now; false where this device does not take it. `atOnce`: the page may be gone in a moment. */
+  keep(atOnce?: boolean): Promise<boolean>;
+  /** What goes on here is the work of that earlier opening: its journal goes as soon as this one holds it. */
+  goOnWith(earlier: JournalKey): void;
+  /** Forgets the work, and keeps nothing from now on. */
+  discard(): Promise<void>;
+  /** Shows other tabs that this opening is alive. Returns what ends that. */
+  begin(): () => void;
+}
+
+interface Facts {
+  readonly userId: string;
+  readonly templateId: string;
+  readonly editor: Editor;
+  /** The revision the work is made on. */
+  readonly revision: () => number;
+}
+
+export function createDraftKeeper({ userId, templateId, editor, revision }: Facts): DraftKeeper {
+  const key: JournalKey = { userId, templateId, opening: createId() };
+  const journal = createJournal(key);
+  const blocks = namesOfBlocks(editor.context.registry);
+  let earlier: JournalKey | null = null;
+  let discarded = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const write = async (atOnce: boolean): Promise<boolean> => {
+    if (discarded) return false;
+    const { saved } = editor.getState();
+    const kept = await journal.keep({ line: editor.getHistory(), saved, revision: revision(), blocks }, atOnce);
+    if (kept && earlier !== null) {
+      const before = earlier;
+      earlier = null;
+      await forgetWork(before);
+    }
+    return kept;
+  };
+
+  return {
+    opening: key.opening,
+    keep(atOnce = false) {
+      const kept = atOnce ? write(true) : last.then(() => write(false));
+      last = kept;
+      return kept;
+    },
+    goOnWith(key) {
+      earlier = key;
+    },
+    async discard() {
+      discarded = true;
+      await last;
+      await forgetWork(key);
+      if (earlier !== null) await forgetWork(earlier);
+    },
+    begin: () => beginOpening(key.opening),
+  };
+}

@@ -1,0 +1,28 @@
+import { endpoints } from '@mailwright/contract';
+import { readDocument } from '@mailwright/document';
+import { call } from '../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { closeDialog, type EditorSession } from '../editor-session.ts';
+import { notifyRefusal, tellExtras } from '../refusal.ts';
+import { joinBody } from '../save/wire-document.ts';
+import { infoOf } from '../template/template-info.ts';
+
+/** Takes the version on the server instead of the one at hand, as a step that undo takes back. */
+export async function loadTheirs(session: EditorSession): Promise<void> {
+  const { editor, state, writer } = session;
+  try {
+    const { id, isSystem } = state.getState().template;
+    const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
+    const template = await call(row, { params: { id } });
+    const { document, problems } = readDocument(joinBody(template), editor.context.registry);
+    if (!notifyRefusal(editor.run({ type: 'replaceDocument', document, action: 'theirs' }))) return;
+    tellExtras(problems);
+    editor.markSaved(document);
+    writer.adopt(template.revision);
+    state.setState({ template: infoOf(template), savedAt: Date.parse(template.lastModified), held: null });
+    closeDialog(session);
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
+}

@@ -1,0 +1,49 @@
+import { endpoints, type TemplateStatus } from '@mailwright/contract';
+import { call } from '../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { findingsIn } from '../../../../shared/checks/findings-in.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { type EditorSession, isDirty, openDialog } from '../editor-session.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { saveTemplate } from './save-template.ts';
+
+/** With checks, publishing shows first what readers would find broken. */
+interface StatusOptions {
+  readonly checks?: boolean;
+}
+
+/** Moves the template to another status. What is not saved yet is saved first, so that what is seen is what counts. */
+export async function changeStatus(
+  session: EditorSession,
+  status: TemplateStatus,
+  options: StatusOptions = {},
+): Promise<boolean> {
+  if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return false;
+  try {
+    await sendStatus(session, status, options);
+  } catch (error) {
+    const findings = findingsIn(error);
+    if (findings !== null) {
+      openDialog(session, { kind: 'publish-checks', findings });
+      return false;
+    }
+    toast.error(errorSentence(error));
+    return false;
+  }
+  if (status === 'published') openDialog(session, { kind: 'published' });
+  return true;
+}
+
+/**
+ * Moves what is saved to another status.
+ * @throws ApiError
+ */
+export async function sendStatus(
+  { state }: EditorSession,
+  status: TemplateStatus,
+  query: StatusOptions = {},
+): Promise<void> {
+  await call(endpoints.userTemplates.status, { params: { id: state.getState().template.id, status }, query });
+  state.setState(({ template }) => ({ template: { ...template, status } }));
+  refreshLists();
+}

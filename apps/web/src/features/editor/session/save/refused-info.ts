@@ -1,0 +1,26 @@
+import type { TemplateInfo } from '@mailwright/contract';
+import type { ApiError } from '../../../../shared/api/api-error.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { formProblems } from '../../../../shared/api/form-problems.ts';
+
+/** What the quick template info shows and changes. */
+export type QuickInfo = Pick<TemplateInfo, 'name' | 'description' | 'preheader'>;
+
+const FIELDS: readonly (keyof QuickInfo)[] = ['name', 'description', 'preheader'];
+
+/** What was meant to stand in the template info, and what the server said against it. */
+export interface RefusedInfo {
+  readonly values: Partial<QuickInfo>;
+  /** By field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** The same in one sentence, with the fields' names. */
+  readonly sentence: string;
+}
+
+/** What a refusal says about the template info that was sent; null when it is about something else. */
+export function refusedInfo(error: ApiError, sent: Partial<QuickInfo>): RefusedInfo | null {
+  const fields = FIELDS.filter((field) => sent[field] !== undefined);
+  const problems = formProblems(error, fields);
+  const values = Object.fromEntries(fields.map((field) => [field, sent[field]]));
+  return problems && { values, problems, sentence: errorSentence(error) };
+}

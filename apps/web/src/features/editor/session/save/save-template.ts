@@ -1,0 +1,105 @@
+import { oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
+import type { EmailDocument } from '@mailwright/document';
+import i18next, { type ParseKeys } from 'i18next';
+import type { ApiError } from '../../../../shared/api/api-error.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { tellParent } from '../../../../shared/embedding/parent-window.ts';
+import { formatDecimal } from '../../../../shared/format.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
+import { base64Place } from './base64-place.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { type RefusedInfo, refusedInfo } from './refused-info.ts';
+import { linesInWords, refusedLines } from './refused-lines.ts';
+import type { TemplateWriter, WriteAnswer } from './template-writer.ts';
+import { splitBody } from './wire-document.ts';
+
+interface SaveOptions {
+  /** Saves over this revision of somebody else's. */
+  readonly overRevision?: number;
+  /** Says nothing when it worked: the save is part of something that will. */
+  readonly quiet?: boolean;
+}
+
+/** Sends name, tags, description and body; says how it went. True when the server took it. */
+export async function saveTemplate(session: EditorSession, options: SaveOptions = {}): Promise<boolean> {
+  const { editor, state, writer } = session;
+  if (session.readOnly) return false;
+  editor.breakCoalescing();
+  const { document } = editor.getState();
+  const { id, name, tags, description } = state.getState().template;
+  const tell = (status: 'saving' | 'saved' | 'failed') => tellParent({ type: 'save-status', templateId: id, status });
+  state.setState({ saving: true, automatic: false, sending: document });
+  tell('saving');
+  const { answer, refused } = await sendSave(writer, { name, tags, description }, document, options).finally(() => {
+    // What was written meanwhile may be on its way, too.
+    if (state.getState().sending === document) state.setState({ saving: false, sending: null });
+  });
+  tell(answer.kind === 'saved' && !refused ? 'saved' : 'failed');
+  if (answer.kind === 'saved') {
+    editor.markSaved(document);
+    state.setState({ template: answer.template, savedAt: Date.now(), unreachable: false, held: null });
+    closeSaveDialog(session);
+    refreshLists();
+    if (refused) {
+      toast.error(i18next.t('editor:save.infoRefused', { problems: refused.sentence }));
+      openDialog(session, { kind: 'template-info', refused });
+      return false;
+    }
+    if (!options.quiet) toast.success(i18next.t('messages:templateSaved'));
+    return true;
+  }
+  tellFailure(session, answer);
+  return false;
+}
+
+/** Content is never lost over what the template is called: without the refused info it is sent once more. */
+async function sendSave(
+  writer: TemplateWriter,
+  info: Pick<TemplateInfo, 'name' | 'tags' | 'description'>,
+  document: EmailDocument,
+  { overRevision }: SaveOptions,
+): Promise<{ readonly answer: WriteAnswer; readonly refused: RefusedInfo | null }> {
+  const body = splitBody(document);
+  const answer = await writer.write({ ...info, ...body }, overRevision);
+  const refused = answer.kind === 'refused' ? refusedInfo(answer.error, info) : null;
+  return { answer: refused ? await writer.write(body, overRevision) : answer, refused };
+}
+
+function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind: 'saved' }>): void {
+  switch (answer.kind) {
+    case 'unreachable':
+      session.state.setState({ unreachable: true });
+      openDialog(session, { kind: 'save-failed' });
+      return;
+    case 'stale':
+      openDialog(session, { kind: 'stale-revision', stale: answer.stale });
+      return;
+    case 'oversize': {
+      const sentence = i18next.t('messages:oversize', { size: formatDecimal(Number(oversizeMegabytes(answer.bytes))) });
+      toast.error(sentence, { lasting: true });
+      return;
+    }
+    case 'locked':
+      openDialog(session, { kind: 'locked', sentence: errorSentence(answer.error) });
+      return;
+    case 'refused':
+      closeSaveDialog(session);
+      toast.error(refusalWords(session, answer.error));
+      return;
+    case 'signed-out':
+      // The page is on its way to the sign-in screen; the draft of this device brings the work back after it.
+      return;
+  }
+}
+
+/** What the server refused and where; the block that holds it is selected. */
+function refusalWords({ editor }: EditorSession, error: ApiError): string {
+  const sentence = errorSentence(error).replace(/[^.!?]$/, '$&.');
+  const found = error.code === 'BASE64_NOT_ALLOWED' ? base64Place(editor.getState().document) : null;
+  if (!found) return [sentence, refusedLines(error)].filter(Boolean).join(' ');
+  const { node, lines } = found;
+  editor.select([node.id]);
+  const name = node.name ?? i18next.t(`blocks:${node.type}.name` as ParseKeys);
+  return [sentence, i18next.t('editor:save.inBlock', { name }), linesInWords(lines)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,101 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { LockAnswer, Template } from '@mailwright/contract';
+import { createEditor, type Editor, type ReadProblem, readDocument } from '@mailwright/document';
+import i18next from 'i18next';
+import { createStore } from 'zustand/vanilla';
+import { readSetting } from '../../../../shared/local-settings.ts';
+import type { Account } from '../../../../shared/session/account.ts';
+import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper.ts';
+import type { EarlierWork, RecoveredDraft } from '../draft/recovered-draft.ts';
+import { takeUpWork } from '../draft/take-up-work.ts';
+import type { EditorSession, SessionState } from '../editor-session.ts';
+import { createLockKeeper } from '../lock/create-lock-keeper.ts';
+import { followLock } from '../lock/follow-lock.ts';
+import { lockCalls } from '../lock/lock-calls.ts';
+import { createTemplateWriter } from '../save/template-writer.ts';
+import { joinBody } from '../save/wire-document.ts';
+import { readHiddenLayers } from '../view/hidden-layers.ts';
+import { createViewStore } from '../view/view-store.ts';
+import { infoOf } from './template-info.ts';
+
+/** A template with what this device has of it, ready to be opened. */
+export interface LoadedTemplate {
+  readonly template: Template;
+  readonly earlier: EarlierWork;
+  /** Taken for editing; null where none is needed. */
+  readonly lock: LockAnswer | null;
+}
+
+export interface OpenedTemplate {
+  readonly session: EditorSession;
+  /** What of the stored document could not be read; all of it is kept. */
+  readonly problems: readonly ReadProblem[];
+}
+
+/** Makes the editor of a loaded template. */
+export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTemplate {
+  const { template, earlier, lock: taken } = loaded;
+  const { document, problems } = readDocument(joinBody(template), blockRegistry);
+  // Saving over a document of a later release could only do harm.
+  const unreadable = problems.some(({ kind }) => kind === 'document-unreadable');
+  const mayOnlyRead = !template.canEdit || template.status === 'deleted' || unreadable;
+  const editor = createEditor({
+    document,
+    context: { registry: blockRegistry, mode: account.dnd_mode, features: account.features, readOnly: mayOnlyRead },
+  });
+  const view = createViewStore();
+  view.setState({ hidden: readHiddenLayers(template.id) });
+  const lock = createLockKeeper({
+    taken,
+    calls: lockCalls(template.id),
+    onStatus: (status) => followLock(session, status),
+  });
+  const writer = createTemplateWriter(template, template.revision, lock);
+  const work = createDraftKeeper({
+    userId: account.principalId,
+    templateId: template.id,
+    editor,
+    revision: writer.revision,
+  });
+  const unsaved = mayOnlyRead ? null : earlier.unsaved;
+  const goesOn = unsaved?.key.opening === readSetting('carriedWork') && unsaved?.revision === template.revision;
+  const wasTaken = unsaved !== null && goesOn && takeUpWork({ editor, work }, unsaved, template.revision).ok;
+  const offered = wasTaken ? null : unsaved;
+  if (unsaved === null && earlier.saved !== null) goOnWith(editor, work, earlier.saved);
+  const session: EditorSession = {
+    get readOnly() {
+      return mayOnlyRead || session.state.getState().lock.kind === 'lost';
+    },
+    editor,
+    view,
+    state: createStore<SessionState>()(() => ({
+      template: infoOf(template),
+      saving: false,
+      automatic: false,
+      sending: null,
+      savedAt: Date.parse(template.lastModified),
+      unreachable: false,
+      held: null,
+      draftKept: false,
+      dialog: offered === null ? null : { kind: 'draft-found' },
+      reloading: false,
+      lock: { kind: taken === null ? 'none' : 'held' },
+    })),
+    writer,
+    lock,
+    work,
+    renderOptions: {
+      registry: blockRegistry,
+      assetBase: location.origin,
+      mergeSyntax: account.mergeSyntax,
+      translate: (key) => (i18next.exists(`blocks:${key}`) ? i18next.t(`blocks:${key}`) : undefined),
+    },
+    recoveredDraft: offered,
+  };
+  return { session, problems: problems.filter(({ kind }) => kind !== 'id-renewed') };
+}
+
+/** The history of work that is all saved goes on, so that a reload takes no undo away. */
+function goOnWith(editor: Editor, work: DraftKeeper, { line, key }: RecoveredDraft): void {
+  if (line !== null && editor.resumeHistory(line, line.position).ok) work.goOnWith(key);
+}

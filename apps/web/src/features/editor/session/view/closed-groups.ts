@@ -1,0 +1,19 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { readSetting, writeSetting } from '../../../../shared/local-settings.ts';
+
+const store = createStore<{ readonly closed: readonly string[] }>()(() => ({
+  closed: readSetting('closedGroups') ?? [],
+}));
+
+/** Whether a group (or panel) is open, remembered by name over visits. */
+export function useOpenGroup(name: string): readonly [open: boolean, toggle: () => void] {
+  const open = useStore(store, ({ closed }) => !closed.includes(name));
+  const toggle = () => {
+    const { closed } = store.getState();
+    const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name];
+    store.setState({ closed: next });
+    writeSetting('closedGroups', next);
+  };
+  return [open, toggle];
+}

@@ -1,0 +1,80 @@
+import type { GeneralSettings, NodeId, NodeSeed } from '@mailwright/document';
+import { createStore } from 'zustand/vanilla';
+import type { IslandPart } from '../island/island-part.ts';
+
+/** The tabs of the left panel. */
+export type LeftTab = 'blocks' | 'modules' | 'advanced' | 'layers';
+
+export type Device = 'desktop' | 'tablet' | 'phone';
+
+/** A drag that began outside the canvas (a palette tile); the canvas's surface takes it over. */
+export interface DragRequest {
+  readonly seeds: readonly NodeSeed[];
+  readonly label: string;
+  readonly pointerId: number;
+  readonly pointerType: string;
+  /** Where it began, client coordinates of the top window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How the editor is looked at; nothing in here is saved with the mail. */
+export interface EditorView {
+  readonly device: Device;
+  /** Percent; step 5, reset 100. */
+  readonly zoom: number;
+  readonly preview: boolean;
+  /** The device that was edited when the preview began: what is chosen in it ends with it. */
+  readonly editedDevice: Device;
+  /** The preview shows what readers in dark mode get. */
+  readonly darkPreview: boolean;
+  /** There is no room for panels: a tap selects, another opens the text, and a bar has the rest. */
+  readonly compact: boolean;
+  readonly showBorders: boolean;
+  /** General settings as their dialog would apply them: the canvas shows them, the document does not have them. */
+  readonly settingsPreview: Partial<GeneralSettings> | null;
+  readonly leftTab: LeftTab;
+  /** Layers that the canvas leaves out while the mail keeps them; never in a preview. */
+  readonly hidden: ReadonlySet<NodeId>;
+  /** An element of foreign HTML that is selected in its node; read through `selectedPart`. */
+  readonly part: IslandPart | null;
+  /** Changes of the selected part's words and link go to its twin for Outlook, too. */
+  readonly outlookToo: boolean;
+  /** An input of the selected part's panel that is about to get the focus. */
+  readonly panelFocus: 'image' | 'link' | null;
+  /** The node whose text is being edited in place; of foreign HTML the text around the selected part. */
+  readonly editingText: NodeId | null;
+  readonly drag: DragRequest | null;
+  /** Where the menu of what is selected stands open, client coordinates of the top window. */
+  readonly contextMenu: { readonly x: number; readonly y: number } | null;
+  /** What the preview writes instead of merge fields, by name. */
+  readonly samples: Readonly<Record<string, string>>;
+  /** Last sentence for the live region. */
+  readonly announcement: string;
+}
+
+/** One per open editor. */
+export function createViewStore() {
+  return createStore<EditorView>()(() => ({
+    device: 'desktop',
+    zoom: 100,
+    preview: false,
+    editedDevice: 'desktop',
+    darkPreview: false,
+    compact: false,
+    showBorders: false,
+    settingsPreview: null,
+    leftTab: 'blocks',
+    hidden: new Set(),
+    part: null,
+    outlookToo: true,
+    panelFocus: null,
+    editingText: null,
+    drag: null,
+    contextMenu: null,
+    samples: {},
+    announcement: '',
+  }));
+}
+
+export type ViewStore = ReturnType<typeof createViewStore>;

@@ -1,0 +1,93 @@
+import { Paper } from '@mantine/core';
+import { IconClearFormatting } from '@tabler/icons-react';
+import type { Editor as TextEditor } from '@tiptap/core';
+import { type MouseEvent, memo, type RefObject, useEffect } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { EmojiButton } from '../../inputs/emoji/EmojiButton.tsx';
+import barClasses from '../../inputs/FloatingBar.module.css';
+import { MergeFieldButton } from '../../inputs/merge-fields/MergeFieldButton.tsx';
+import type { TextEditingProps } from '../../session/text-editing.ts';
+import { insertEmoji } from '../edits/insert-emoji.ts';
+import { focusText } from '../focus-text.ts';
+import { AlignMenu } from './AlignMenu.tsx';
+import { ColorMenu } from './ColorMenu.tsx';
+import { clearFormat } from './clear-format.ts';
+import { FontMenus } from './FontMenus.tsx';
+import { FormatButton } from './FormatButton.tsx';
+import { type Format, LISTS, MARKS } from './formats.ts';
+import { LinkMenu } from './LinkMenu.tsx';
+import { useTextState } from './use-text-state.ts';
+import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
+
+interface TextToolbarProps extends Pick<TextEditingProps, 'editor' | 'nodeId' | 'kind'> {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly text: TextEditor;
+  /** Whether the link's form is open. */
+  readonly linking: boolean;
+  readonly onLinking: (open: boolean) => void;
+}
+
+/**
+ * The bar above an open text. Tab or alt+F10 goes to it, arrows walk it, Escape goes back to the text. Its place moves
+ * with what is typed; its many buttons are drawn only for what they show.
+ */
+export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
+  const { ref, text, editor, nodeId, kind, linking, onLinking } = props;
+  const t = useT('text');
+  useTextState(text);
+  useEffect(() => {
+    if (ref.current) setTabStop(ref.current);
+  }, [ref]);
+  const place = { editor, nodeId, kind };
+  const toggles = (formats: readonly Format[]) =>
+    formats.map((format) => (
+      <FormatButton
+        key={format.name}
+        label={t(format.label)}
+        icon={format.icon}
+        shortcut={format.shortcut}
+        active={text.isActive(format.name)}
+        onClick={() => format.toggle(text)}
+      />
+    ));
+  return (
+    <Paper
+      ref={ref}
+      className={barClasses.bar}
+      shadow="md"
+      withBorder
+      role="toolbar"
+      aria-label={t('toolbar')}
+      onMouseDown={keepFocus}
+      onFocus={roveTabStop}
+      onKeyDown={(event) => walkToolbar(event, () => focusText(text))}
+    >
+      {kind !== 'plain' && (
+        <>
+          {toggles(MARKS)}
+          <FontMenus text={text} place={place} />
+          <ColorMenu text={text} style="color" />
+          <ColorMenu text={text} style="backgroundColor" />
+          <LinkMenu text={text} open={linking} onOpen={onLinking} />
+        </>
+      )}
+      <MergeFieldButton
+        size={30}
+        onLeave={() => focusText(text)}
+        onInsert={(name) => text.chain().focus().insertContent({ type: 'mergeField', attrs: { name } }).run()}
+      />
+      <EmojiButton size={30} onLeave={() => focusText(text)} onInsert={(emoji) => insertEmoji(text, emoji)} />
+      {kind !== 'plain' && <AlignMenu text={text} place={place} />}
+      {kind === 'rich' && toggles(LISTS)}
+      {kind !== 'plain' && (
+        <FormatButton label={t('clear')} icon={IconClearFormatting} onClick={() => clearFormat(text)} />
+      )}
+    </Paper>
+  );
+});
+
+/** The cursor stays in the text while buttons are pressed; inputs of the menus still take it. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+  event.preventDefault();
+}

@@ -1,0 +1,16 @@
+import { findNode, type StyleKey, type StyleValues } from '@mailwright/document';
+import { useEditorState, useView } from '../../session/use-editor-session.ts';
+import { styleView } from '../../session/view/style-view.ts';
+import type { TextPlace } from '../text-place.ts';
+
+/** What a style of a text is on the device shown, where its words and lines say nothing themselves. */
+export function useBaseStyle<K extends StyleKey>({ editor, nodeId }: TextPlace, style: K): StyleValues[K] {
+  const screen = useView(({ device }) => (device === 'desktop' ? undefined : device));
+  return useEditorState(({ document }) => {
+    const node = findNode(document, nodeId);
+    if (!node) return undefined;
+    const defaults = editor.context.registry.get(node.type)?.styleDefaults?.(node, document.settings) ?? {};
+    const { own, inherited } = styleView([{ style: node.style, defaults }], screen);
+    return own[style] ?? inherited[style];
+  });
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { OpenQuestion } from './confirm.ts';
+
+/** The question of `confirm`. While it fades after the answer it still shows what it asked. */
+export function ConfirmDialog({ question }: { readonly question: OpenQuestion | null }) {
+  const t = useT('shared');
+  const [last, setLast] = useState(question);
+  const [flow, setFlow] = useState<'idle' | 'loading' | { readonly error: string }>('idle');
+  if (question !== null && question !== last) {
+    setLast(question);
+    setFlow('idle');
+  }
+  if (last === null) return null;
+
+  async function agree({ act, answer }: OpenQuestion) {
+    if (act === undefined) return answer(true);
+    setFlow('loading');
+    try {
+      await act();
+      setFlow('idle');
+      answer(true);
+    } catch (error) {
+      setFlow({ error: errorSentence(error) });
+    }
+  }
+
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => flow !== 'loading' && last.answer(false)}
+      title={last.title}
+      size={440}
+      centered
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Text c="dimmed">{last.body}</Text>
+      {typeof flow === 'object' && (
+        <Alert color="red" mt="md" role="alert">
+          {flow.error}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" disabled={flow === 'loading'} onClick={() => last.answer(false)}>
+          {last.cancelLabel ?? t('cancel')}
+        </Button>
+        <Button
+          color={last.danger === true ? 'red.8' : undefined}
+          data-autofocus
+          loading={flow === 'loading'}
+          onClick={() => void agree(last)}
+        >
+          {last.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

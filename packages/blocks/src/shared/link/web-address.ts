@@ -1,0 +1,45 @@
+import { replaceFields } from '../text/merge-text.ts';
+
+/** Not an address of the web by itself: an anchor, a path of this server, a merge field or a template tag. */
+const NOT_AN_ADDRESS = /^(?:#|\/(?!\/)|\{\{|\{%|\*\||%%|<%|\[\[|\$\{)/;
+
+const TEMPLATE_TAG = /(\{\{.*?\}\}|\{%.*?%\}|\*\|.*?\|\*|%%.*?%%|<%.*?%>)/;
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/** `example.com:8080/path` begins like a scheme, but is a host with its port. */
+const HOST_AND_PORT = /^[\w.-]+:\d+(?:[/?#]|$)/;
+
+/** The address as it is kept: without surrounding space, spaces inside encoded, `http://` before one without scheme. */
+export function completeAddress(typed: string): string {
+  const address = encodeSpaces(typed.trim());
+  if (address === '' || NOT_AN_ADDRESS.test(address)) return address;
+  if (SCHEME.test(address) && !HOST_AND_PORT.test(address)) return address;
+  return `http://${address.replace(/^\/\//, '')}`;
+}
+
+/** Spaces inside template tags belong to the tag. */
+function encodeSpaces(address: string): string {
+  return address
+    .split(TEMPLATE_TAG)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/\s/g, '%20')))
+    .join('');
+}
+
+/** Text as a part of an address; merge fields stay readable, so that the mail can write them in its own syntax. */
+export function encodePart(text: string): string {
+  return replaceFields(text.toWellFormed(), encodeURIComponent, (name) => `{{ ${name} }}`);
+}
+
+/** The text that `encodePart` wrote; what is no encoded text stays as it is. */
+export function decodePart(part: string): string {
+  return replaceFields(part, decode, (name) => `{{ ${name} }}`);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

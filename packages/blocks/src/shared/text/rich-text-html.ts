@@ -1,0 +1,140 @@
+import { escapeHtml } from '@mailwright/contract';
+import type { RichBlock, RichInline, RichMark, RichParagraph, RichText } from '@mailwright/document';
+import type { RenderContext } from '../../mail-block.ts';
+import { color, css, fontStack, styleAttribute } from '../css.ts';
+import { linkAttributes } from '../link/link.ts';
+import { lineHeight, linkCss, paragraphSpace } from './typography.ts';
+
+type RichContext = Pick<RenderContext, 'settings' | 'url' | 'mergeTag'>;
+
+/** Order of nesting, outermost first: one link stays one element however its words are marked. */
+const NESTING: readonly RichMark['type'][] = [
+  'link',
+  'textStyle',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'subscript',
+  'superscript',
+];
+
+const TAGS = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  subscript: 'sub',
+  superscript: 'sup',
+} as const;
+
+/** Paragraphs and lists as HTML. The last block has no space under it: the column's gap follows. */
+export function richTextHtml(text: RichText, context: RichContext): string {
+  return text.map((block, index) => blockHtml(block, index === text.length - 1, context)).join('');
+}
+
+/** All paragraphs as one line of HTML, for headings. Lists give their words. */
+export function richInlineHtml(text: RichText, context: RichContext): string {
+  return paragraphsOf(text)
+    .map((paragraph) => inlineHtml(paragraph.content ?? [], context))
+    .join('<br>');
+}
+
+function paragraphsOf(blocks: readonly RichBlock[]): RichParagraph[] {
+  return blocks.flatMap((block) =>
+    block.type === 'paragraph' ? [block] : block.content.flatMap((item) => paragraphsOf(item.content)),
+  );
+}
+
+function blockHtml(block: RichBlock, last: boolean, context: RichContext): string {
+  const bottom = last ? '0' : `0 0 ${paragraphSpace(context.settings)}px`;
+  if (block.type === 'paragraph') {
+    const { textAlign: align, lineHeight: lines } = block.attrs ?? {};
+    const look = [align ? `text-align:${align}` : '', lines ? `line-height:${lineHeight(lines)}` : ''];
+    // An empty paragraph is an empty line: without the blank it would collapse to nothing.
+    const content = inlineHtml(block.content ?? [], context) || '&nbsp;';
+    return `<p${styleAttribute(`margin:${bottom}`, ...look)}>${content}</p>`;
+  }
+  const tag = block.type === 'bulletList' ? 'ul' : 'ol';
+  const side = context.settings.dir === 'rtl' ? 'margin-right' : 'margin-left';
+  const items = block.content.map((item) => `<li>${itemHtml(item.content, context)}</li>`).join('');
+  // The indent is a margin: Word ignores the padding of lists.
+  return `<${tag} style="margin:${bottom};${side}:24px;padding:0">${items}</${tag}>`;
+}
+
+function itemHtml(blocks: readonly RichBlock[], context: RichContext): string {
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph' || first.attrs?.textAlign || first.attrs?.lineHeight)
+    return richTextHtml(blocks, context);
+  return inlineHtml(first.content ?? [], context) + richTextHtml(rest, context);
+}
+
+/** Runs of text, opening and closing only the marks in which neighbours differ. */
+function inlineHtml(content: readonly RichInline[], context: RichContext): string {
+  let html = '';
+  let open: readonly RichMark[] = [];
+  for (const inline of content) {
+    const marks = inline.type === 'hardBreak' ? open : ordered(inline.marks ?? []);
+    const shared = sharedLength(open, marks);
+    html += close(open.slice(shared), context);
+    for (const mark of marks.slice(shared)) html += openTag(mark, context);
+    open = marks;
+    html += inlineText(inline, context);
+  }
+  return html + close(open, context);
+}
+
+function inlineText(inline: RichInline, context: RichContext): string {
+  if (inline.type === 'hardBreak') return '<br>';
+  if (inline.type === 'mergeField') return context.mergeTag(inline.attrs.name);
+  // Browsers fold blanks in a row; the author saw them.
+  return escapeHtml(inline.text).replace(/ {2}/g, '&nbsp; ');
+}
+
+function ordered(marks: readonly RichMark[]): readonly RichMark[] {
+  if (marks.length < 2) return marks;
+  return [...marks].sort((a, b) => NESTING.indexOf(a.type) - NESTING.indexOf(b.type));
+}
+
+function sharedLength(a: readonly RichMark[], b: readonly RichMark[]): number {
+  let length = 0;
+  while (length < a.length && length < b.length && sameMark(a[length], b[length])) length += 1;
+  return length;
+}
+
+function sameMark(a: RichMark | undefined, b: RichMark | undefined): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function close(marks: readonly RichMark[], context: RichContext): string {
+  return marks
+    .map((mark) => closeTag(mark, context))
+    .reverse()
+    .join('');
+}
+
+function openTag(mark: RichMark, context: RichContext): string {
+  if (mark.type === 'link') {
+    const address = linkAttributes(mark.attrs, context);
+    return `<${address ? 'a' : 'span'}${address} style="${linkCss(context.settings)}">`;
+  }
+  if (mark.type === 'textStyle') return `<span${styleAttribute(textStyleCss(mark.attrs))}>`;
+  return `<${TAGS[mark.type]}>`;
+}
+
+/** An `<a>` without an address is no link: words that lead nowhere only look as one. */
+function closeTag(mark: RichMark, context: RichContext): string {
+  if (mark.type === 'link') return linkAttributes(mark.attrs, context) ? '</a>' : '</span>';
+  return mark.type === 'textStyle' ? '</span>' : `</${TAGS[mark.type]}>`;
+}
+
+function textStyleCss(attrs: Extract<RichMark, { type: 'textStyle' }>['attrs']): string {
+  return css(
+    color(attrs.color) && `color:${color(attrs.color)}`,
+    color(attrs.backgroundColor) && `background-color:${color(attrs.backgroundColor)}`,
+    fontStack(attrs.fontFamily) && `font-family:${fontStack(attrs.fontFamily)}`,
+    /^\d{1,3}(?:\.\d+)?(?:px|pt|em|%)$/.test(attrs.fontSize ?? '') && `font-size:${attrs.fontSize}`,
+    /^\d{2,3}%$/.test(attrs.lineHeight ?? '') &&
+      `line-height:${lineHeight(Number.parseInt(attrs.lineHeight ?? '', 10))}`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { RichBlock, RichInline, RichText } from '@mailwright/document';
+import type { TextContext } from '../../mail-block.ts';
+
+/** Plain-text form of rich text: paragraphs apart by an empty line, bullets and numbers before items, addresses after links. */
+export function richTextPlain(text: RichText, context: TextContext): string {
+  return text.map((block) => blockPlain(block, context)).join('\n\n');
+}
+
+function blockPlain(block: RichBlock, context: TextContext): string {
+  if (block.type === 'paragraph') return inlinePlain(block.content ?? [], context);
+  return block.content
+    .map((item, index) => {
+      const bullet = block.type === 'bulletList' ? '- ' : `${index + 1}. `;
+      const content = item.content.map((child) => blockPlain(child, context)).join('\n');
+      return bullet + content.replaceAll('\n', `\n${' '.repeat(bullet.length)}`);
+    })
+    .join('\n');
+}
+
+function inlinePlain(content: readonly RichInline[], context: TextContext): string {
+  let plain = '';
+  content.forEach((inline, index) => {
+    if (inline.type === 'hardBreak') {
+      plain += '\n';
+      return;
+    }
+    const words = inline.type === 'text' ? inline.text : context.mergeTag(inline.attrs.name);
+    plain += words;
+    const href = hrefOf(inline);
+    // The address follows the last word of the link, not each differently marked piece of it.
+    if (href && href !== hrefOf(content[index + 1])) {
+      const address = context.url(href);
+      if (address && address !== words) plain += ` (${readable(address)})`;
+    }
+  });
+  return plain;
+}
+
+function hrefOf(inline: RichInline | undefined): string | undefined {
+  if (inline === undefined || inline.type === 'hardBreak') return undefined;
+  const link = inline.marks?.find((mark) => mark.type === 'link');
+  return link?.attrs.href;
+}
+
+/** People read a mail address or a number, not how a program writes it. */
+function readable(address: string): string {
+  return address.replace(/^(?:mailto:([^?]*).*|(?:tel|sms):(.*))$/is, '$1$2');
+}

@@ -1,0 +1,28 @@
+import type { BlockRegistry } from '../block-definition.ts';
+
+/** What a person may do in this editor; the same object answers drag, click, keyboard, paste and import. */
+export interface EditContext {
+  readonly registry: BlockRegistry;
+  readonly mode: 'simple' | 'advanced';
+  readonly features: { readonly customCode: boolean; readonly products: boolean };
+  readonly readOnly: boolean;
+}
+
+/** Why an edit is refused; each maps to one sentence in the web client. */
+export type RefusalReason =
+  | 'ONE_PAGE_WRAPPER'
+  | 'ONE_FORM_DATA_TABLE'
+  | 'ONLY_IN_WRAPPER'
+  | 'WRAPPER_FIXED'
+  | 'SETTINGS_NEED_WRAPPER'
+  | 'PLAN_CUSTOM_CODE'
+  | 'PLAN_PRODUCTS'
+  | 'ADVANCED_ONLY'
+  | 'READ_ONLY'
+  | 'NOT_HERE'
+  | 'TOO_DEEP'
+  | 'INTO_ITSELF'
+  | 'NOT_FOUND'
+  | 'INVALID_VALUE';
+
+export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };

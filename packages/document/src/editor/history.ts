@@ -1,0 +1,118 @@
+import type { Command } from '../commands/command.ts';
+import { mergeCommands } from '../commands/merge-commands.ts';
+import type { EmailDocument, NodeId } from '../node.ts';
+import type { HistoryLine, HistoryRecord } from './editor.ts';
+import { createMemoryEstimate } from './memory-estimate.ts';
+
+/** What is shown again when the history goes to a step. */
+export interface Snapshot {
+  readonly document: EmailDocument;
+  readonly selection: readonly NodeId[];
+}
+
+export interface HistoryOptions {
+  /** Milliseconds; `Date.now` by default. */
+  readonly now?: () => number;
+  /** Estimated bytes of the steps kept; 200 MB by default. The oldest are forgotten first. */
+  readonly limit?: number;
+}
+
+export interface Edit extends Snapshot {
+  /** What made it. */
+  readonly command: Command;
+  readonly label: string;
+  /** What was selected before the edit; undo selects it again. */
+  readonly selectionBefore: readonly NodeId[];
+  /** Edits of one key in a row, each less than 800 ms after the last, are one step. */
+  readonly coalesce?: string;
+}
+
+/** One line of undo steps over everything: structure, texts, styles, settings, imports. */
+export interface History {
+  steps(): readonly HistoryRecord[];
+  position(): number;
+  /** Adds a step after the current one and forgets what was undone. */
+  record(edit: Edit): void;
+  /** Goes to a step and answers what it shows; undefined when there is no such step. */
+  jump(position: number): Snapshot | undefined;
+  /** Goes on with the steps of an earlier history instead of these. */
+  resume(line: HistoryLine): void;
+  /** The next edit is a step of its own, whatever its key. */
+  breakCoalescing(): void;
+}
+
+const COALESCE_WITHIN = 800;
+const DEFAULT_LIMIT = 200 * 1024 * 1024;
+
+interface Entry extends HistoryRecord {
+  readonly bytes: number;
+}
+
+/** Starts a history at a document. Snapshots share all that an edit left alone, so a step costs what it changed. */
+export function createHistory(start: EmailDocument, options: HistoryOptions = {}): History {
+  const { now = Date.now, limit = DEFAULT_LIMIT } = options;
+  let bytesOf = createMemoryEstimate(start);
+  let entries: Entry[] = [
+    { document: start, selection: [], selectionBefore: [], label: 'start', commands: [], time: now(), bytes: 0 },
+  ];
+  let position = 0;
+  let open: { readonly key: string; readonly since: number } | null = null;
+
+  const trim = () => {
+    let total = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    let surplus = 0;
+    while (total > limit && surplus < entries.length - 2) {
+      surplus += 1;
+      // The step that becomes the oldest replaces about as much as it brought; both go with the one before it.
+      total -= entries[surplus]?.bytes ?? 0;
+    }
+    entries = entries.slice(surplus);
+    position -= surplus;
+  };
+
+  return {
+    steps: () => entries,
+    position: () => position,
+    record({ command, coalesce, ...edit }) {
+      const time = now();
+      const last = entries[position];
+      const bytes = bytesOf(edit.document);
+      const joins =
+        open !== null &&
+        open.key === coalesce &&
+        time - open.since < COALESCE_WITHIN &&
+        position > 0 &&
+        position === entries.length - 1;
+      if (joins && last) {
+        const { selectionBefore } = last;
+        const commands = mergeCommands(last.commands, command);
+        entries = entries.with(position, { ...edit, commands, selectionBefore, time, bytes: last.bytes + bytes });
+      } else {
+        entries = [...entries.slice(0, position + 1), { ...edit, commands: [command], time, bytes }];
+        position += 1;
+      }
+      open = coalesce === undefined ? null : { key: coalesce, since: time };
+      trim();
+    },
+    jump(target) {
+      const entry = entries[target];
+      if (!entry) return undefined;
+      const undone = target < position ? entries[target + 1] : undefined;
+      position = target;
+      open = null;
+      return { document: entry.document, selection: undone ? undone.selectionBefore : entry.selection };
+    },
+    resume({ steps, position: kept }) {
+      const [first] = steps;
+      if (!first) return;
+      bytesOf = createMemoryEstimate(first.document);
+      entries = steps.map((step) => ({ ...step, bytes: bytesOf(step.document) }));
+      position = Math.min(Math.max(kept, 0), entries.length - 1);
+      open = null;
+      trim();
+    },
+    breakCoalescing() {
+      open = null;
+    },
+  };
+}
