@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
 import { type EditorAction, runAction } from '../../actions/action.ts';
 import { cancelEditing } from '../../actions/template/cancel-editing.ts';
 import { publish } from '../../actions/template/publish.ts';
@@ -11,7 +12,7 @@ import { saveAndContinue } from '../../actions/template/save-and-continue.ts';
 import { stopSharing } from '../../actions/template/stop-sharing.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { isSavingByHand } from '../../session/editor-session.ts';
-import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
+import { useEditorSession, useSessionState, useView } from '../../session/use-editor-session.ts';
 import classes from './StatusControls.module.css';
 
 /** Save, or embedded the ways to be done; and the step that the template's status leads to next. */
@@ -19,12 +20,19 @@ export function StatusControls() {
   const saving = useSessionState(isSavingByHand);
   const next = useAction(publish);
   const back = useAction(restore);
+  const compact = useView((view) => view.compact);
   const isLast = (!next.visible || next.blocked !== null) && !back.visible;
   return (
     <>
       <ActionTextButton action={cancelEditing} />
       <ActionTextButton action={saveAndContinue} primary={isLast} loading={saving} />
-      {!isEmbedded() && <ActionTextButton action={save} primary={isLast} loading={saving} />}
+      {!isEmbedded() &&
+        // Two words side by side leave no room for the name on a phone.
+        (compact && !isLast ? (
+          <ActionButton action={save} />
+        ) : (
+          <ActionTextButton action={save} primary={isLast} loading={saving} />
+        ))}
       <ActionTextButton action={publish} primary wayOut={stopSharing} />
       <ActionTextButton action={restore} primary />
     </>
