@@ -10,12 +10,12 @@ export interface RenderContext {
   /** The node's children, already rendered, in order. */
   readonly children: readonly string[];
   /** An attribute, with its leading space, that lets the canvas find the element holding `prop`; '' in the mail. */
-  readonly edit: (prop: string) => string;
+  readonly editAttribute: (prop: string) => string;
   /**
    * An attribute, with its leading space, that the canvas shows as a label on an otherwise empty element; '' in the
    * mail. `key` is a string of the block (or of the `unreadable` block); `detail` is shown after it.
    */
-  readonly label: (key: string, detail?: string) => string;
+  readonly labelAttribute: (key: string, detail?: string) => string;
   /** Foreign HTML as it may stand here: as it is in the mail, a harmless view of it on the canvas. */
   readonly foreign: (source: string) => string;
   /** Containers: space that child i and child i + 1 ask for between them; undefined leaves it to the container. */

@@ -92,8 +92,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       children,
       foreign: marks ? harmless : (source) => withAbsoluteAssets(source, assetBase),
       gaps: gaps(node),
-      edit: marks ? (prop) => ` data-mw-edit="${escapeHtml(prop)}"` : () => '',
-      label: marks ? (key, detail) => label(block, key, detail) : () => '',
+      editAttribute: marks ? (prop) => ` data-mw-edit="${escapeHtml(prop)}"` : () => '',
+      labelAttribute: marks ? (key, detail) => label(block, key, detail) : () => '',
       url,
       mergeTag: tags.html,
       responsive: (screen, declarations) => {

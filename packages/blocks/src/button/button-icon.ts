@@ -20,6 +20,6 @@ export function buttonIcon(props: ButtonProps, context: RenderContext): string {
 
 /** Icon and label in reading order; the label in an element of its own, so that it is edited without the icon. */
 export function besideIcon(icon: string, label: string, props: ButtonProps, context: RenderContext): string {
-  const words = `<span${context.edit('label')} style="vertical-align:middle">${label}</span>`;
+  const words = `<span${context.editAttribute('label')} style="vertical-align:middle">${label}</span>`;
   return props.iconAlign === 'left' ? icon + words : words + icon;
 }

@@ -39,7 +39,7 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const icon = buttonIcon(props, context);
   const label = mergeTextHtml(props.label, context);
   const attributes =
-    (icon ? '' : context.edit('label')) +
+    (icon ? '' : context.editAttribute('label')) +
     classAttribute(deviceClasses(style, inside ? BUTTON_KEYS : NATURAL_KEYS, context, 'heading')) +
     styleAttribute(look);
   const link = linkHtml(props.link, context, attributes, icon ? besideIcon(icon, label, props, context) : label);

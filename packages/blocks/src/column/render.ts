@@ -45,7 +45,7 @@ function framedRows(
 function blockRows({ node, props }: BlockView<ColumnProps>, padding: StyleValues, context: RenderContext): string {
   const { children, gaps } = context;
   if (children.length === 0) {
-    return `<tr><td${context.label('label.empty')}${styleAttribute(paddingCss(padding))}></td></tr>`;
+    return `<tr><td${context.labelAttribute('label.empty')}${styleAttribute(paddingCss(padding))}></td></tr>`;
   }
   return children
     .map((child, index) => {

@@ -34,7 +34,7 @@ export function renderDiscountCode(view: BlockView<DiscountCodeProps>, context: 
   const typography = { fontFamily: style.fontFamily, fontWeight: 'bold' } as StyleValues;
   // The bar keeps its colours: they were chosen for each other.
   const dark = classAttribute(darkClass(style, context));
-  const code = `<td align="center" bgcolor="${background}"${dark}${context.edit('code')}${styleAttribute(
+  const code = `<td align="center" bgcolor="${background}"${dark}${context.editAttribute('code')}${styleAttribute(
     `padding:${px(PADDING_Y)} ${px(PADDING_X)}`,
     `background-color:${background}`,
     `border:${px(LINE)} dashed ${line}`,

@@ -11,7 +11,7 @@ import type { HeadingProps } from './definition.ts';
 export function renderHeading({ props, style }: BlockView<HeadingProps>, context: RenderContext): string {
   const { italic } = context.settings.headings[props.level];
   const attributes =
-    context.edit('content') +
+    context.editAttribute('content') +
     classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading')) +
     styleAttribute('margin:0', typographyCss(style, 'heading', italic));
   const content = richInlineHtml(props.content, context);

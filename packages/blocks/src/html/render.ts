@@ -10,8 +10,8 @@ import type { HtmlProps } from './definition.ts';
  * mail's text style, since columns set their own font size to nothing.
  */
 export function renderHtml({ props, style }: BlockView<HtmlProps>, context: RenderContext): string {
-  const empty = props.source.trim() ? '' : context.label('label.empty');
-  const script = /<script\b/i.test(props.source) ? context.label('label.script') : '';
+  const empty = props.source.trim() ? '' : context.labelAttribute('label.empty');
+  const script = /<script\b/i.test(props.source) ? context.labelAttribute('label.script') : '';
   const font = styleAttribute(typographyCss(textDefaults(context.settings), 'text'), OWN_BREAKS);
   // What a script makes of the code cannot be shown where scripts do not run: the canvas says so in its place.
   const content = script && !isWhole(props.source) ? '' : context.foreign(props.source);

@@ -21,7 +21,8 @@ type ShownImage = Omit<ImageProps, 'fullWidth'> & Partial<Pick<ImageProps, 'full
 export function renderImage(view: BlockView<ShownImage>, context: RenderContext): string {
   const { props, style } = view;
   const src = imageUrl(props.src, context);
-  if (!src) return `<div${context.label(props.link.target === '_blank' ? 'label.linked' : 'label.empty')}></div>`;
+  if (!src)
+    return `<div${context.labelAttribute(props.link.target === '_blank' ? 'label.linked' : 'label.empty')}></div>`;
   const available = Math.max(1, Math.round(context.width - horizontalInset(style)));
   const wanted = props.fullWidth ? available : props.width || props.naturalWidth || available;
   const width = Math.min(wanted, available);

@@ -16,7 +16,7 @@ const LINE_KEYS = TYPOGRAPHY_KEYS.filter((key) => key !== 'color');
 export function renderLink({ props, style }: BlockView<LinkProps>, context: RenderContext): string {
   const { color: textColor, ...line } = style;
   const attributes =
-    context.edit('label') +
+    context.editAttribute('label') +
     classAttribute(deviceClasses(style, INK_KEYS, context)) +
     styleAttribute(
       color(textColor) && `color:${color(textColor)}`,

@@ -19,7 +19,7 @@ const FRAME_KEYS = BOX_KEYS.filter((key) => key !== 'align');
 export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): string {
   const { props, style } = view;
   const { items } = props;
-  if (items.length === 0) return `<div${context.label('label.empty')}></div>`;
+  if (items.length === 0) return `<div${context.labelAttribute('label.empty')}></div>`;
   const { textAlign: _inner, ...typography } = style;
   const width = Math.max(1, context.width - horizontalInset(style));
   const perRow = itemsPerRow(props, style, width);

@@ -25,7 +25,7 @@ export function renderPageWrapper({ style }: BlockView<object>, context: RenderC
     style.borderRadius && `border-radius:${px(style.borderRadius)}`,
   );
   const padding = styleAttribute(settings.padding > 0 && `padding:${px(settings.padding)}`);
-  const label = context.children.length === 0 ? context.label('label.empty') : '';
+  const label = context.children.length === 0 ? context.labelAttribute('label.empty') : '';
   const content = `${FULL_TABLE} align="center"${inner && ` bgcolor="${inner}"`}${classAttribute(dark)}${column}><tr><td${label}${padding}>${context.children.join('\n')}</td></tr></table>`;
   const fixed = settings.outlook
     ? onlyWord(`${TABLE} width="${settings.width}" align="center"><tr><td>`) + content + onlyWord('</td></tr></table>')

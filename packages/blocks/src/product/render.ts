@@ -57,7 +57,7 @@ function horizontal(view: BlockView<ProductProps>, width: number, context: Rende
 
 /** An empty element: the canvas asks for a picture there. */
 function noPicture(context: RenderContext): string {
-  return `<div${context.label('label.empty')}></div>`;
+  return `<div${context.labelAttribute('label.empty')}></div>`;
 }
 
 function pictureHtml(view: BlockView<ProductProps>, width: number, context: RenderContext): string {

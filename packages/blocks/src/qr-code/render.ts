@@ -8,7 +8,8 @@ import { whereItLeads } from './qr-target.ts';
 /** The code as a picture; who reads the mail on a phone cannot scan it, so it is a link as well. */
 export function renderQrCode(view: BlockView<QrCodeProps>, context: RenderContext): string {
   const { src, size, url } = view.props;
-  if (!url || !imageUrl(src, context)) return `<div${context.label(url ? 'label.making' : 'label.empty')}></div>`;
+  if (!url || !imageUrl(src, context))
+    return `<div${context.labelAttribute(url ? 'label.making' : 'label.empty')}></div>`;
   const link = { href: whereItLeads(view.props), target: '_blank', title: '' } as const;
   // What it says is what it stands for: nobody listens to "QR code".
   const alt = view.props.alt || url;

@@ -18,7 +18,7 @@ const AUTHOR_SIZE = 14;
 /** The bar is the border of a cell on the side where reading starts: Word draws borders of cells, not of paragraphs. */
 export function renderQuote({ props, style }: BlockView<QuoteProps>, context: RenderContext): string {
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context));
-  const words = `<div${context.edit('content')}${classes}${styleAttribute(typographyCss(style, 'text', props.italic))}>${richTextHtml(props.content, context)}</div>`;
+  const words = `<div${context.editAttribute('content')}${classes}${styleAttribute(typographyCss(style, 'text', props.italic))}>${richTextHtml(props.content, context)}</div>`;
   const author = mergeTextHtml(props.author, context);
   const smaller = { ...style, fontSize: Math.min(AUTHOR_SIZE, style.fontSize ?? AUTHOR_SIZE) };
   const textColor = classAttribute(deviceClasses(style, ['color', 'textAlign'], context));

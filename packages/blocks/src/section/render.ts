@@ -21,7 +21,7 @@ export function renderSection(section: BlockView<SectionProps>, context: RenderC
   // Blanks that a sending system puts between inline-block columns would make them wrap.
   const noBlanks = several ? 'font-size:0' : '';
   const content = several ? hybridColumns(view, context) : onlyColumn(node.children?.[0]?.style, context);
-  const start = `<div${content ? '' : context.label('label.empty')}${classAttribute(hideClass(style, context))}`;
+  const start = `<div${content ? '' : context.labelAttribute('label.empty')}${classAttribute(hideClass(style, context))}`;
   if (background.image || minHeight > 0) {
     return `${start}>${onImage(content, view, background, minHeight, context)}</div>`;
   }

@@ -106,5 +106,5 @@ export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): M
 
 /** What stands where a node cannot be rendered: a label on the canvas, an empty element in the mail. */
 export function unreadableHtml(context: RenderContext, detail?: string): string {
-  return `<div${context.label('label.unreadable', detail)}></div>`;
+  return `<div${context.labelAttribute('label.unreadable', detail)}></div>`;
 }

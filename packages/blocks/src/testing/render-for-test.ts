@@ -35,8 +35,8 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     children,
     foreign: (source) => (marks ? sanitizeView(source) : source),
     gaps: [],
-    edit: (prop) => (marks ? ` data-mw-edit="${prop}"` : ''),
-    label: (key) => (marks ? ` data-mw-label="${key}"` : ''),
+    editAttribute: (prop) => (marks ? ` data-mw-edit="${prop}"` : ''),
+    labelAttribute: (key) => (marks ? ` data-mw-label="${key}"` : ''),
     url,
     mergeTag,
     responsive: (screen, declarations) => {

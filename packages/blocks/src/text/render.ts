@@ -9,7 +9,7 @@ import type { TextProps } from './definition.ts';
 
 export function renderText({ props, style }: BlockView<TextProps>, context: RenderContext): string {
   const attributes =
-    context.edit('content') +
+    context.editAttribute('content') +
     classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context)) +
     styleAttribute(typographyCss(style, 'text'));
   return box(`<div${attributes}>${richTextHtml(props.content, context)}</div>`, style, context);

@@ -10,8 +10,8 @@ import { endWords } from './end-words.ts';
 /** A picture that the server draws anew for everybody who opens the mail. */
 export function renderTimer(view: BlockView<TimerProps>, context: RenderContext): string {
   const { props, style } = view;
-  if (!props.endDate) return `<div${context.label('label.noDate')}></div>`;
-  if (!props.timeZone) return `<div${context.label('label.noZone')}></div>`;
+  if (!props.endDate) return `<div${context.labelAttribute('label.noDate')}></div>`;
+  if (!props.timeZone) return `<div${context.labelAttribute('label.noZone')}></div>`;
   const shown = Math.max(1, Math.min(props.width, Math.round(context.width - horizontalInset(style))));
   const src = countdownAddress(props, shown, context.settings.lang);
   const alt = endWords(props, context.settings.lang);

@@ -17,7 +17,7 @@ export const unreadableBlock = defineBlock({
   render: ({ node, props }, context) => {
     if (node.type !== UNREADABLE_TYPE) return unreadableHtml(context, node.type);
     if (typeof props.label !== 'string') return unreadableHtml(context);
-    return `<div${context.label('label.placeholder', props.label)}></div>`;
+    return `<div${context.labelAttribute('label.placeholder', props.label)}></div>`;
   },
   text: () => '',
   strings: unreadableStrings,

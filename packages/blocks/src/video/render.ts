@@ -17,7 +17,7 @@ const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'align');
 /** No mail client plays videos: a picture with a play button leads to it, or words where there is no picture. */
 export function renderVideo(view: BlockView<VideoProps>, context: RenderContext): string {
   const { videolink, videoalt, src } = view.props;
-  if (!videolink) return `<div${context.label('label.empty')}></div>`;
+  if (!videolink) return `<div${context.labelAttribute('label.empty')}></div>`;
   const link = { href: videolink, target: '_blank', title: '' } as const;
   const alt = videoalt || NAMELESS;
   if (!imageUrl(src, context)) {

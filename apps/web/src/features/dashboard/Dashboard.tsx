@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { navigate } from '../../shared/navigation/navigate.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
-import type { DashboardPageHands } from './actions/menu-action.ts';
+import type { DashboardPageActions } from './actions/menu-action.ts';
 import classes from './Dashboard.module.css';
 import { addressOfView, type DashboardView } from './data/dashboard-view.ts';
 import { DEFAULT_ORDER, orderFor } from './data/list-order.ts';
@@ -59,7 +59,7 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
     '/': () => searchBox.current?.focus(),
     '?': () => setDialog({ kind: 'shortcuts' }),
   });
-  const hands: DashboardPageHands = useMemo(
+  const pageActions: DashboardPageActions = useMemo(
     () => ({
       goTo: (path, state) => navigate(path, { state }),
       open: setDialog,
@@ -98,7 +98,7 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
           {tag !== '' && <TagFilter tag={tag} onClear={clearTag} />}
           <TemplateList
             request={{ view, order: orderFor(view, order), term, tag }}
-            hands={hands}
+            pageActions={pageActions}
             viewType={viewType}
             bulk={selection}
             onBulkEnd={() => setOn(false)}
@@ -112,10 +112,10 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
       </div>
       {watching && (
         <Suspense>
-          <LockWatch hands={hands} />
+          <LockWatch pageActions={pageActions} />
         </Suspense>
       )}
-      <DashboardDialogs dialog={dialog} hands={hands} close={() => setDialog(null)} />
+      <DashboardDialogs dialog={dialog} pageActions={pageActions} close={() => setDialog(null)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellParent } from '../../shared/embedding/parent-window.ts';
+import { notifyParent } from '../../shared/embedding/parent-window.ts';
 import { useQueryParams } from '../../shared/navigation/place.ts';
 import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
@@ -13,7 +13,7 @@ const NEW_TEMPLATE_STEP = 3;
 export function DashboardPage() {
   const search = useQueryParams();
   const view = viewOfAddress(search);
-  useEffect(() => tellParent({ type: 'ready', templateId: null }), []);
+  useEffect(() => notifyParent({ type: 'ready', templateId: null }), []);
   useTour('dashboard', { at: search.has('create-new') ? NEW_TEMPLATE_STEP : undefined });
   return view === null ? <Redirect to="/" /> : <Dashboard view={view} />;
 }

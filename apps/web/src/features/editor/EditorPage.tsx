@@ -9,7 +9,7 @@ import { ErrorScreen } from '../../shared/ui/ErrorScreen.tsx';
 import { toast } from '../../shared/ui/toast/toast.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { tellExtras } from './session/refusal.ts';
+import { notifyExtras } from './session/refusal.ts';
 import { EDITOR_QUERIES } from './session/save/refresh-lists.ts';
 import { loadTemplate } from './session/template/load-template.ts';
 import { type LoadedTemplate, openTemplate } from './session/template/open-template.ts';
@@ -66,7 +66,7 @@ function OpenEditor({ loaded }: { readonly loaded: LoadedTemplate }) {
   const account = useAccount();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor belongs to what was loaded, not to later news of the account.
   const { session, problems } = useMemo(() => openTemplate(loaded, account), [loaded]);
-  useEffect(() => tellExtras(problems), [problems]);
+  useEffect(() => notifyExtras(problems), [problems]);
   return (
     <EditorSessionContext value={session}>
       <EditorScreen problems={problems.filter(({ kind }) => kind !== 'extra-removed')} />

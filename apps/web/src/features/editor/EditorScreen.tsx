@@ -1,6 +1,6 @@
 import type { ReadProblem } from '@mailwright/document';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { tellParent } from '../../shared/embedding/parent-window.ts';
+import { notifyParent } from '../../shared/embedding/parent-window.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { PartBoundary } from '../../shared/missing-part/PartBoundary.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
@@ -72,7 +72,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   usePhoneView(session, narrow);
   usePreviewSamples();
   useTour('editor', { ready: !session.readOnly && !bare });
-  useEffect(() => tellParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
+  useEffect(() => notifyParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
   useEffect(() => (session.readOnly ? undefined : startAutosave(session)), [session]);
   useEffect(() => keepLock(session), [session]);

@@ -1,6 +1,6 @@
 import { readHostMessage, type TicketReason } from '@mailwright/embed';
 import { openTemplateId } from './open-template-id.ts';
-import { tellParent, trustedOrigins } from './parent-window.ts';
+import { notifyParent, trustedOrigins } from './parent-window.ts';
 
 /** How long the page around this one may take to answer, milliseconds. */
 const PATIENCE = 15_000;
@@ -40,6 +40,6 @@ export function askForTicket(reason: TicketReason): Promise<HandedOver> {
     };
     const timer = window.setTimeout(() => fail('The page around this one did not answer'), PATIENCE);
     window.addEventListener('message', hear);
-    tellParent({ type: 'ready', templateId: openTemplateId(), ticket: reason });
+    notifyParent({ type: 'ready', templateId: openTemplateId(), ticket: reason });
   });
 }

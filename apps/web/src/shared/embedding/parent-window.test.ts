@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isEmbedded, tellParent } from './parent-window.ts';
+import { isEmbedded, notifyParent } from './parent-window.ts';
 
 const APP = 'https://mail.example';
 const SHOP = 'https://shop.example';
@@ -27,7 +27,7 @@ function placed({ search = '?embed', framed = true, referrer = '', ancestors = [
 
 test('the parent is told at its own origin, when that may embed the product', () => {
   const { postMessage, place } = placed({ ancestors: [SHOP, 'https://outer.example'] });
-  tellParent({ type: 'save-status', templateId: 't1', status: 'saved' }, place);
+  notifyParent({ type: 'save-status', templateId: 't1', status: 'saved' }, place);
   const message = { source: 'mailwright', type: 'save-status', templateId: 't1', status: 'saved' };
   expect(postMessage.mock.calls).toEqual([[message, SHOP]]);
 });
@@ -35,29 +35,29 @@ test('the parent is told at its own origin, when that may embed the product', ()
 test('a parent that may not embed the product is told nothing', () => {
   for (const facts of [{ ancestors: ['https://evil.example'] }, { referrer: 'https://evil.example/page' }]) {
     const { postMessage, place } = placed(facts);
-    tellParent(READY, place);
+    notifyParent(READY, place);
     expect(postMessage).not.toHaveBeenCalled();
   }
 });
 
 test('where nobody says who the parent is, only the allowed origins are addressed, and never everybody', () => {
   const { postMessage, place } = placed();
-  tellParent(READY, place);
+  notifyParent(READY, place);
   expect(postMessage.mock.calls.map(([, origin]) => origin)).toEqual([APP, SHOP, OTHER]);
 });
 
 test('once an origin has handed over the session, nobody else is spoken to', () => {
   const { postMessage, place } = placed({ host: OTHER });
-  tellParent(READY, place);
+  notifyParent(READY, place);
   expect(postMessage.mock.calls.map(([, origin]) => origin)).toEqual([OTHER]);
 });
 
 test('without being asked to be a part nothing is said, and without a frame nothing leaves the own origin', () => {
   const notAsked = placed({ search: '?system=true' });
-  tellParent(READY, notAsked.place);
+  notifyParent(READY, notAsked.place);
   expect(notAsked.postMessage).not.toHaveBeenCalled();
   const alone = placed({ framed: false });
-  tellParent(READY, alone.place);
+  notifyParent(READY, alone.place);
   expect(alone.postMessage.mock.calls.map(([, origin]) => origin)).toEqual([APP]);
 });
 

@@ -41,7 +41,7 @@ export function isFramed(): boolean {
  * Tells the page around this one; nothing without being embedded, and nothing to origins that were not allowed. A page
  * that stands alone is its own parent, as browsers have it.
  */
-export function tellParent(message: FrameMessage, place: Place = here()): void {
+export function notifyParent(message: FrameMessage, place: Place = here()): void {
   if (!isEmbedded(place.window.location.search)) return;
   for (const origin of parentOrigins(place)) place.window.parent.postMessage(fromFrame(message), origin);
 }
@@ -53,7 +53,7 @@ export function trustedOrigins(): readonly string[] {
 
 /** The person is done here. Where no page around this one could act on that, the way leads out of embedded mode. */
 export function closeEmbedded(templateId: string | null, reason: CloseReason): void {
-  tellParent({ type: 'close', templateId, reason });
+  notifyParent({ type: 'close', templateId, reason });
   if (!isFramed()) window.location.assign('/');
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { askForTicket } from '../embedding/ask-for-ticket.ts';
 import { openTemplateId } from '../embedding/open-template-id.ts';
-import { allowParents, keepToHost, tellParent } from '../embedding/parent-window.ts';
+import { allowParents, keepToHost, notifyParent } from '../embedding/parent-window.ts';
 import { confirm } from '../ui/dialog/confirm.ts';
 import { sessionById } from './session-by-id.ts';
 import { type Session, setSession } from './session-store.ts';
@@ -26,7 +26,7 @@ export async function sessionByTicket(reason: TicketReason): Promise<Session> {
     return { ...session, renew };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
-    tellParent({ type: 'ticket-refused', templateId: openTemplateId(), code });
+    notifyParent({ type: 'ticket-refused', templateId: openTemplateId(), code });
     throw error;
   }
 }

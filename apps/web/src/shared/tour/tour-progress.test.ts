@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Session, setSession } from '../session/session-store.ts';
 import { saveSetting } from '../settings/save-setting.ts';
-import { closeForNow, complete, isDue, restartTour, tellOfCompletion, tourStore } from './tour-progress.ts';
+import { closeForNow, complete, isDue, notifyCompletion, restartTour, tourStore } from './tour-progress.ts';
 
 vi.mock('../settings/save-setting.ts', () => ({ saveSetting: vi.fn(async () => undefined) }));
 
@@ -38,15 +38,15 @@ test('a tour that the person has seen in another browser is not due in this one'
   signedIn({ dashboardTourDone: false, editorTourDone: true });
   expect(isDue('editor')).toBe(false);
   expect(isDue('dashboard')).toBe(true);
-  tellOfCompletion('editor');
+  notifyCompletion('editor');
   expect(saveSetting).not.toHaveBeenCalled();
 });
 
 test('what only this browser knows still counts, and the server hears of it', () => {
   kept.set('mailwright.editorTourDone', 'true');
   expect(isDue('editor')).toBe(false);
-  tellOfCompletion('editor');
-  tellOfCompletion('dashboard');
+  notifyCompletion('editor');
+  notifyCompletion('dashboard');
   expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ editorTourDone: true });
 });
 
@@ -58,7 +58,7 @@ test('a tour asked for again is due again whatever the server knows, and the ope
   expect(isDue('editor')).toBe(false);
   expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ dashboardTourDone: false });
   expect(tourStore.getState().rounds).toBe(before + 1);
-  tellOfCompletion('dashboard');
+  notifyCompletion('dashboard');
   expect(saveSetting).toHaveBeenCalledOnce();
 });
 

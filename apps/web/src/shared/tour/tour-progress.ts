@@ -29,7 +29,7 @@ export function complete(name: TourName): void {
 }
 
 /** Tells the server of a tour that was completed when only this browser was told, so that no other one starts it. */
-export function tellOfCompletion(name: TourName): void {
+export function notifyCompletion(name: TourName): void {
   if (readSetting(FLAGS[name]) === true && !asked.has(name) && !isKnownAsDone(name)) tell(name, true);
 }
 

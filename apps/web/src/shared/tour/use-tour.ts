@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { closeForNow, isDue, type TourName, tellOfCompletion, tourStore } from './tour-progress.ts';
+import { closeForNow, isDue, notifyCompletion, type TourName, tourStore } from './tour-progress.ts';
 
 interface TourOptions {
   /** The step to start with, counted from 1, shown even to people who have completed the tour. */
@@ -15,7 +15,7 @@ export function useTour(name: TourName, { at, ready = true }: TourOptions = {}):
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is somebody asking to see the tour again.
   useEffect(() => {
     if (!ready) return;
-    tellOfCompletion(name);
+    notifyCompletion(name);
     if (at === undefined && !isDue(name)) return;
     const leaving = new AbortController();
     import('./run-tour.ts')

@@ -31,7 +31,7 @@ export function renderSocialIcons(
   style: NodeStyle,
   context: RenderContext,
 ): string {
-  if (icons.length === 0 || look.size < 1) return `<div${context.label('label.empty')}></div>`;
+  if (icons.length === 0 || look.size < 1) return `<div${context.labelAttribute('label.empty')}></div>`;
   const { gap, size } = look;
   const side = context.settings.dir === 'rtl' ? 'paddingLeft' : 'paddingRight';
   const pieces = icons.map(({ icon, link }, index) => {

@@ -1,11 +1,11 @@
 import type { TemplateElement } from '@mailwright/contract';
 import type { DashboardView } from '../data/dashboard-view.ts';
-import type { DashboardPageHands } from './menu-action.ts';
+import type { DashboardPageActions } from './menu-action.ts';
 
 /** What is at hand while many templates are worked on. */
 export interface BulkWork {
   readonly view: DashboardView;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   /** Long work stops where it is. */
   readonly signal: AbortSignal;
   /** Says how many of them are done. */

@@ -11,8 +11,8 @@ export const bulkActions: readonly BulkAction[] = [
   {
     id: 'tags',
     offered: isLive,
-    run: async (templates, { hands }) => {
-      hands.open({ kind: 'bulkTags', templates });
+    run: async (templates, { pageActions }) => {
+      pageActions.open({ kind: 'bulkTags', templates });
       return null;
     },
   },

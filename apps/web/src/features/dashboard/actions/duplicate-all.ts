@@ -5,7 +5,7 @@ import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { refreshTemplates } from '../data/cached-lists.ts';
 import type { BulkWork } from './bulk-action.ts';
-import { tellFailures } from './tell-failures.ts';
+import { notifyFailures } from './notify-failures.ts';
 
 /** Copies asked for in one call: few, so that progress is seen and stopping takes effect. */
 const AT_ONCE = 4;
@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 /** Copies templates into the person's drafts. Stopped, it says how many copies there are by then. */
 export async function duplicateAll(
   templates: readonly TemplateElement[],
-  { hands, signal, report }: BulkWork,
+  { pageActions, signal, report }: BulkWork,
 ): Promise<null> {
   const created: string[] = [];
   const failed: BulkAnswer['failed'] = [];
@@ -32,9 +32,9 @@ export async function duplicateAll(
   }
   if (created.length > 0) {
     toast.success(i18next.t('dashboard:bulk.duplicate.done', { count: created.length }), {
-      action: { label: i18next.t('dashboard:copied.show'), run: () => hands.showInDrafts(created) },
+      action: { label: i18next.t('dashboard:copied.show'), run: () => pageActions.showInDrafts(created) },
     });
   }
-  tellFailures(templates, failed);
+  notifyFailures(templates, failed);
   return null;
 }

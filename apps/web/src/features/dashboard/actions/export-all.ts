@@ -6,7 +6,7 @@ import { saveFile } from '../../../shared/export/save-file.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { BulkWork } from './bulk-action.ts';
 import { fileNames } from './file-names.ts';
-import { tellFailures } from './tell-failures.ts';
+import { notifyFailures } from './notify-failures.ts';
 
 /** Downloads the HTML of templates as one archive. What could not be had is named; stopped, there is no file. */
 export async function exportAll(templates: readonly TemplateElement[], { signal, report }: BulkWork): Promise<null> {
@@ -31,6 +31,6 @@ export async function exportAll(templates: readonly TemplateElement[], { signal,
     saveFile(archive, `${i18next.t('dashboard:bulk.export.file')}.zip`);
     toast.success(i18next.t('dashboard:bulk.export.done', { count }));
   }
-  tellFailures(templates, failed);
+  notifyFailures(templates, failed);
   return null;
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeAll, changeTagsOfAll } from '../data/bulk-changes.ts';
-import { tellFailures } from './tell-failures.ts';
+import { notifyFailures } from './notify-failures.ts';
 
 export function allFavorites(templates: readonly TemplateElement[]): boolean {
   return templates.length > 0 && templates.every(({ tags }) => isFavorite(tags));
@@ -17,7 +17,7 @@ export async function markFavorites(templates: readonly TemplateElement[], marke
     const { updated, failed } = await changeAll(ids, changeTagsOfAll(change));
     const said = marked ? 'dashboard:bulk.favorite.done' : 'dashboard:bulk.unfavorite.done';
     if (updated.length > 0) toast.success(i18next.t(said, { count: updated.length }));
-    tellFailures(templates, failed);
+    notifyFailures(templates, failed);
   } catch (error) {
     toast.error(errorSentence(error));
   }

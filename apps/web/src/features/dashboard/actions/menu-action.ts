@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { OpenDialog } from '../dialogs/open-dialog.ts';
 
 /** What an action may ask the page for. */
-export interface DashboardPageHands {
+export interface DashboardPageActions {
   readonly goTo: (path: string, state?: Readonly<Record<string, unknown>>) => void;
   readonly open: (dialog: OpenDialog) => void;
   /** Shows only what has this tag. */
@@ -45,5 +45,5 @@ export interface MenuAction {
   readonly blocked?: (template: TemplateElement, actor: Actor) => SharingConflict | null;
   /** Another string than that of its id, where the template asks for one. */
   readonly labelOf?: (template: TemplateElement) => MenuActionLabel;
-  readonly run: (template: TemplateElement, page: DashboardPageHands, actor: Actor) => unknown;
+  readonly run: (template: TemplateElement, page: DashboardPageActions, actor: Actor) => unknown;
 }

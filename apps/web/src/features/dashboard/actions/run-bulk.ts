@@ -5,7 +5,7 @@ import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeAll } from '../data/bulk-changes.ts';
 import { removalSentence } from '../data/removal-sentence.ts';
-import { tellFailures } from './tell-failures.ts';
+import { notifyFailures } from './notify-failures.ts';
 
 interface BulkRun {
   readonly id: 'unpublish' | 'restore' | 'remove' | 'delete';
@@ -30,7 +30,7 @@ export async function runBulk(
     const ids = templates.map((template) => template.id);
     const { updated, failed } = await changeAll(ids, change);
     if (updated.length > 0) toast.success(i18next.t(`dashboard:bulk.${id}.done`, { count: updated.length }));
-    tellFailures(templates, failed, id === 'remove' ? removalSentence : errorSentence);
+    notifyFailures(templates, failed, id === 'remove' ? removalSentence : errorSentence);
     return updated;
   } catch (error) {
     toast.error(errorSentence(error));

@@ -1,12 +1,12 @@
 import type { TemplateElement } from '@mailwright/contract';
 import i18next from 'i18next';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
-import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
 
-type CopyHands = Pick<DashboardPageHands, 'goTo' | 'showInDrafts'>;
+type CopyHands = Pick<DashboardPageActions, 'goTo' | 'showInDrafts'>;
 
 /** Says where the copy of a template is, and leads there; to the copy itself too, unless it is open already. */
-export function tellCopied(
+export function notifyCopied(
   { name }: Pick<TemplateElement, 'name'>,
   id: string,
   page: CopyHands,

@@ -6,7 +6,7 @@ import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
-import { tellFailures } from '../actions/tell-failures.ts';
+import { notifyFailures } from '../actions/notify-failures.ts';
 import { changeAll, changeTagsOfAll } from '../data/bulk-changes.ts';
 
 interface BulkTagsDialogProps {
@@ -30,7 +30,7 @@ export function BulkTagsDialog({ opened, close, templates }: BulkTagsDialogProps
       ),
     onSuccess: ({ updated, failed }) => {
       if (updated.length > 0) toast.success(t('bulk.tags.done', { count: updated.length }));
-      tellFailures(templates, failed);
+      notifyFailures(templates, failed);
       close();
     },
     onError: (error) => toast.error(errorSentence(error)),

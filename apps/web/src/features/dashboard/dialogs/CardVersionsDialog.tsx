@@ -2,20 +2,20 @@ import { may, type TemplateElement } from '@mailwright/contract';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { VersionsDialog } from '../../../shared/versions/VersionsDialog.tsx';
-import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { editAddress } from '../data/edit-address.ts';
 
 interface CardVersionsDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly template: TemplateElement;
 }
 
 /** Versions from a card. Restoring happens in the editor, where it can be looked at and undone. */
-export function CardVersionsDialog({ opened, close, hands, template }: CardVersionsDialogProps) {
+export function CardVersionsDialog({ opened, close, pageActions, template }: CardVersionsDialogProps) {
   const actor = actorOf(useAccount());
-  const restore = (versionDate: string) => hands.goTo(editAddress(template), { restore: versionDate });
+  const restore = (versionDate: string) => pageActions.goTo(editAddress(template), { restore: versionDate });
   return (
     <VersionsDialog
       opened={opened}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
-import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { refreshTemplates } from '../data/cached-lists.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -27,7 +27,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsD
 
 interface DashboardDialogsProps {
   readonly dialog: OpenDialog | null;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly close: () => void;
 }
 
@@ -37,14 +37,14 @@ interface Frame {
 }
 
 /** At most one dialog; the one that is closing stays until it has faded, and each opening starts afresh. */
-export function DashboardDialogs({ dialog, hands, close }: DashboardDialogsProps) {
+export function DashboardDialogs({ dialog, pageActions, close }: DashboardDialogsProps) {
   const [{ last, openings }, setLast] = useState({ last: dialog, openings: 0 });
   if (dialog !== null && dialog !== last) setLast({ last: dialog, openings: openings + 1 });
   if (last === null) return null;
   const frame = { opened: dialog !== null, close };
   return (
     <PartBoundary key={openings} onFailure={close}>
-      <Suspense>{dialogOf(last, frame, hands)}</Suspense>
+      <Suspense>{dialogOf(last, frame, pageActions)}</Suspense>
     </PartBoundary>
   );
 }
@@ -57,28 +57,30 @@ function closeNotes({ close }: Frame): () => void {
   };
 }
 
-function dialogOf(dialog: OpenDialog, frame: Frame, hands: DashboardPageHands) {
+function dialogOf(dialog: OpenDialog, frame: Frame, pageActions: DashboardPageActions) {
   switch (dialog.kind) {
     case 'new':
       return <NewTemplateDialog {...frame} />;
     case 'settings':
       return <SettingsDialog {...frame} template={dialog.template} />;
     case 'duplicate':
-      return <DuplicateDialog {...frame} hands={hands} template={dialog.template} />;
+      return <DuplicateDialog {...frame} pageActions={pageActions} template={dialog.template} />;
     case 'published':
-      return <PublishedDialog {...frame} hands={hands} template={dialog.template} />;
+      return <PublishedDialog {...frame} pageActions={pageActions} template={dialog.template} />;
     case 'publishChecks':
-      return <PublishChecks {...frame} hands={hands} template={dialog.template} findings={dialog.findings} />;
+      return (
+        <PublishChecks {...frame} pageActions={pageActions} template={dialog.template} findings={dialog.findings} />
+      );
     case 'notes':
       return <NotesDialog {...frame} close={closeNotes(frame)} template={dialog.template} />;
     case 'versions':
-      return <CardVersionsDialog {...frame} hands={hands} template={dialog.template} />;
+      return <CardVersionsDialog {...frame} pageActions={pageActions} template={dialog.template} />;
     case 'export':
       return <CardExportDialog {...frame} template={dialog.template} />;
     case 'sharing':
       return <SharingDialog {...frame} template={dialog.template} />;
     case 'locked':
-      return <LockedDialog {...frame} hands={hands} id={dialog.id} />;
+      return <LockedDialog {...frame} pageActions={pageActions} id={dialog.id} />;
     case 'bulkTags':
       return <BulkTagsDialog {...frame} templates={dialog.templates} />;
     case 'shortcuts':

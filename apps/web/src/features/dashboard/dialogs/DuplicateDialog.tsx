@@ -3,23 +3,23 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
-import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { duplicateTemplate } from '../data/duplicate-template.ts';
 
 interface DuplicateDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly template: TemplateElement;
 }
 
 /** Whether the copy of a shared template is shared too. */
-export function DuplicateDialog({ opened, close, hands, template }: DuplicateDialogProps) {
+export function DuplicateDialog({ opened, close, pageActions, template }: DuplicateDialogProps) {
   const t = useT('dashboard');
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const take = async (answer: 'yes' | 'no') => {
     setBusy(answer);
-    await duplicateTemplate(template, hands, { copySharedInfo: answer === 'yes' });
+    await duplicateTemplate(template, pageActions, { copySharedInfo: answer === 'yes' });
     close();
   };
   return (

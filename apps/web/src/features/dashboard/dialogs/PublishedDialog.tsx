@@ -5,31 +5,31 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { editAddress } from '../data/edit-address.ts';
-import { WaysOnDialog } from './WaysOnDialog.tsx';
+import { NextStepsDialog } from './NextStepsDialog.tsx';
 
 interface PublishedDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly template: TemplateElement;
 }
 
 /** After publishing: on with editing, to the published list, or into everybody's library. */
-export function PublishedDialog({ opened, close, hands, template }: PublishedDialogProps) {
+export function PublishedDialog({ opened, close, pageActions, template }: PublishedDialogProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());
   const leaveTo = (path: string) => {
     close();
-    hands.goTo(path);
+    pageActions.goTo(path);
   };
   const convert = useMutation({
     mutationFn: () => convertToSystem(template),
     onSuccess: (done) => done && leaveTo('/?status=published'),
   });
   return (
-    <WaysOnDialog
+    <NextStepsDialog
       opened={opened}
       close={close}
       title={t('messages:templateIsPublished')}
@@ -51,6 +51,6 @@ export function PublishedDialog({ opened, close, hands, template }: PublishedDia
       }
     >
       <Text c="dimmed">{t('published.body', { name: template.name })}</Text>
-    </WaysOnDialog>
+    </NextStepsDialog>
   );
 }

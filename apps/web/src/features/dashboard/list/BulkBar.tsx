@@ -7,7 +7,7 @@ import { useAccount } from '../../../shared/session/session-store.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { BulkAction } from '../actions/bulk-action.ts';
 import { bulkActions } from '../actions/bulk-actions.ts';
-import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
 import type { DashboardView } from '../data/dashboard-view.ts';
 import classes from './BulkBar.module.css';
 import type { BulkSelection } from './use-bulk-selection.ts';
@@ -17,12 +17,12 @@ interface BulkBarProps {
   /** What is loaded of the list. */
   readonly templates: readonly TemplateElement[];
   readonly selection: BulkSelection;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly onClose: () => void;
 }
 
 /** What can be done with the selected cards, and how many there are. */
-export function BulkBar({ view, templates, selection, hands, onClose }: BulkBarProps) {
+export function BulkBar({ view, templates, selection, pageActions, onClose }: BulkBarProps) {
   const t = useT('dashboard');
   const isAdmin = useAccount().role === 'admin';
   const [running, setRunning] = useState<BulkAction['id'] | null>(null);
@@ -38,7 +38,7 @@ export function BulkBar({ view, templates, selection, hands, onClose }: BulkBarP
     stop.current = controller;
     setRunning(action.id);
     const report = (done: number) => setProgress({ done, count });
-    const done = await action.run(chosen, { view, hands, signal: controller.signal, report });
+    const done = await action.run(chosen, { view, pageActions, signal: controller.signal, report });
     setRunning(null);
     setProgress(null);
     if (done !== null) selection.replace([...selection.ids].filter((id) => !done.includes(id)));

@@ -2,7 +2,7 @@ import type { TemplateElement } from '@mailwright/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { DashboardPageHands } from '../actions/menu-action.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
 import type { ListRequest } from '../data/load-templates.ts';
 import { listQuery } from '../data/queries.ts';
@@ -23,7 +23,7 @@ const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).Bul
 
 interface TemplateListProps {
   readonly request: ListRequest;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly viewType: ViewType;
   readonly bulk: BulkSelection | null;
   readonly onBulkEnd: () => void;
@@ -32,7 +32,7 @@ interface TemplateListProps {
 }
 
 export function TemplateList(props: TemplateListProps) {
-  const { request, hands, viewType, bulk, onBulkEnd, onNew, onClearSearch } = props;
+  const { request, pageActions, viewType, bulk, onBulkEnd, onNew, onClearSearch } = props;
   const t = useT('dashboard');
   const { view } = request;
   const list = useInfiniteQuery(listQuery(request));
@@ -64,7 +64,7 @@ export function TemplateList(props: TemplateListProps) {
       </div>
       {bulk !== null && (
         <Suspense>
-          <BulkBar view={view} templates={templates} selection={bulk} hands={hands} onClose={onBulkEnd} />
+          <BulkBar view={view} templates={templates} selection={bulk} pageActions={pageActions} onClose={onBulkEnd} />
         </Suspense>
       )}
       <ul
@@ -78,7 +78,7 @@ export function TemplateList(props: TemplateListProps) {
           <TemplateCard
             key={template.id}
             template={template}
-            hands={hands}
+            pageActions={pageActions}
             selected={bulk?.ids.has(template.id)}
             onSelect={select}
           />

@@ -20,7 +20,7 @@ interface CategoryMenuProps {
 export function CategoryMenu({ category, categories, current }: CategoryMenuProps) {
   const t = useT('dashboard');
   const [renaming, setRenaming] = useState(false);
-  const hands = {
+  const pageActions = {
     rename: () => setRenaming(true),
     leave: () => current && navigate('/?category=all'),
   };
@@ -31,7 +31,7 @@ export function CategoryMenu({ category, categories, current }: CategoryMenuProp
       label: t(`category.${id}`),
       icon: <Icon size={16} stroke={1.6} />,
       danger,
-      run: () => run(category, hands),
+      run: () => run(category, pageActions),
     }));
   const label = t('category.menu', { name: category.name });
   const groups = [entries.filter(({ danger }) => !danger), entries.filter(({ danger }) => danger)];

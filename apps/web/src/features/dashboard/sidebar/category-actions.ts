@@ -19,11 +19,11 @@ export interface CategoryAction {
   readonly icon: Icon;
   readonly danger?: boolean;
   readonly offered: (category: Category) => boolean;
-  readonly run: (category: Category, hands: CategoryHands) => unknown;
+  readonly run: (category: Category, pageActions: CategoryHands) => unknown;
 }
 
 export const categoryActions: readonly CategoryAction[] = [
-  { id: 'rename', icon: IconPencil, offered: () => true, run: (_category, hands) => hands.rename() },
+  { id: 'rename', icon: IconPencil, offered: () => true, run: (_category, pageActions) => pageActions.rename() },
   { id: 'hide', icon: IconEyeOff, offered: ({ hidden }) => !hidden, run: hide },
   { id: 'show', icon: IconEye, offered: ({ hidden }) => hidden, run: show },
   { id: 'delete', icon: IconTrash, danger: true, offered: () => true, run: remove },
@@ -54,7 +54,7 @@ async function show(category: Category): Promise<void> {
   }
 }
 
-async function remove(category: Category, hands: CategoryHands): Promise<void> {
+async function remove(category: Category, pageActions: CategoryHands): Promise<void> {
   const done = await confirm({
     title: i18next.t('dashboard:category.deleteTitle', { name: category.name }),
     body: i18next.t('dashboard:category.deleteBody', { count: category.count }),
@@ -64,5 +64,5 @@ async function remove(category: Category, hands: CategoryHands): Promise<void> {
   });
   if (!done) return;
   toast.success(i18next.t('dashboard:category.deleted', { name: category.name }));
-  hands.leave();
+  pageActions.leave();
 }

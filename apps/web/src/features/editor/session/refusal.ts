@@ -42,6 +42,6 @@ export function notifyRefusal(result: RuleResult): boolean {
 }
 
 /** Says that blocks were removed from what was read, since a mail may hold only so many of them. */
-export function tellExtras(problems: readonly ReadProblem[]): void {
+export function notifyExtras(problems: readonly ReadProblem[]): void {
   if (problems.some(({ kind }) => kind === 'extra-removed')) toast.error(refusalSentence('ONE_FORM_DATA_TABLE'));
 }

@@ -2,7 +2,7 @@ import { may, sharingConflict, type TemplateElement } from '@mailwright/contract
 import { IconSend } from '@tabler/icons-react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { publishTemplate } from '../../data/template-changes.ts';
-import type { DashboardPageHands, MenuAction } from '../menu-action.ts';
+import type { DashboardPageActions, MenuAction } from '../menu-action.ts';
 
 /**
  * Publishes a draft that is not shared, and says so in a dialog that leads on; with a shared one its owner is told what
@@ -22,7 +22,7 @@ export const publishAction: MenuAction = {
 /** Publishes; with checks it shows first what readers would find broken. */
 export async function publish(
   template: TemplateElement,
-  page: DashboardPageHands,
+  page: DashboardPageActions,
   options: { readonly checks: boolean },
 ): Promise<void> {
   const { done, findings } = await publishTemplate(template, options);

@@ -1,5 +1,5 @@
 import { IconCopyCheck } from '@tabler/icons-react';
-import { tellCopied } from '../../data/tell-copied.ts';
+import { notifyCopied } from '../../data/tell-copied.ts';
 import { copyTemplate } from '../../data/template-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 
@@ -12,6 +12,6 @@ export const selectAction: MenuAction = {
     const id = await copyTemplate(template);
     if (id === null) return;
     page.goTo(`/edit/${id}`);
-    tellCopied(template, id, page, { isOpen: true });
+    notifyCopied(template, id, page, { isOpen: true });
   },
 };

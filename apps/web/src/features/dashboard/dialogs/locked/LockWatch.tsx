@@ -4,23 +4,23 @@ import { useStore } from 'zustand';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import type { DashboardPageActions } from '../../actions/menu-action.ts';
 import { refreshTemplates } from '../../data/cached-lists.ts';
 import { editAddress } from '../../data/edit-address.ts';
 import { lockQuery } from './lock-query.ts';
 import { unwatchLock, watchedLocks } from './watched-locks.ts';
 
 interface LockWatchProps {
-  readonly hands: Pick<DashboardPageHands, 'goTo'>;
+  readonly pageActions: Pick<DashboardPageActions, 'goTo'>;
 }
 
 /** Looks now and then whether templates that somebody waits for are free, and says so. */
-export function LockWatch({ hands }: LockWatchProps) {
+export function LockWatch({ pageActions }: LockWatchProps) {
   const ids = useStore(watchedLocks, (state) => state.ids);
-  return ids.map((id) => <Watched key={id} id={id} hands={hands} />);
+  return ids.map((id) => <Watched key={id} id={id} pageActions={pageActions} />);
 }
 
-function Watched({ id, hands }: LockWatchProps & { readonly id: string }) {
+function Watched({ id, pageActions }: LockWatchProps & { readonly id: string }) {
   const t = useT('dashboard');
   const { data, error } = useQuery(lockQuery(id));
   useEffect(() => {
@@ -28,10 +28,10 @@ function Watched({ id, hands }: LockWatchProps & { readonly id: string }) {
     unwatchLock(id);
     void refreshTemplates();
     toast.success(t('locked.freed', { name: data.name }), {
-      action: { label: t('locked.open'), run: () => hands.goTo(editAddress(data)) },
+      action: { label: t('locked.open'), run: () => pageActions.goTo(editAddress(data)) },
       lasting: true,
     });
-  }, [data, id, hands, t]);
+  }, [data, id, pageActions, t]);
   useEffect(() => {
     if (error === null) return;
     unwatchLock(id);

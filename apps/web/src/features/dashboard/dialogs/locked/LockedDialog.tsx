@@ -8,22 +8,22 @@ import { fullName } from '../../../../shared/person-name.ts';
 import { actorOf } from '../../../../shared/session/account.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import type { DashboardPageActions } from '../../actions/menu-action.ts';
 import { editAddress } from '../../data/edit-address.ts';
 import { requestUnlock } from '../../data/sharing-changes.ts';
-import { WaysOnDialog } from '../WaysOnDialog.tsx';
+import { NextStepsDialog } from '../NextStepsDialog.tsx';
 import { lockQuery } from './lock-query.ts';
 import { unwatchLock, watchedLocks, watchLock } from './watched-locks.ts';
 
 interface LockedDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly id: string;
 }
 
 /** Somebody else is editing a template: read it, be told when it is free, or ask for it. */
-export function LockedDialog({ opened, close, hands, id }: LockedDialogProps) {
+export function LockedDialog({ opened, close, pageActions, id }: LockedDialogProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());
   const { data: template } = useQuery({ ...lockQuery(id), enabled: opened });
@@ -41,11 +41,11 @@ export function LockedDialog({ opened, close, hands, id }: LockedDialogProps) {
   const open = () => {
     unwatchLock(id);
     close();
-    hands.goTo(editAddress({ id, isSystem: false }));
+    pageActions.goTo(editAddress({ id, isSystem: false }));
   };
 
   return (
-    <WaysOnDialog
+    <NextStepsDialog
       opened={opened}
       close={close}
       title={t('locked.title')}
@@ -88,6 +88,6 @@ export function LockedDialog({ opened, close, hands, id }: LockedDialogProps) {
           })
         )}
       </Text>
-    </WaysOnDialog>
+    </NextStepsDialog>
   );
 }

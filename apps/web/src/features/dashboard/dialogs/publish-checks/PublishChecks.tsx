@@ -2,23 +2,23 @@ import type { FindingInfo, TemplateElement } from '@mailwright/contract';
 import { PublishChecksDialog } from '../../../../shared/checks/PublishChecksDialog.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { publish } from '../../actions/card/publish-action.ts';
-import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import type { DashboardPageActions } from '../../actions/menu-action.ts';
 import { editAddress } from '../../data/edit-address.ts';
 
 interface PublishChecksProps {
   readonly opened: boolean;
   readonly close: () => void;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   readonly template: TemplateElement;
   readonly findings: readonly FindingInfo[];
 }
 
 /** What holds up publishing; it is put right in the editor. */
-export function PublishChecks({ opened, close, hands, template, findings }: PublishChecksProps) {
+export function PublishChecks({ opened, close, pageActions, template, findings }: PublishChecksProps) {
   const t = useT('checks');
   const edit = () => {
     close();
-    hands.goTo(editAddress(template));
+    pageActions.goTo(editAddress(template));
   };
   return (
     <PublishChecksDialog
@@ -28,7 +28,7 @@ export function PublishChecks({ opened, close, hands, template, findings }: Publ
       onGo={edit}
       onPublish={() => {
         close();
-        void publish(template, hands, { checks: false });
+        void publish(template, pageActions, { checks: false });
       }}
       back={{ label: t('publishEdit'), run: edit }}
     />

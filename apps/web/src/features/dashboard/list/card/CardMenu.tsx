@@ -4,25 +4,25 @@ import { lazy } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
-import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import type { DashboardPageActions } from '../../actions/menu-action.ts';
 
 const load = () => import('./CardMenuPopup.tsx');
 const CardMenuPopup = lazy(async () => ({ default: (await load()).CardMenuPopup }));
 
 interface CardMenuProps {
   readonly template: TemplateElement;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
 }
 
 /** Everything that can be done with a template; there is always something. */
-export function CardMenu({ template, hands }: CardMenuProps) {
+export function CardMenu({ template, pageActions }: CardMenuProps) {
   const t = useT('dashboard');
   const label = t('card.menu', { name: template.name });
   return (
     <MenuButton
       width={250}
       preload={load}
-      popup={(frame) => <CardMenuPopup {...frame} label={label} template={template} hands={hands} />}
+      popup={(frame) => <CardMenuPopup {...frame} label={label} template={template} pageActions={pageActions} />}
       button={(trigger) => (
         <IconButton {...trigger} size={28} label={label} icon={<IconDots size={18} stroke={1.8} />} />
       )}

@@ -4,17 +4,17 @@ import { actorOf } from '../../../../shared/session/account.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import type { MenuFrame } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { MenuPopup } from '../../../../shared/ui/menu/MenuPopup.tsx';
-import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import type { DashboardPageActions } from '../../actions/menu-action.ts';
 import { menuActions } from '../../actions/menu-actions.ts';
 
 interface CardMenuPopupProps extends MenuFrame {
   readonly label: string;
   readonly template: TemplateElement;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
 }
 
 /** The actions that are possible here and now; what takes something away stands apart. */
-export function CardMenuPopup({ label, template, hands, ...frame }: CardMenuPopupProps) {
+export function CardMenuPopup({ label, template, pageActions, ...frame }: CardMenuPopupProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());
   const entries = menuActions
@@ -27,7 +27,7 @@ export function CardMenuPopup({ label, template, hands, ...frame }: CardMenuPopu
         icon: <Icon size={16} stroke={1.6} />,
         danger,
         ...(conflict !== null && { disabled: true, hint: t(`reason.${conflict}`) }),
-        run: () => run(template, hands, actor),
+        run: () => run(template, pageActions, actor),
       };
     });
   const groups = [entries.filter(({ danger }) => !danger), entries.filter(({ danger }) => danger)];

@@ -1,16 +1,16 @@
 import type { TemplateElement } from '@mailwright/contract';
 import { IconNote } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import type { DashboardPageActions } from '../../actions/menu-action.ts';
 import classes from './CardNotes.module.css';
 
 interface CardNotesProps {
   readonly template: TemplateElement;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
 }
 
 /** How many notes there are on a template; pressing it opens them. */
-export function CardNotes({ template, hands }: CardNotesProps) {
+export function CardNotes({ template, pageActions }: CardNotesProps) {
   const t = useT('dashboard');
   const { noteCount: count, name } = template;
   if (count === 0) return null;
@@ -20,7 +20,7 @@ export function CardNotes({ template, hands }: CardNotesProps) {
       className={classes.notes}
       aria-label={t('card.notes', { count, name })}
       data-tip={t('card.noteCount', { count })}
-      onClick={() => hands.open({ kind: 'notes', template })}
+      onClick={() => pageActions.open({ kind: 'notes', template })}
     >
       <IconNote size={14} stroke={1.7} aria-hidden="true" />
       {count}

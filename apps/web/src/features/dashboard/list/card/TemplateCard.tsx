@@ -17,7 +17,7 @@ import { useAccount } from '../../../../shared/session/session-store.ts';
 import { editAction } from '../../actions/card/edit-action.ts';
 import { previewAction } from '../../actions/card/preview-action.ts';
 import { selectAction } from '../../actions/card/select-action.ts';
-import type { DashboardPageHands } from '../../actions/menu-action.ts';
+import type { DashboardPageActions } from '../../actions/menu-action.ts';
 import { editAddress } from '../../data/edit-address.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { CardNotes } from './CardNotes.tsx';
@@ -31,13 +31,18 @@ import { TemplatePicture } from './TemplatePicture.tsx';
 
 interface TemplateCardProps {
   readonly template: TemplateElement;
-  readonly hands: DashboardPageHands;
+  readonly pageActions: DashboardPageActions;
   /** Whether it is selected; undefined outside bulk mode. */
   readonly selected?: boolean | undefined;
   readonly onSelect?: (id: string, range: boolean) => void;
 }
 
-export const TemplateCard = memo(function TemplateCard({ template, hands, selected, onSelect }: TemplateCardProps) {
+export const TemplateCard = memo(function TemplateCard({
+  template,
+  pageActions,
+  selected,
+  onSelect,
+}: TemplateCardProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());
   const highlighted = useStore(highlightedCards, ({ ids }) => ids.includes(template.id));
@@ -68,10 +73,14 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
         {template.isSystem && isFeatured(template) && <span className={classes.ribbon}>{t('card.featured')}</span>}
         {main !== undefined && selected === undefined && (
           <div className={classes.veil}>
-            <Button tabIndex={-1} onClick={() => void main.run(template, hands, actor)}>
+            <Button tabIndex={-1} onClick={() => void main.run(template, pageActions, actor)}>
               {t(`action.${main.id}`)}
             </Button>
-            <Button tabIndex={-1} variant="default" onClick={() => void previewAction.run(template, hands, actor)}>
+            <Button
+              tabIndex={-1}
+              variant="default"
+              onClick={() => void previewAction.run(template, pageActions, actor)}
+            >
               {t('action.preview')}
             </Button>
           </div>
@@ -88,14 +97,18 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
               <button
                 type="button"
                 data-tip={template.name}
-                onClick={() => hands.open({ kind: 'locked', id: template.id })}
+                onClick={() => pageActions.open({ kind: 'locked', id: template.id })}
               >
                 {template.name}
               </button>
             ) : main === undefined ? (
               <span data-tip={template.name}>{template.name}</span>
             ) : (
-              <button type="button" data-tip={template.name} onClick={() => void main.run(template, hands, actor)}>
+              <button
+                type="button"
+                data-tip={template.name}
+                onClick={() => void main.run(template, pageActions, actor)}
+              >
                 {template.name}
               </button>
             )}
@@ -103,9 +116,9 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
           {!template.isSystem && template.status !== 'deleted' && (
             <FavoriteStar template={template} marked={isFavorite(template.tags)} />
           )}
-          <CardMenu template={template} hands={hands} />
+          <CardMenu template={template} pageActions={pageActions} />
         </div>
-        <CardTags tags={tags} description={template.description} onTag={hands.filterByTag} />
+        <CardTags tags={tags} description={template.description} onTag={pageActions.filterByTag} />
         <div className={classes.facts}>
           {!template.isSystem && (
             <span
@@ -117,7 +130,7 @@ export const TemplateCard = memo(function TemplateCard({ template, hands, select
             />
           )}
           <CardPeople template={template} />
-          <CardNotes template={template} hands={hands} />
+          <CardNotes template={template} pageActions={pageActions} />
           <time dateTime={template.lastModified} data-tip={fullDate(template.lastModified)}>
             {relativeTime(template.lastModified)}
           </time>

@@ -4,7 +4,7 @@ import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog, type EditorSession } from '../editor-session.ts';
-import { notifyRefusal, tellExtras } from '../refusal.ts';
+import { notifyExtras, notifyRefusal } from '../refusal.ts';
 import { joinBody } from '../save/wire-document.ts';
 import { infoOf } from '../template/template-info.ts';
 
@@ -17,7 +17,7 @@ export async function loadTheirs(session: EditorSession): Promise<void> {
     const template = await call(row, { params: { id } });
     const { document, problems } = readDocument(joinBody(template), editor.context.registry);
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document, action: 'theirs' }))) return;
-    tellExtras(problems);
+    notifyExtras(problems);
     editor.markSaved(document);
     writer.adopt(template.revision);
     state.setState({ template: infoOf(template), savedAt: Date.parse(template.lastModified), held: null });

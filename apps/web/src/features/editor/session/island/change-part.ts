@@ -67,7 +67,7 @@ export function changePart(scene: PartScene, part: ChangedPart, change: PartChan
   const link = twin && found.island.elements[twin.link];
   const place = link ? outlookTwin(found.source, found.island, link) : null;
   const edited = editIsland(found.source, sourceEdit(found, edit), islandOf);
-  if (!edited.ok) return tellPartRefusal(edited.reason);
+  if (!edited.ok) return notifyPartRefusal(edited.reason);
   keepIsland(edited.source, edited.island);
   let { source } = edited;
   if (twin && place) {
@@ -106,7 +106,7 @@ export function movePart(scene: PartScene, part: IslandPart, step: 1 | -1): bool
 }
 
 /** Says why an element is not changed; false, for whoever passes it on. */
-function tellPartRefusal(reason: IslandRefusal): false {
+function notifyPartRefusal(reason: IslandRefusal): false {
   toast.error(partRefusal(reason));
   return false;
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { closeEmbedded, tellParent } from '../../../../shared/embedding/parent-window.ts';
+import { closeEmbedded, notifyParent } from '../../../../shared/embedding/parent-window.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { publishPermission } from '../checks/publish-permission.ts';
@@ -22,7 +22,7 @@ export async function saveAndContinue(session: EditorSession): Promise<void> {
   if (permission.allowed && !(await publishSaved(session))) return;
   if (!permission.allowed && template.status === 'draft') {
     const { code } = permission;
-    tellParent({ type: 'publish-failed', templateId: template.id, code, message: i18next.t(`errors:${code}`) });
+    notifyParent({ type: 'publish-failed', templateId: template.id, code, message: i18next.t(`errors:${code}`) });
   }
   closeEmbedded(template.id, 'saved');
 }
@@ -37,7 +37,7 @@ async function publishSaved(session: EditorSession): Promise<boolean> {
     const message = errorSentence(error);
     toast.error(i18next.t('editor:embed.notPublished', { reason: message }), { lasting: true });
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
-    tellParent({ type: 'publish-failed', templateId: state.getState().template.id, code, message });
+    notifyParent({ type: 'publish-failed', templateId: state.getState().template.id, code, message });
     return false;
   } finally {
     state.setState({ saving: false });

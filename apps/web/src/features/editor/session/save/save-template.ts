@@ -3,7 +3,7 @@ import type { EmailDocument } from '@mailwright/document';
 import i18next, { type ParseKeys } from 'i18next';
 import type { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { tellParent } from '../../../../shared/embedding/parent-window.ts';
+import { notifyParent } from '../../../../shared/embedding/parent-window.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
@@ -28,7 +28,7 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   editor.breakCoalescing();
   const { document } = editor.getState();
   const { id, name, tags, description } = state.getState().template;
-  const tell = (status: 'saving' | 'saved' | 'failed') => tellParent({ type: 'save-status', templateId: id, status });
+  const tell = (status: 'saving' | 'saved' | 'failed') => notifyParent({ type: 'save-status', templateId: id, status });
   state.setState({ saving: true, automatic: false, sending: document });
   tell('saving');
   const { answer, refused } = await sendSave(writer, { name, tags, description }, document, options).finally(() => {
@@ -49,7 +49,7 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
     if (!options.quiet) toast.success(i18next.t('messages:templateSaved'));
     return true;
   }
-  tellFailure(session, answer);
+  notifyFailure(session, answer);
   return false;
 }
 
@@ -66,7 +66,7 @@ async function sendSave(
   return { answer: refused ? await writer.write(body, overRevision) : answer, refused };
 }
 
-function tellFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind: 'saved' }>): void {
+function notifyFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind: 'saved' }>): void {
   switch (answer.kind) {
     case 'unreachable':
       session.state.setState({ unreachable: true });

@@ -7,7 +7,7 @@ import { fullDate } from '../../../../shared/format.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty } from '../editor-session.ts';
 import { setStepInfo } from '../info/step-info.ts';
-import { notifyRefusal, tellExtras } from '../refusal.ts';
+import { notifyExtras, notifyRefusal } from '../refusal.ts';
 import { saveTemplate } from '../save/save-template.ts';
 import { joinBody } from '../save/wire-document.ts';
 
@@ -21,7 +21,7 @@ export async function restoreVersion(session: EditorSession, versionDate: string
     const { document, problems } = readDocument(joinBody(version), editor.context.registry);
     const before = editor.getState().document;
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document, action: 'version' }))) return;
-    tellExtras(problems);
+    notifyExtras(problems);
     // One of a version without a subject of its own stays: it was written later, and nothing else keeps it.
     const { subject } = version;
     if (subject !== '' && subject !== state.getState().template.subject)

@@ -5,7 +5,7 @@ import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 
 /** Names each template that could not be changed, with its reason. */
-export function tellFailures(
+export function notifyFailures(
   templates: readonly TemplateElement[],
   failed: BulkAnswer['failed'],
   sentenceOf: (error: ApiError) => string = errorSentence,

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 
-interface WaysOnDialogProps {
+interface NextStepsDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
   readonly title: string;
@@ -15,7 +15,7 @@ interface WaysOnDialogProps {
 }
 
 /** Says how things stand, and offers the ways on from there. */
-export function WaysOnDialog({ opened, close, title, size, children, ways }: WaysOnDialogProps) {
+export function NextStepsDialog({ opened, close, title, size, children, ways }: NextStepsDialogProps) {
   return (
     <DialogFrame opened={opened} onClose={close} title={title} size={size} centered>
       {children}
