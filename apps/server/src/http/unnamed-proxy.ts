@@ -1,5 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 
 declare module 'fastify' {
@@ -17,16 +17,8 @@ const SENTENCE =
 
 const DEMO = 'Until then whoever comes through it can sign in with the demo accounts, whose passwords everybody knows.';
 
-const nearby = new BlockList();
-nearby.addSubnet('127.0.0.0', 8);
-nearby.addSubnet('10.0.0.0', 8);
-nearby.addSubnet('172.16.0.0', 12);
-nearby.addSubnet('192.168.0.0', 16);
-nearby.addSubnet('169.254.0.0', 16);
-nearby.addSubnet('100.64.0.0', 10);
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
-nearby.addSubnet('fe80::', 10, 'ipv6');
+/** Ranges of this machine and of the networks behind it. */
+const NEARBY = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal']);
 
 /**
  * Notices a proxy that nobody told the server of, and says so once. Forwarded headers from far away mean nothing, since
@@ -52,6 +44,5 @@ export function watchForUnnamedProxy(
 }
 
 function isNearby(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return nearby.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  return ipaddr.isValid(address) && NEARBY.has(ipaddr.process(address).range());
 }

@@ -6,3 +6,11 @@ export const ALLOWED: RuleResult = { ok: true };
 export function refuse(reason: RefusalReason): { readonly ok: false; readonly reason: RefusalReason } {
   return { ok: false, reason };
 }
+
+/** Reasons that only mean "not at this level". */
+const VAGUE: ReadonlySet<RefusalReason> = new Set(['NOT_HERE', 'TOO_DEEP', 'INTO_ITSELF']);
+
+/** Of the reasons why several places were refused, the first that says more than that it was the wrong one. */
+export function mostTellingReason(reasons: readonly RefusalReason[]): RefusalReason {
+  return reasons.find((reason) => !VAGUE.has(reason)) ?? reasons[0] ?? 'NOT_HERE';
+}

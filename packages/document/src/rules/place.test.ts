@@ -4,6 +4,7 @@ import { readDocument } from '../read/read-document.ts';
 import { fakeRegistry, tileSeed } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
+import { mostTellingReason } from './answer.ts';
 import { copyAnswer } from './in-place.ts';
 
 /** w( s( c1(a, nested(nc(n))), c2(b) ), t(tc()) ) */
@@ -178,4 +179,10 @@ test('a placeholder moves and goes as a whole, and nothing is put into it or wri
     'page-wrapper(section(column(unreadable)) mystery(column(button)))',
   );
   expect(editor.remove(['m', 'broken']).refusal).toBeNull();
+});
+
+test('of several refusals the one is told that says more than that the level was wrong', () => {
+  expect(mostTellingReason(['NOT_HERE', 'INTO_ITSELF', 'ONE_PAGE_WRAPPER', 'TOO_DEEP'])).toBe('ONE_PAGE_WRAPPER');
+  expect(mostTellingReason(['INTO_ITSELF', 'NOT_HERE'])).toBe('INTO_ITSELF');
+  expect(mostTellingReason([])).toBe('NOT_HERE');
 });

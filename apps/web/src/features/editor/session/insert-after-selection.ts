@@ -3,6 +3,7 @@ import {
   type DropTarget,
   type Editor,
   locate,
+  mostTellingReason,
   type NodeLocation,
   type NodeSeed,
   PAGE_WRAPPER_TYPE,
@@ -12,9 +13,6 @@ import {
 type Place =
   | { readonly ok: true; readonly target: DropTarget }
   | { readonly ok: false; readonly reason: RefusalReason };
-
-/** Reasons that only mean "not at this level". */
-const VAGUE: ReadonlySet<RefusalReason> = new Set(['NOT_HERE', 'TOO_DEEP', 'INTO_ITSELF']);
 
 /**
  * Where something chosen by click or key goes: into the selection if there is an empty column in it, after it, after
@@ -27,7 +25,7 @@ export function placeAfterSelection(editor: Editor, seeds: readonly NodeSeed[]):
     if (answer.ok) return { ok: true, target };
     reasons.push(answer.reason);
   }
-  return { ok: false, reason: reasons.find((reason) => !VAGUE.has(reason)) ?? reasons[0] ?? 'NOT_HERE' };
+  return { ok: false, reason: mostTellingReason(reasons) };
 }
 
 function candidates({ context, getState }: Editor, seeds: readonly NodeSeed[]): readonly DropTarget[] {

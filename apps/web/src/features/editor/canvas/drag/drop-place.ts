@@ -1,4 +1,12 @@
-import type { CommandResult, DocumentNode, DropTarget, NodeId, NodeKind, RefusalReason } from '@mailwright/document';
+import {
+  type CommandResult,
+  type DocumentNode,
+  type DropTarget,
+  mostTellingReason,
+  type NodeId,
+  type NodeKind,
+  type RefusalReason,
+} from '@mailwright/document';
 import { type Box, bottom, type Point } from '../geometry.ts';
 import { type DropIndicator, dropIndicator, flowOf, gapAt, isPast } from './child-gap.ts';
 
@@ -28,9 +36,6 @@ interface Candidate {
   readonly childIndex: number;
 }
 
-/** Reasons that only mean "not at this level"; a more telling one is shown instead when there is one. */
-const VAGUE: ReadonlySet<RefusalReason> = new Set(['NOT_HERE', 'INTO_ITSELF', 'TOO_DEEP']);
-
 /** The nearest place that the rules allow, from the innermost container under the pointer outwards. */
 export function findDropPlace(question: DropQuestion): DropAnswer {
   const reasons: RefusalReason[] = [];
@@ -40,7 +45,7 @@ export function findDropPlace(question: DropQuestion): DropAnswer {
     if (answer.ok) return { ok: true, ...place };
     reasons.push(answer.reason);
   }
-  return { ok: false, reason: reasons.find((reason) => !VAGUE.has(reason)) ?? reasons[0] ?? 'NOT_HERE' };
+  return { ok: false, reason: mostTellingReason(reasons) };
 }
 
 function candidates(question: DropQuestion): Candidate[] {

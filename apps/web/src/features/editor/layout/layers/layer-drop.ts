@@ -1,4 +1,4 @@
-import type { CommandResult, DropTarget, RefusalReason } from '@mailwright/document';
+import { type CommandResult, type DropTarget, mostTellingReason, type RefusalReason } from '@mailwright/document';
 import type { LayerRow } from './layer-rows.ts';
 
 /** Where the pointer is over the tree. */
@@ -26,9 +26,6 @@ interface Candidate {
 /** Upper and lower part of a container's row that mean beside it rather than into it. */
 const EDGE = 0.28;
 
-/** Reasons that only mean "not at this level". */
-const VAGUE: ReadonlySet<RefusalReason> = new Set(['NOT_HERE', 'TOO_DEEP']);
-
 /** The allowed place nearest to the pointer, or why none there is allowed. */
 export function layerDrop(
   rows: readonly LayerRow[],
@@ -41,7 +38,7 @@ export function layerDrop(
     if (answer.ok) return { ok: true, target, mark };
     reasons.push(answer.reason);
   }
-  return { ok: false, reason: reasons.find((reason) => !VAGUE.has(reason)) ?? reasons[0] ?? 'NOT_HERE' };
+  return { ok: false, reason: mostTellingReason(reasons) };
 }
 
 function candidates(rows: readonly LayerRow[], { row, depth }: LayerPointer): readonly Candidate[] {
