@@ -7,6 +7,8 @@ export interface CheckResult {
 
 export interface Check {
   readonly name: string;
+  /** Runs beside the others from the start: a long one, in a process of its own. */
+  readonly beside?: boolean;
   /** `fix` lets a step mend what it can. */
   readonly run: (options: { readonly fix: boolean }) => Promise<CheckResult>;
 }

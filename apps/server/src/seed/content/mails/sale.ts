@@ -42,7 +42,7 @@ const timer: NodeSeed = {
     boxColor: SUN,
     labels: true,
     labelColor: '#ffffff',
-    background: PLUM,
+    ground: PLUM,
   },
   style: {},
 };
