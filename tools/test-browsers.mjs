@@ -22,21 +22,21 @@ if (unknown) {
 const found = [];
 const skipped = [];
 for (const name of wanted.length > 0 ? wanted : BROWSERS) {
-  const reason = await installBrowser(name);
-  if (reason === null) found.push(name);
-  else skipped.push(`${name}: ${reason}`);
+  const { launchOptions, problem } = await installBrowser(name);
+  if (problem === null) found.push({ name, launchOptions });
+  else skipped.push(`${name}: ${problem}`);
 }
 
 const total = { passed: 0, failed: 0 };
 if (found.length > 0 && (await buildWeb()) !== 0) total.failed += 1;
 else {
   const reports = mkdtempSync(join(tmpdir(), 'mailwright-browsers-'));
-  for (const name of found) {
-    console.log(`\n${name}`);
+  for (const { name, launchOptions } of found) {
+    console.log(`\n${name} ${launchOptions.executablePath ?? ''}`.trimEnd());
     const report = join(reports, `${name}.json`);
     const { code } = await runNode(
       [bin('@playwright/test/cli.js'), 'test', 'e2e/browsers.spec.ts', '--reporter=list,json'],
-      { env: { BROWSER: name, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_RUN: `browsers-${name}` } },
+      { env: { BROWSER: name, BROWSER_LAUNCH: JSON.stringify(launchOptions), PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_RUN: `browsers-${name}` } },
     );
     const { passed, failed } = playwrightCounts(report);
     total.passed += passed;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { firefox, webkit } from 'playwright-core';
 import { bin, runNode } from './run.mjs';
 
@@ -8,14 +9,23 @@ const PLAYWRIGHTS = new Map([
 ]);
 
 /** Why a browser does not start; null when it does. */
-async function startProblem(kind) {
+async function startProblem(kind, options = {}) {
   try {
-    const browser = await kind.launch({ timeout: 30_000 });
+    const browser = await kind.launch({ timeout: 30_000, ...options });
     await browser.close();
     return null;
   } catch (error) {
     return firstSentence(error);
   }
+}
+
+/** How the machine's own Firefox is started, over WebDriver BiDi; null where there is none. */
+export function ownFirefox(path = process.env.PATH ?? '') {
+  const found = path
+    .split(delimiter)
+    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+  return found === undefined ? null : { channel: 'moz-firefox', executablePath: found };
 }
 
 /** Playwright frames what it says and follows it with a log; the first line that says something is the reason. */
@@ -27,8 +37,19 @@ export function firstSentence(error) {
   return (telling || lines.find(Boolean) || 'it does not start').replace(/^[\w.]+\.launch: /, '');
 }
 
-/** Fetches a browser of Playwright's if it is not there yet, and tries it; why it cannot be used here, null if it can. */
+/**
+ * Finds a browser to test with: Playwright's, fetched if it is not there yet, or else the Firefox of this machine.
+ * `launchOptions` say how it is started, `problem` why it cannot be.
+ */
 export async function installBrowser(name) {
+  const problem = await ownProblem(name);
+  const options = name === 'firefox' && problem !== null ? ownFirefox() : null;
+  if (options === null) return { launchOptions: {}, problem };
+  const another = await startProblem(firefox, options);
+  return { launchOptions: options, problem: another && `${problem}; nor does ${options.executablePath} start (${another})` };
+}
+
+async function ownProblem(name) {
   const kind = PLAYWRIGHTS.get(name);
   if (!kind) return 'Playwright has no such browser';
   if (!existsSync(kind.executablePath())) {

@@ -32,7 +32,7 @@ export function checkedWhenLeft<Field>({ field, form }: FieldOfForm<Field>) {
 
 interface FieldOfTypedForm<Field> {
   readonly field: Field;
-  readonly form: FieldOfForm<Field>['form'] & { readonly isTouched: (field: Field) => boolean };
+  readonly form: FieldOfForm<Field>['form'] & { readonly isDirty: (field: Field) => boolean };
 }
 
 /**
@@ -40,5 +40,5 @@ interface FieldOfTypedForm<Field> {
  * not left it out.
  */
 export function checkedOnceTyped<Field>({ field, form }: FieldOfTypedForm<Field>) {
-  return { onBlur: whenLeft(() => form.isTouched(field) && form.validateField(field)) };
+  return { onBlur: whenLeft(() => form.isDirty(field) && form.validateField(field)) };
 }
