@@ -17,7 +17,7 @@ test('a part that a newer release took away leaves the editor as it is, and a re
   const blocks = editor.mail.locator('[data-mw-kind="block"]');
   await expect(blocks).toHaveCount(2);
 
-  await page.route('**/assets/ViewCodeModal-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/ViewCodeDialog-*.js', (route) => route.fulfill({ status: 404 }));
   await chooseOption(page, 'View code…');
   const notice = page.getByRole('status').filter({ hasText: 'Mailwright has been updated' });
   await expect(notice).toBeVisible();

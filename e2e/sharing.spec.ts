@@ -316,6 +316,7 @@ test('how many notes there are stands on the card and in the editor, for everybo
   await notes.getByRole('textbox', { name: 'New note' }).fill('Which date?');
   await notes.getByRole('button', { name: 'Add' }).click();
   await expect(notes.getByText('Which date?')).toBeVisible();
+  await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveValue('');
   await ben.page.keyboard.press('Escape');
   await expect(card(ben.page, 'Noted').getByRole('button', { name: '2 notes on Noted' })).toBeVisible();
 

@@ -257,18 +257,18 @@ const webRules = [
     { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(session|actions|clipboard)/` },
     {
       file: `${EDITOR}/session/planted.ts`,
-      code: "import type { x } from '../chrome/planted.ts';",
-      needs: [`${EDITOR}/chrome/planted.ts|export const x = 1;`],
+      code: "import type { x } from '../layout/planted.ts';",
+      needs: [`${EDITO../layout/planted.ts|export const x = 1;`],
     },
   ),
   forbid(
-    'editor-modals-stand-alone',
-    { path: `^${EDITOR}/modals/([^/]+)/` },
-    { path: `^${EDITOR}/modals/[^/]+/`, pathNot: `^${EDITOR}/modals/$1/` },
+    'editor-dialogs-stand-alone',
+    { path: `^${EDITOR}/dialogs/([^/]+)/` },
+    { path: `^${EDITOR}/dialogs/[^/]+/`, pathNot: `^${EDITOR}/dialogs/$1/` },
     {
-      file: `${EDITOR}/modals/export/planted.ts`,
+      file: `${EDITOR}/dialogs/export/planted.ts`,
       code: "import { x } from '../import/planted.ts';",
-      needs: [`${EDITOR}/modals/import/planted.ts|export const x = 1;`],
+      needs: [`${EDITOR}/dialogs/import/planted.ts|export const x = 1;`],
     },
   ),
   forbid(
