@@ -5,11 +5,6 @@ import { findBrowser } from './tools/find-browser.mjs';
 /** `chromium` is found on the machine; the others, and how they are started, are told by `npm run test:browsers`. */
 const browserName = (process.env.BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 const launchOptions = browserName === 'chromium' ? await findBrowser() : JSON.parse(process.env.BROWSER_LAUNCH ?? '{}');
-/** Over WebDriver BiDi Playwright cannot emulate these, and starts no page where one of them is asked for. */
-const unemulated =
-  'channel' in launchOptions && launchOptions.channel === 'moz-firefox'
-    ? { colorScheme: null, contextOptions: { reducedMotion: null, forcedColors: null, contrast: null } }
-    : {};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,6 +30,5 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,
-    ...unemulated,
   },
 });

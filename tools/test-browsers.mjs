@@ -36,7 +36,14 @@ else {
     const report = join(reports, `${name}.json`);
     const { code } = await runNode(
       [bin('@playwright/test/cli.js'), 'test', 'e2e/browsers.spec.ts', '--reporter=list,json'],
-      { env: { BROWSER: name, BROWSER_LAUNCH: JSON.stringify(launchOptions), PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_RUN: `browsers-${name}` } },
+      {
+        env: {
+          BROWSER: name,
+          BROWSER_LAUNCH: JSON.stringify(launchOptions),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          TEST_RUN: `browsers-${name}`,
+        },
+      },
     );
     const { passed, failed } = playwrightCounts(report);
     total.passed += passed;

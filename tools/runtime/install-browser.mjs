@@ -8,14 +8,17 @@ const PLAYWRIGHTS = new Map([
   ['webkit', webkit],
 ]);
 
-/** Why a browser does not start; null when it does. */
+/** Why a browser does not start or shows no page; null when it does. */
 async function startProblem(kind, options = {}) {
+  let browser;
   try {
-    const browser = await kind.launch({ timeout: 30_000, ...options });
-    await browser.close();
+    browser = await kind.launch({ timeout: 30_000, ...options });
+    await browser.newPage();
     return null;
   } catch (error) {
     return firstSentence(error);
+  } finally {
+    await browser?.close();
   }
 }
 
@@ -34,7 +37,7 @@ export function firstSentence(error) {
     .split('\n')
     .map((line) => line.replace(/[╔═╗║╚╝]/g, '').trim());
   const telling = lines.find((line) => /missing|not found|cannot|doesn't exist|error while/i.test(line));
-  return (telling || lines.find(Boolean) || 'it does not start').replace(/^[\w.]+\.launch: /, '');
+  return (telling || lines.find(Boolean) || 'it does not start').replace(/^browser\w*\.\w+: /i, '');
 }
 
 /**
@@ -46,7 +49,10 @@ export async function installBrowser(name) {
   const options = name === 'firefox' && problem !== null ? ownFirefox() : null;
   if (options === null) return { launchOptions: {}, problem };
   const another = await startProblem(firefox, options);
-  return { launchOptions: options, problem: another && `${problem}; nor does ${options.executablePath} start (${another})` };
+  return {
+    launchOptions: options,
+    problem: another && `${problem}; and ${options.executablePath} cannot be driven (${another})`,
+  };
 }
 
 async function ownProblem(name) {
