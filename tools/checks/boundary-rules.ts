@@ -258,7 +258,7 @@ const webRules = [
     {
       file: `${EDITOR}/session/planted.ts`,
       code: "import type { x } from '../layout/planted.ts';",
-      needs: [`${EDITO../layout/planted.ts|export const x = 1;`],
+      needs: [`${EDITOR}/layout/planted.ts|export const x = 1;`],
     },
   ),
   forbid(
