@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstSentence } from './install-browser.mjs';
+import { firstSentence, ownFirefox } from './install-browser.mjs';
 
 test('the reason a browser does not start is the one line that tells it', () => {
   const message = [
@@ -14,4 +17,16 @@ test('the reason a browser does not start is the one line that tells it', () => 
     "Executable doesn't exist at /x",
   );
   expect(firstSentence('')).toBe('it does not start');
+});
+
+test("the machine's own Firefox is found on its path", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mailwright-path-'));
+  try {
+    expect(ownFirefox(folder)).toBeNull();
+    const file = join(folder, 'firefox-esr');
+    writeFileSync(file, '');
+    expect(ownFirefox(['/nowhere', folder].join(delimiter))).toEqual({ channel: 'moz-firefox', executablePath: file });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
