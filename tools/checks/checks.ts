@@ -1,5 +1,6 @@
 import { boundaries } from './boundaries.ts';
 import type { Check } from './check.ts';
+import { cssClasses } from './css-classes.ts';
 import { documents } from './documents.ts';
 import { fileSizes } from './file-sizes.ts';
 import { folderSizes } from './folder-sizes.ts';
@@ -7,7 +8,7 @@ import { formatAndLint } from './format-and-lint.ts';
 import { leftovers } from './leftovers.ts';
 import { lockfile } from './lockfile.ts';
 import { specRows } from './spec-rows.ts';
-import { translations } from './translations.ts';
+import { translations } from './texts/translations.ts';
 import { types } from './types.ts';
 import { unusedCode } from './unused-code.ts';
 
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   fileSizes,
   folderSizes,
   translations,
+  cssClasses,
   unusedCode,
   leftovers,
   lockfile,

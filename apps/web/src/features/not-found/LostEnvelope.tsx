@@ -4,7 +4,7 @@ import classes from './LostEnvelope.module.css';
 export function LostEnvelope({ title }: { readonly title: string }) {
   return (
     <svg className={classes.picture} viewBox="0 0 420 200" role="img" aria-label={title}>
-      <path className={classes.breadcrumbs} d="M8 182c60 14 128 12 164-30" />
+      <path className={classes.trail} d="M8 182c60 14 128 12 164-30" />
       <path className={classes.digit} d="M92 34 40 116h84M104 84v70" />
       <path className={classes.digit} d="M348 34l-52 82h84M360 84v70" />
       <g className={classes.envelope}>

@@ -27,7 +27,7 @@ interface SettingsRowProps {
 export function SettingsRow({ title, hint, children }: SettingsRowProps) {
   return (
     <div className={classes.row}>
-      <div className={classes.words}>
+      <div>
         <h3 className={classes.name}>{title}</h3>
         <p className={classes.hint}>{hint}</p>
       </div>

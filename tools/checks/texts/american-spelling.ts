@@ -1,5 +1,5 @@
 import { ERRORS, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
-import { readRepositoryFile } from './repository-files.ts';
+import { readRepositoryFile } from '../repository-files.ts';
 
 const LOCALE = /^apps\/web\/src\/locales\/en\/[\w-]+\.json$/;
 const BLOCK_STRINGS = /^packages\/blocks\/src\/[\w-]+\/strings\.ts$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { repositoryFiles } from '../repository-files.ts';
 import { britishTexts, britishWords } from './american-spelling.ts';
-import { repositoryFiles } from './repository-files.ts';
 
 test('finds British spellings, whatever their form', () => {
   const planted = 'Favourites: Colour, centred in GREY, recognised, cancelled, behaviour, organise and customising';

@@ -1,8 +1,8 @@
 import { CHECK_SENTENCES } from '@mailwright/checks';
 import { ERRORS, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
+import type { Check } from '../check.ts';
+import { readRepositoryFile, repositoryFiles } from '../repository-files.ts';
 import { britishTexts } from './american-spelling.ts';
-import type { Check } from './check.ts';
-import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 import { type SpokenStrings, spokenStrings } from './spoken-strings.ts';
 
 const LOCALES = /^apps\/web\/src\/locales\/([\w-]+)\/([\w-]+)\.json$/;
