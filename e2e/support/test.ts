@@ -12,8 +12,17 @@ interface ServerSlot {
   readonly seed: SeededData;
   file: string;
   server: ServerProcess | null;
-  readonly sessions: KnownSessions;
-  readonly clients: Map<Account, ApiClient>;
+  /** By server: a file may have one of its own, at whose address accounts have other sessions. */
+  readonly known: WeakMap<
+    ServerProcess,
+    { readonly sessions: KnownSessions; readonly clients: Map<Account, ApiClient> }
+  >;
+}
+
+function knownAt({ known }: ServerSlot, server: ServerProcess) {
+  const here = known.get(server) ?? { sessions: new Map(), clients: new Map() };
+  known.set(server, here);
+  return here;
 }
 
 interface OpenMail {
@@ -37,7 +46,7 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
   slot: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
     async ({}, use) => {
-      const slot: ServerSlot = { seed: seededData(), file: '', server: null, sessions: new Map(), clients: new Map() };
+      const slot: ServerSlot = { seed: seededData(), file: '', server: null, known: new WeakMap() };
       await use(slot);
       await slot.server?.remove();
       slot.seed.remove();
@@ -49,8 +58,6 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
       await slot.server?.remove();
       slot.server = await slot.seed.start();
       slot.file = info.file;
-      slot.sessions.clear();
-      slot.clients.clear();
     }
     await use(slot.server);
     if (info.status !== info.expectedStatus) {
@@ -59,14 +66,15 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   signInAs: async ({ page, server, slot }, use) =>
-    use((account, options) => signIn(page, server.url, account, options, slot.sessions)),
+    use((account, options) => signIn(page, server.url, account, options, knownAt(slot, server).sessions)),
   apiAs: async ({ server, slot }, use) =>
     use(async (account) => {
-      const known = slot.clients.get(account);
+      const { clients } = knownAt(slot, server);
+      const known = clients.get(account);
       // A test may have ended every session of an account.
       if (known && (await known.request('GET', '/contacts/customfields')).ok) return known;
       const client = await apiClient(server.url, account);
-      slot.clients.set(account, client);
+      clients.set(account, client);
       return client;
     }),
   openMail: async ({ page, signInAs, apiAs }, use) =>
