@@ -1,9 +1,52 @@
-import { type CallResult, type Endpoint, type HandlerInput, maxBodyOf } from '@mailwright/contract';
+import { type AuthRule, type CallResult, type Endpoint, type HandlerInput, maxBodyOf } from '@mailwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { authenticate } from './authenticate.ts';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../app-error.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { tooLarge } from './too-large.ts';
-import { createWorkLimit, type WorkLimit } from './work-limit.ts';
+
+/** Bounds how much of this process one address may make it do; what costs nothing is never refused. */
+interface WorkLimit {
+  /** @throws AppError `RATE_LIMITED` when the address has used up what it gets */
+  spend(address: string, work: number): void;
+}
+
+const ADDRESSES = 10_000;
+
+/**
+ * So much work each `window` milliseconds. Counted in memory: it is this process that is protected, and its share of
+ * the requests that costs it.
+ */
+function createWorkLimit(work: number, window: number, now: () => number): WorkLimit {
+  const spent = new LRUCache<string, { readonly until: number; readonly work: number }>({ max: ADDRESSES });
+  return {
+    spend(address, cost) {
+      const known = spent.get(address);
+      const current = known && known.until > now() ? known : { until: now() + window, work: 0 };
+      if (current.work + cost > work) {
+        throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((current.until - now()) / 1000) });
+      }
+      spent.set(address, { ...current, work: current.work + cost });
+    },
+  };
+}
+
+const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
+
+/** The caller of a request under a row's rule; null for public rows. Throws when the rule is not met. */
+async function authenticate(
+  rule: AuthRule,
+  request: Pick<FastifyRequest, 'headers'>,
+  sessions: SessionGate,
+): Promise<Caller | null> {
+  if (rule === 'public') return null;
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const sessionId = rule === 'session' ? request.headers.sessionid : null;
+  if (!token || Array.isArray(sessionId) || sessionId === undefined) throw new AppError('UNAUTHENTICATED');
+  const user = await sessions.byToken(token, sessionId);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  return { user, sessionId: sessionId ?? '' };
+}
 
 const MINUTE = 60_000;
 

@@ -1,13 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { useMantineColorScheme } from '@mantine/core';
+import i18next from 'i18next';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { knownLanguage } from '../shared/i18n/known-language.ts';
 import { useT } from '../shared/i18n/use-t.ts';
+import { writeSetting } from '../shared/local-settings.ts';
 import { usePlace } from '../shared/navigation/place.ts';
 import { Redirect } from '../shared/navigation/Redirect.tsx';
+import type { Account } from '../shared/session/account.ts';
 import { openSession } from '../shared/session/open-session.ts';
 import { sessionStore } from '../shared/session/session-store.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
-import { SignedIn } from './SignedIn.tsx';
 
 /** Lets pages through that need a session; everyone else goes where the state of their session sends them. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
@@ -49,4 +53,22 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
         />
       );
   }
+}
+
+interface SignedInProps {
+  readonly account: Account;
+  readonly children: ReactNode;
+}
+
+/** Pages of one account, in its theme and its language. Another account starts them afresh. */
+function SignedIn({ account, children }: SignedInProps) {
+  const { setColorScheme } = useMantineColorScheme();
+  const { theme, locale, isLocaleChosen } = account;
+  useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
+  useEffect(() => {
+    const language = knownLanguage(isLocaleChosen ? [locale] : navigator.languages);
+    writeSetting('language', language);
+    if (i18next.language !== language) void i18next.changeLanguage(language);
+  }, [locale, isLocaleChosen]);
+  return <Fragment key={account.principalId}>{children}</Fragment>;
 }

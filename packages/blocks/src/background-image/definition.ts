@@ -1,13 +1,20 @@
-import { BACKGROUND_POSITIONS, BACKGROUND_SIZES } from '@mailwright/document';
+import { BACKGROUND_POSITIONS, BACKGROUND_SIZES, type Field } from '@mailwright/document';
 import * as z from 'zod/mini';
 import { sectionChildWidth } from '../section/column-widths.ts';
 import { sectionSchema } from '../section/props.ts';
 import { sectionText } from '../section/text.ts';
 import { defineBlock } from '../shared/define-block.ts';
-import { backgroundImageFields } from './fields.ts';
 import { renderBackgroundImage } from './render.ts';
 import { backgroundImageSeed } from './seed.ts';
 import { backgroundImageStrings } from './strings.ts';
+
+const backgroundImageFields: readonly Field[] = [
+  { kind: 'image', prop: 'src' },
+  { kind: 'select', prop: 'fit', options: BACKGROUND_SIZES },
+  { kind: 'select', prop: 'position', options: BACKGROUND_POSITIONS },
+  { kind: 'number', prop: 'minHeight', min: 0, max: 1000, step: 10, unit: 'px', section: 'content' },
+  { kind: 'segmented', prop: 'verticalAlign', options: ['top', 'middle', 'bottom'], section: 'content' },
+];
 
 /** A section on an image: what a section has, the image, and how high it is at least. */
 const backgroundImageSchema = z.extend(sectionSchema, {

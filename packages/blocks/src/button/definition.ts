@@ -1,10 +1,48 @@
+import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
-import { buttonFields } from './fields.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { renderButton } from './render.ts';
-import { buttonStrings } from './strings.ts';
-import { buttonText } from './text.ts';
+
+const buttonStrings: BlockStrings = {
+  en: {
+    name: 'Button',
+    keywords: 'button, cta, call to action, link, click',
+    'tile.button': 'Button',
+    'description.button': 'A colored button that leads to a page, an email address or a phone number.',
+    'group.size': 'Size',
+    'group.icon': 'Icon',
+    'field.label': 'Label',
+    'field.link': 'Link',
+    'field.fullWidth': 'Full width',
+    'field.paddingX': 'Horizontal padding',
+    'field.paddingY': 'Vertical padding',
+    'field.iconEnable': 'Show an icon',
+    'field.iconSrc': 'Icon',
+    'field.iconAlign': 'Side',
+    'option.iconAlign.left': 'Left',
+    'option.iconAlign.right': 'Right',
+    'field.iconSize': 'Size',
+    'field.iconIndent': 'Indent',
+  },
+};
+
+const WITH_ICON = { prop: 'iconEnable', is: true };
+
+const buttonFields: readonly Field[] = [
+  { kind: 'text', prop: 'label', maxLength: 500, merge: true },
+  { kind: 'link', prop: 'link' },
+  { kind: 'toggle', prop: 'fullWidth', section: 'size' },
+  { kind: 'number', prop: 'paddingX', min: 0, max: 100, step: 1, unit: 'px', section: 'size' },
+  { kind: 'number', prop: 'paddingY', min: 0, max: 60, step: 1, unit: 'px', section: 'size' },
+  { kind: 'toggle', prop: 'iconEnable', section: 'icon' },
+  { kind: 'image', prop: 'iconSrc', section: 'icon', when: WITH_ICON },
+  { kind: 'segmented', prop: 'iconAlign', options: ['left', 'right'], section: 'icon', when: WITH_ICON },
+  { kind: 'number', prop: 'iconSize', min: 8, max: 128, step: 1, unit: 'px', section: 'icon', when: WITH_ICON },
+  { kind: 'number', prop: 'iconIndent', min: 0, max: 60, step: 1, unit: 'px', section: 'icon', when: WITH_ICON },
+];
 
 /**
  * `paddingX` and `paddingY` are inside the button; the style's spacing is around it. `iconIndent` is the space between
@@ -74,3 +112,9 @@ export const buttonBlock = defineBlock({
   text: buttonText,
   strings: buttonStrings,
 });
+
+function buttonText({ props }: BlockView<ButtonProps>, context: TextContext): string {
+  const label = mergeTextPlain(props.label, context).trim();
+  const href = context.url(props.link.href);
+  return href ? `${label}: ${href}` : label;
+}

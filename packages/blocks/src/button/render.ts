@@ -1,16 +1,16 @@
+import { escapeHtml } from '@mailwright/contract';
 import type { RenderContext } from '../mail-block.ts';
-import { borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../shared/box.ts';
+import { bgcolor, borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
+import { imageUrl } from '../shared/image-url.ts';
 import { linkHtml } from '../shared/link/link.ts';
-import { notWord } from '../shared/table.ts';
+import { notWord, onlyWord, TABLE } from '../shared/table.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
-import { besideIcon, buttonIcon } from './button-icon.ts';
 import type { ButtonProps } from './definition.ts';
 import { wordButton } from './word-button.ts';
-import { wordButtonCell } from './word-button-cell.ts';
 
 const BUTTON_KEYS = [...TYPOGRAPHY_KEYS, 'backgroundColor', 'borderRadius', 'borderColor'] as const;
 
@@ -53,4 +53,44 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const line = `<p${classAttribute(device)}${styleAttribute('margin:0;font-size:0', align)}>${both}</p>`;
   const beside = outlook && !drawn ? `<div>${wordButtonCell(view, context)}${notWord(line)}</div>` : line;
   return box(beside, style, context, SPACING_KEYS);
+}
+
+/**
+ * The icon beside the label; '' without one. It adds nothing to what the label says, so it has no text. Word gets the
+ * label alone: the text of a VML shape holds no pictures.
+ */
+function buttonIcon(props: ButtonProps, context: RenderContext): string {
+  const src = props.iconEnable ? imageUrl(props.iconSrc, context) : '';
+  if (!src) return '';
+  const { iconSize: size, iconIndent: indent } = props;
+  const side = (props.iconAlign === 'left') === (context.settings.dir === 'ltr') ? 'right' : 'left';
+  const margin = indent > 0 ? `;margin-${side}:${px(indent)}` : '';
+  const width = Math.max(1, Math.round(size));
+  return `<img src="${escapeHtml(src)}" alt="" width="${width}" style="width:${px(width)};height:auto;border:0;vertical-align:middle${margin}">`;
+}
+
+/** Icon and label in reading order; the label in an element of its own, so that it is edited without the icon. */
+function besideIcon(icon: string, label: string, props: ButtonProps, context: RenderContext): string {
+  const words = `<span${context.editAttribute('label')} style="vertical-align:middle">${label}</span>`;
+  return props.iconAlign === 'left' ? icon + words : words + icon;
+}
+
+/** The button for Word inside a VML shape, where it drops further shapes: a cell, without round corners. */
+function wordButtonCell({ props, style }: BlockView<ButtonProps>, context: RenderContext): string {
+  const { textAlign, ...typography } = style;
+  const inside = (props.fullWidth && keyword(textAlign)) || 'center';
+  const { paddingX, paddingY } = props;
+  const align = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
+  const background = bgcolor(style);
+  const cell = styleAttribute(
+    css(
+      paddingCss({ paddingTop: paddingY, paddingRight: paddingX, paddingBottom: paddingY, paddingLeft: paddingX }),
+      borderCss(style),
+    ),
+  );
+  const textColor = styleAttribute(typographyCss(typography, 'heading'), 'text-decoration:none');
+  const link = linkHtml({ href: props.link.href }, context, textColor, mergeTextHtml(props.label, context));
+  return onlyWord(
+    `${TABLE}${props.fullWidth ? ' width="100%"' : align}><tr><td align="${inside}"${background && ` ${background}`}${cell}>${link}</td></tr></table>`,
+  );
 }

@@ -1,11 +1,20 @@
-import { COLUMN_TYPE } from '@mailwright/document';
+import { COLUMN_TYPE, type Field } from '@mailwright/document';
 import * as z from 'zod/mini';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
 import { horizontalInset } from '../shared/box.ts';
 import { defineBlock } from '../shared/define-block.ts';
-import { columnFields } from './fields.ts';
 import { renderColumn } from './render.ts';
-import { columnStrings } from './strings.ts';
-import { columnText } from './text.ts';
+
+const columnStrings: BlockStrings = {
+  en: {
+    name: 'Column',
+    keywords: 'column',
+    'field.gap': 'Space between blocks',
+    'label.empty': 'Drop a block here',
+  },
+};
+
+const columnFields: readonly Field[] = [{ kind: 'number', prop: 'gap', min: 0, max: 100, step: 1, unit: 'px' }];
 
 /** `gap` is the space between the blocks of the column, CSS pixels. */
 const columnSchema = z.object({ gap: z.number().check(z.minimum(0), z.maximum(400)) });
@@ -26,3 +35,7 @@ export const columnBlock = defineBlock({
   text: columnText,
   strings: columnStrings,
 });
+
+function columnText(_view: unknown, context: TextContext): string {
+  return context.children.filter(Boolean).join('\n\n');
+}

@@ -1,12 +1,42 @@
-import { colorSchema } from '@mailwright/document';
+import { colorSchema, type Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { ACCENT_COLOR } from '../shared/text/typography.ts';
-import { discountCodeFields } from './fields.ts';
 import { renderDiscountCode } from './render.ts';
-import { discountCodeStrings } from './strings.ts';
-import { discountCodeText } from './text.ts';
+
+const discountCodeStrings: BlockStrings = {
+  en: {
+    name: 'Discount code',
+    keywords: 'discount code, coupon, voucher, promo code, sale, offer, gift',
+    'tile.discount-code': 'Discount code',
+    'description.discount-code': 'A code in a frame that stands out, with a button below it.',
+    'group.button': 'Button',
+    'field.code': 'Code',
+    'field.width': 'Width',
+    'field.fontSize': 'Font size',
+    'field.codeColor': 'Code color',
+    'field.backgroundColor': 'Background color',
+    'field.buttonColor': 'Border and button color',
+    'field.buttonLabel': 'Label (leave empty for no button)',
+    'field.buttonTextColor': 'Button text color',
+    'field.link': 'Link',
+  },
+};
+
+const discountCodeFields: readonly Field[] = [
+  { kind: 'text', prop: 'code', maxLength: 200, merge: true },
+  { kind: 'number', prop: 'width', min: 120, max: 700, step: 10, unit: 'px' },
+  { kind: 'number', prop: 'fontSize', min: 12, max: 60, step: 1, unit: 'px' },
+  { kind: 'color', prop: 'codeColor' },
+  { kind: 'color', prop: 'backgroundColor' },
+  { kind: 'color', prop: 'buttonColor' },
+  { kind: 'text', prop: 'buttonLabel', maxLength: 200, merge: true, section: 'button' },
+  { kind: 'color', prop: 'buttonTextColor', section: 'button' },
+  { kind: 'link', prop: 'link', section: 'button' },
+];
 
 /** `buttonColor` is the colour of border and button; a coupon without a button label is the code alone. */
 const discountCodeSchema = z.object({
@@ -60,3 +90,11 @@ export const discountCodeBlock = defineBlock({
   text: discountCodeText,
   strings: discountCodeStrings,
 });
+
+/** The code on a line of its own, to be copied, and where it is used. */
+function discountCodeText({ props }: BlockView<DiscountCodeProps>, context: TextContext): string {
+  const label = mergeTextPlain(props.buttonLabel, context).trim();
+  const href = context.url(props.link.href);
+  const lines = [mergeTextPlain(props.code, context).trim(), label && href ? `${label}: ${href}` : ''];
+  return lines.filter(Boolean).join('\n');
+}

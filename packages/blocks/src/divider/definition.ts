@@ -1,9 +1,31 @@
-import { colorSchema } from '@mailwright/document';
+import { colorSchema, type Field } from '@mailwright/document';
 import * as z from 'zod/mini';
+import type { BlockStrings } from '../mail-block.ts';
 import { defineBlock } from '../shared/define-block.ts';
-import { dividerFields } from './fields.ts';
 import { renderDivider } from './render.ts';
-import { dividerStrings } from './strings.ts';
+
+const dividerStrings: BlockStrings = {
+  en: {
+    name: 'Divider',
+    keywords: 'divider, line, separator, rule, hr',
+    'tile.divider': 'Divider',
+    'description.divider': 'A horizontal line between two parts of the email.',
+    'field.color': 'Color',
+    'field.thickness': 'Thickness',
+    'field.lineStyle': 'Line',
+    'option.lineStyle.solid': 'Solid',
+    'option.lineStyle.dashed': 'Dashed',
+    'option.lineStyle.dotted': 'Dotted',
+    'field.width': 'Width',
+  },
+};
+
+const dividerFields: readonly Field[] = [
+  { kind: 'color', prop: 'color' },
+  { kind: 'number', prop: 'thickness', min: 1, max: 20, step: 1, unit: 'px' },
+  { kind: 'segmented', prop: 'lineStyle', options: ['solid', 'dashed', 'dotted'] },
+  { kind: 'number', prop: 'width', min: 5, max: 100, step: 5, unit: '%' },
+];
 
 const dividerSchema = z.object({
   thickness: z.number().check(z.minimum(1), z.maximum(100)),

@@ -1,10 +1,36 @@
-import { colorSchema } from '@mailwright/document';
+import { colorSchema, type Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
-import { formDataTableFields } from './fields.ts';
+import type { TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { renderFormDataTable } from './render.ts';
 import { formDataTableStrings } from './strings.ts';
-import { formDataTableText } from './text.ts';
+
+export const formDataTableFields: readonly Field[] = [
+  { kind: 'text', prop: 'leftText', maxLength: 500, merge: true },
+  { kind: 'text', prop: 'rightText', maxLength: 500, merge: true },
+  {
+    kind: 'list',
+    prop: 'rows',
+    min: 1,
+    max: 100,
+    titleProp: 'label',
+    create: () => ({ label: 'New field', value: '' }),
+    items: [
+      { kind: 'text', prop: 'label', maxLength: 500, merge: true },
+      { kind: 'text', prop: 'value', maxLength: 2000, merge: true },
+    ],
+  },
+  { kind: 'color', prop: 'borderColor', section: 'border' },
+  { kind: 'number', prop: 'borderWidth', min: 1, max: 10, step: 1, unit: 'px', section: 'border' },
+  { kind: 'number', prop: 'fontSize', min: 11, max: 48, step: 1, unit: 'px', section: 'text' },
+  { kind: 'segmented', prop: 'textAlign', options: ['left', 'center', 'right'], section: 'text' },
+  { kind: 'color', prop: 'textColor', section: 'text' },
+  { kind: 'color', prop: 'headColor', section: 'text' },
+  { kind: 'number', prop: 'rowPadding', min: 10, max: 100, step: 1, unit: 'px', section: 'space' },
+  { kind: 'number', prop: 'marginTop', min: 0, max: 400, step: 1, unit: 'px', section: 'space' },
+  { kind: 'number', prop: 'marginBottom', min: 0, max: 400, step: 1, unit: 'px', section: 'space' },
+];
 
 /** `rowPadding` is the space inside each cell. The margins are the space around the whole table. */
 const formDataTableSchema = z.object({
@@ -71,3 +97,13 @@ export const formDataTableBlock = defineBlock({
   text: formDataTableText,
   strings: formDataTableStrings,
 });
+
+/** A line for the columns' names and one for each row. */
+function formDataTableText({ props }: BlockView<FormDataTableProps>, context: TextContext): string {
+  const { leftText, rightText, rows } = props;
+  return [{ label: leftText, value: rightText }, ...rows]
+    .map((row) => [row.label, row.value].map((text) => mergeTextPlain(text, context).trim()))
+    .map((texts) => texts.filter(Boolean).join(': '))
+    .filter(Boolean)
+    .join('\n');
+}

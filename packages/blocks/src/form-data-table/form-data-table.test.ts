@@ -1,8 +1,7 @@
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
-import { formDataTableBlock } from './definition.ts';
-import { formDataTableFields } from './fields.ts';
+import { formDataTableBlock, formDataTableFields } from './definition.ts';
 
 const seed = formDataTableBlock.tiles[0]!.create();
 

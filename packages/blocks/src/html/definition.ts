@@ -1,10 +1,23 @@
-import { ISLAND_TYPE } from '@mailwright/document';
+import { type Field, ISLAND_TYPE } from '@mailwright/document';
 import * as z from 'zod/mini';
+import type { BlockStrings } from '../mail-block.ts';
 import { defineBlock } from '../shared/define-block.ts';
-import { htmlFields } from './fields.ts';
 import { renderHtml } from './render.ts';
-import { htmlStrings } from './strings.ts';
 import { htmlText } from './text.ts';
+
+const htmlStrings: BlockStrings = {
+  en: {
+    name: 'Code',
+    keywords: 'code, html, custom, source, embed, island',
+    'tile.html': 'Code',
+    'description.html': 'Your own HTML, sent as you write it.',
+    'field.source': 'HTML',
+    'label.empty': 'Add your HTML',
+    'label.script': 'This code contains a script that cannot be shown here. It stays in the email.',
+  },
+};
+
+const htmlFields: readonly Field[] = [{ kind: 'code', prop: 'source', language: 'html' }];
 
 const htmlSchema = z.object({ source: z.string() });
 

@@ -1,10 +1,31 @@
+import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import { imageText } from '../image/text.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
-import { iconFields } from './fields.ts';
 import { renderIcon } from './render.ts';
-import { iconStrings } from './strings.ts';
-import { iconText } from './text.ts';
+
+const iconStrings: BlockStrings = {
+  en: {
+    name: 'Icon',
+    keywords: 'icon, symbol, pictogram, glyph, badge, emoji',
+    'tile.icon': 'Icon',
+    'description.icon': 'A small symbol from the icon library, with a link if you like.',
+    'field.src': 'Icon',
+    'field.alt': 'Alt text (leave empty if decorative)',
+    'field.link': 'Link',
+    'field.size': 'Size',
+    'label.empty': 'Choose an icon',
+  },
+};
+
+const iconFields: readonly Field[] = [
+  { kind: 'image', prop: 'src' },
+  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
+  { kind: 'link', prop: 'link' },
+  { kind: 'number', prop: 'size', min: 8, max: 512, step: 1, unit: 'px' },
+];
 
 /** `size` is the width in CSS pixels; the height follows from the picture. An icon without a text says nothing. */
 const iconSchema = z.object({
@@ -38,3 +59,11 @@ export const iconBlock = defineBlock({
   text: iconText,
   strings: iconStrings,
 });
+
+function iconText(view: BlockView<IconProps>, context: TextContext): string {
+  const { src, alt, link, size } = view.props;
+  return imageText(
+    { ...view, props: { src, alt, link, width: size, decorative: alt === '', fullWidth: false } },
+    context,
+  );
+}

@@ -1,10 +1,44 @@
+import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
+import type { BlockStrings } from '../mail-block.ts';
 import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
-import { imageFields } from './fields.ts';
 import { renderImage } from './render.ts';
-import { imageStrings } from './strings.ts';
 import { imageText } from './text.ts';
+
+const imageStrings: BlockStrings = {
+  en: {
+    name: 'Image',
+    keywords: 'image, picture, photo, logo, banner, graphic, gif, linked, clickable',
+    'tile.image': 'Image',
+    'description.image': 'A picture to look at. You can add a link to it later.',
+    'tile.linked-image': 'Linked image',
+    'description.linked-image': 'A picture to click. It asks for its link and opens it in a new tab.',
+    'field.src': 'Image',
+    'field.alt': 'Alt text',
+    'field.decorative': 'Decorative (no alt text)',
+    'field.link': 'Link',
+    'field.fullWidth': 'Full width',
+    'field.width': 'Width (0 = automatic)',
+    'label.empty': 'Choose an image',
+    'label.linked': 'Choose an image and its link',
+  },
+};
+
+const imageFields: readonly Field[] = [
+  {
+    kind: 'image',
+    prop: 'src',
+    naturalWidthProp: 'naturalWidth',
+    required: 'imageUrlRequired',
+    standIn: { prop: 'standInAlt', alt: 'alt' },
+  },
+  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
+  { kind: 'toggle', prop: 'decorative' },
+  { kind: 'link', prop: 'link' },
+  { kind: 'toggle', prop: 'fullWidth' },
+  { kind: 'number', prop: 'width', min: 0, max: 2000, step: 1, unit: 'px', when: { prop: 'fullWidth', is: false } },
+];
 
 /**
  * `width` is what the author set, 0 = its own, in the column. `naturalWidth` is the file's own width, 0 = unknown; an

@@ -1,11 +1,29 @@
+import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { textDefaults } from '../shared/text/typography.ts';
-import { linkFields } from './fields.ts';
 import { renderLink } from './render.ts';
-import { linkStrings } from './strings.ts';
-import { linkText } from './text.ts';
+
+const linkStrings: BlockStrings = {
+  en: {
+    name: 'Link',
+    keywords: 'link, hyperlink, url, address, anchor, more, unsubscribe, phone, mail',
+    'tile.link': 'Link',
+    'description.link': 'A line of text that leads somewhere, without the look of a button.',
+    'field.label': 'Label',
+    'field.link': 'Link',
+    'field.underline': 'Underline',
+  },
+};
+
+const linkFields: readonly Field[] = [
+  { kind: 'text', prop: 'label', maxLength: 500, merge: true },
+  { kind: 'link', prop: 'link' },
+  { kind: 'toggle', prop: 'underline' },
+];
 
 const linkBlockSchema = z.object({
   label: z.string().check(z.maxLength(500)),
@@ -41,3 +59,9 @@ export const linkBlock = defineBlock({
   text: linkText,
   strings: linkStrings,
 });
+
+function linkText({ props }: BlockView<LinkProps>, context: TextContext): string {
+  const label = mergeTextPlain(props.label, context).trim();
+  const href = context.url(props.link.href);
+  return href && href !== label ? `${label}: ${href}` : label;
+}

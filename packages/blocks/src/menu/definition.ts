@@ -1,12 +1,59 @@
-import { colorSchema } from '@mailwright/document';
+import { colorSchema, type Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
-import { menuFields } from './fields.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { renderMenu } from './render.ts';
 import { SEPARATORS } from './separators.ts';
-import { menuStrings } from './strings.ts';
-import { menuText } from './text.ts';
+
+const menuStrings: BlockStrings = {
+  en: {
+    name: 'Menu',
+    keywords: 'menu, navigation, nav, links, bar, header, footer',
+    'tile.menu': 'Menu',
+    'description.menu': 'A row of links, such as the main pages of your website.',
+    'group.size': 'Size',
+    'group.separator': 'Separator',
+    'field.items': 'Items',
+    'field.items.label': 'Text',
+    'field.items.link': 'Link',
+    'item.items': 'Item',
+    'add.items': 'Add item',
+    'field.paddingY': 'Padding top and bottom',
+    'field.paddingX': 'Padding right and left',
+    'field.separator': 'Line',
+    'option.separator.none': 'None',
+    'option.separator.solid': 'Solid',
+    'option.separator.dotted': 'Dotted',
+    'option.separator.dashed': 'Dashed',
+    'field.separatorColor': 'Color',
+    'field.separatorWidth': 'Width',
+    'label.empty': 'No items yet',
+  },
+};
+
+const DRAWN = { prop: 'separator', is: SEPARATORS.filter((line) => line !== 'none') };
+
+const menuFields: readonly Field[] = [
+  {
+    kind: 'list',
+    prop: 'items',
+    min: 1,
+    max: 12,
+    titleProp: 'label',
+    create: () => ({ label: 'New item', link: NO_LINK }),
+    items: [
+      { kind: 'text', prop: 'label', maxLength: 500, merge: true },
+      { kind: 'link', prop: 'link' },
+    ],
+  },
+  { kind: 'number', prop: 'paddingY', min: 0, max: 60, step: 1, unit: 'px', section: 'size' },
+  { kind: 'number', prop: 'paddingX', min: 0, max: 60, step: 1, unit: 'px', section: 'size' },
+  { kind: 'select', prop: 'separator', options: SEPARATORS, section: 'separator' },
+  { kind: 'color', prop: 'separatorColor', section: 'separator', when: DRAWN },
+  { kind: 'number', prop: 'separatorWidth', min: 1, max: 20, step: 1, unit: 'px', section: 'separator', when: DRAWN },
+];
 
 /** `paddingX` and `paddingY` are inside each item; the style's spacing is around the menu. */
 const menuSchema = z.object({
@@ -62,3 +109,13 @@ export const menuBlock = defineBlock({
   text: menuText,
   strings: menuStrings,
 });
+
+/** One line for each item. */
+function menuText({ props }: BlockView<MenuProps>, context: TextContext): string {
+  return props.items
+    .map(({ label, link }) =>
+      [mergeTextPlain(label, context).trim(), context.url(link.href)].filter(Boolean).join(': '),
+    )
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,3 +1,4 @@
+import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { BOX_KEYS, box, horizontalInset, paddingCss } from '../shared/box.ts';
 import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
@@ -5,10 +6,30 @@ import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { inlineRow } from '../shared/inline-row.ts';
 import { linkHtml } from '../shared/link/link.ts';
+import { labelWidth } from '../shared/text/label-width.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import type { MenuProps } from './definition.ts';
-import { itemsPerRow } from './items-per-row.ts';
+
+/** Fonts other than Arial are up to this much wider. */
+const WIDER_FONTS = 1.15;
+
+/**
+ * How many items stand beside each other so that no word is wider than its item's share: all of them where there is
+ * room, else rows as even as can be.
+ */
+function itemsPerRow({ items, paddingX, separatorWidth }: MenuProps, style: StyleValues, width: number): number {
+  const { fontSize = 20, fontWeight, fontFamily = '', letterSpacing = 0 } = style;
+  const wider = /^'?(?:Arial'?|Helvetica)(?:,|$)/.test(fontFamily) ? 1 : WIDER_FONTS;
+  const words = items.flatMap(({ label }) => label.split(/\s+/));
+  const longest = Math.max(
+    ...words.map((word) => labelWidth(word, fontSize, fontWeight === 'bold') * wider + letterSpacing * word.length),
+  );
+  const fitting = Math.floor(width / (longest + 2 * paddingX + separatorWidth));
+  if (fitting >= items.length) return items.length;
+  const rows = Math.ceil(items.length / Math.max(1, fitting));
+  return Math.ceil(items.length / rows);
+}
 
 const FRAME_KEYS = BOX_KEYS.filter((key) => key !== 'align');
 

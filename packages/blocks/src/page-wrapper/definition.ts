@@ -1,9 +1,18 @@
 import { PAGE_WRAPPER_TYPE } from '@mailwright/document';
 import * as z from 'zod/mini';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
 import { defineBlock } from '../shared/define-block.ts';
 import { renderPageWrapper } from './render.ts';
-import { pageWrapperStrings } from './strings.ts';
-import { pageWrapperText } from './text.ts';
+
+const pageWrapperStrings: BlockStrings = {
+  en: {
+    name: 'Page wrapper',
+    keywords: 'page, body, wrapper, container, mail, background',
+    'tile.page-wrapper': 'Page wrapper',
+    'description.page-wrapper': 'The page of the email, which holds all other blocks. Each email has one.',
+    'label.empty': 'Drop a section or a block here',
+  },
+};
 
 /** The mail's own column on its background. Its look is in the general settings, so it has no props. */
 export const pageWrapperBlock = defineBlock({
@@ -29,3 +38,7 @@ export const pageWrapperBlock = defineBlock({
   text: pageWrapperText,
   strings: pageWrapperStrings,
 });
+
+function pageWrapperText(_view: unknown, context: TextContext): string {
+  return context.children.join('\n\n');
+}

@@ -1,13 +1,26 @@
-import type { NodeSeed, RichMark, RichText } from '@mailwright/document';
-import { RICH_TEXT_LIST_DEPTH } from '@mailwright/document';
+import { type NodeSeed, RICH_TEXT_LIST_DEPTH, type RichMark, type RichText } from '@mailwright/document';
 import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '@mailwright/island';
 import { attributeOf, inlineStyleOf, isHidden } from './paste-element.ts';
 import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
 import { lookOf, type PasteLooks } from './paste-looks.ts';
 import { linkOf, marksInside } from './paste-marks.ts';
 import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.ts';
-import { dataCells } from './paste-table.ts';
 import { isWordItem, withoutWordMark, wordItemKind } from './paste-word.ts';
+
+const NOT_DATA: ReadonlySet<string> = new Set(
+  'article blockquote center div dl figure form h1 h2 h3 h4 h5 h6 hr img ol p pre section table ul'.split(' '),
+);
+
+/** The cells of a row of data; null for a row that only lays things out. */
+function dataCells(row: HtmlElement): readonly HtmlElement[] | null {
+  const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
+  const isData = cells.length > 1 && !cells.some((cell) => holdsLayout(cell.childNodes));
+  return isData ? cells : null;
+}
+
+function holdsLayout(nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) => isElement(node) && (NOT_DATA.has(node.tagName) || holdsLayout(node.childNodes)));
+}
 
 /** What is known while the tree is walked. */
 interface Reading {

@@ -1,10 +1,32 @@
+import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
+import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { QR_CODE_BYTES } from './content-bytes.ts';
-import { qrCodeFields } from './fields.ts';
 import { renderQrCode } from './render.ts';
-import { qrCodeStrings } from './strings.ts';
-import { qrCodeText } from './text.ts';
+
+const qrCodeStrings: BlockStrings = {
+  en: {
+    name: 'QR code',
+    keywords: 'qr, code, barcode, scan, link, ticket',
+    'tile.qr-code': 'QR code',
+    'description.qr-code': 'A code to scan with a phone, which opens a web address.',
+    'field.useProductManager': 'Content from the product manager',
+    'field.url': 'Content',
+    'field.alt': 'Alt text',
+    'field.size': 'Size',
+    'label.empty': 'Add a web address for the QR code',
+    'label.making': 'Creating the QR code…',
+  },
+};
+
+const qrCodeFields: readonly Field[] = [
+  { kind: 'toggle', prop: 'useProductManager' },
+  { kind: 'qrCode', prop: 'url', pictureProp: 'src', anyText: { prop: 'useProductManager', is: true } },
+  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
+  { kind: 'number', prop: 'size', min: 80, max: 400, step: 1, unit: 'px' },
+];
 
 /** `src` is the picture made of `url`. With `useProductManager` the content is the product's own, not a web address. */
 const qrCodeSchema = z.object({
@@ -43,3 +65,9 @@ export const qrCodeBlock = defineBlock({
   text: qrCodeText,
   strings: qrCodeStrings,
 });
+
+/** What the code says, after its text. */
+function qrCodeText({ props }: BlockView<QrCodeProps>, context: TextContext): string {
+  const alt = mergeTextPlain(props.alt, context).trim();
+  return alt && props.url ? `${alt}: ${props.url}` : props.url;
+}

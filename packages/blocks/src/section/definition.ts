@@ -1,12 +1,17 @@
-import { SECTION_TYPE } from '@mailwright/document';
+import { type Field, SECTION_TYPE } from '@mailwright/document';
 import { defineBlock } from '../shared/define-block.ts';
 import { sectionChildWidth } from './column-widths.ts';
-import { sectionFields } from './fields.ts';
 import { sectionSchema } from './props.ts';
 import { renderSection } from './render.ts';
 import { sectionStrings } from './strings.ts';
 import { sectionText } from './text.ts';
 import { sectionSplits, sectionTiles } from './tiles.ts';
+
+const sectionFields: readonly Field[] = [
+  { kind: 'segmented', prop: 'verticalAlign', options: ['top', 'middle', 'bottom'], section: 'columns' },
+  { kind: 'toggle', prop: 'stack', section: 'phones' },
+  { kind: 'toggle', prop: 'reverse', section: 'phones' },
+];
 
 export const sectionBlock = defineBlock({
   type: SECTION_TYPE,

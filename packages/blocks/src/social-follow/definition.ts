@@ -1,12 +1,32 @@
+import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import type { TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
+import { nextUnused } from '../shared/next-unused.ts';
 import { SOCIAL_COLORS, SOCIAL_SHAPES } from '../shared/social/social-icon.ts';
 import { renderSocialIcons } from '../shared/social/social-icons.ts';
-import { SOCIAL_NETWORK_IDS, type SocialNetwork } from '../shared/social/social-networks.ts';
-import { socialFollowFields } from './fields.ts';
+import { SOCIAL_NETWORK_IDS, type SocialNetwork, socialName } from '../shared/social/social-networks.ts';
 import { profileAddress } from './profile-address.ts';
 import { socialFollowStrings } from './strings.ts';
-import { socialFollowText } from './text.ts';
+
+export const socialFollowFields: readonly Field[] = [
+  {
+    kind: 'list',
+    prop: 'items',
+    min: 1,
+    max: 12,
+    titleProp: 'network',
+    create: (items) => ({ network: nextUnused(SOCIAL_NETWORK_IDS, items, 'network'), url: '' }),
+    items: [
+      { kind: 'select', prop: 'network', options: SOCIAL_NETWORK_IDS },
+      { kind: 'text', prop: 'url', maxLength: 2048, merge: true, address: true },
+    ],
+  },
+  { kind: 'number', prop: 'size', min: 0, max: 94, step: 1, unit: 'px', section: 'look' },
+  { kind: 'segmented', prop: 'shape', options: SOCIAL_SHAPES, section: 'look' },
+  { kind: 'select', prop: 'color', options: SOCIAL_COLORS, section: 'look' },
+  { kind: 'number', prop: 'gap', min: 0, max: 60, step: 1, unit: 'px', section: 'look' },
+];
 
 /** `url` is what the author typed, a name or an address; `profileAddress` says where that leads. */
 const socialFollowSchema = z.object({
@@ -63,3 +83,12 @@ export const socialFollowBlock = defineBlock({
   text: socialFollowText,
   strings: socialFollowStrings,
 });
+
+/** One line for each network that leads somewhere. */
+function socialFollowText({ props }: BlockView<SocialFollowProps>, context: TextContext): string {
+  return props.items
+    .map(({ network, url }) => ({ name: socialName(network), href: context.url(profileAddress(network, url)) }))
+    .filter(({ href }) => href !== '')
+    .map(({ name, href }) => `${name}: ${href}`)
+    .join('\n');
+}

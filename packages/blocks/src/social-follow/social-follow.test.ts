@@ -1,8 +1,7 @@
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
-import { socialFollowBlock } from './definition.ts';
-import { socialFollowFields } from './fields.ts';
+import { socialFollowBlock, socialFollowFields } from './definition.ts';
 
 const seed = socialFollowBlock.tiles[0]!.create();
 

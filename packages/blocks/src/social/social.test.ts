@@ -1,8 +1,7 @@
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
-import { socialBlock } from './definition.ts';
-import { socialFields } from './fields.ts';
+import { socialBlock, socialFields } from './definition.ts';
 
 const seed = socialBlock.tiles[0]!.create();
 

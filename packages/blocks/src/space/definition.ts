@@ -1,8 +1,20 @@
+import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
+import type { BlockStrings } from '../mail-block.ts';
 import { defineBlock } from '../shared/define-block.ts';
-import { spaceFields } from './fields.ts';
 import { renderSpace } from './render.ts';
-import { spaceStrings } from './strings.ts';
+
+const spaceStrings: BlockStrings = {
+  en: {
+    name: 'Space',
+    keywords: 'space, spacer, gap, blank, height, margin',
+    'tile.space': 'Space',
+    'description.space': 'Empty room between two blocks, as high as you drag it.',
+    'field.height': 'Height',
+  },
+};
+
+const spaceFields: readonly Field[] = [{ kind: 'number', prop: 'height', min: 0, max: 400, step: 1, unit: 'px' }];
 
 const spaceSchema = z.object({ height: z.number().check(z.minimum(0), z.maximum(1000)) });
 

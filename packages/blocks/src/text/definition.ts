@@ -1,11 +1,20 @@
 import { richTextSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
-import { defineBlock } from '../shared/define-block.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
+import { richTextPlain } from '../shared/text/rich-text-plain.ts';
 import { paragraph } from '../shared/text/rich-text-seed.ts';
 import { textDefaults } from '../shared/text/typography.ts';
 import { renderText } from './render.ts';
-import { textStrings } from './strings.ts';
-import { textText } from './text.ts';
+
+const textStrings: BlockStrings = {
+  en: {
+    name: 'Text',
+    keywords: 'text, paragraph, copy, body, list, bullets, link, write',
+    'tile.text': 'Text',
+    'description.text': 'Paragraphs and lists with links, colors and merge fields.',
+  },
+};
 
 const textSchema = z.object({ content: richTextSchema });
 
@@ -37,3 +46,7 @@ export const textBlock = defineBlock({
   text: textText,
   strings: textStrings,
 });
+
+function textText({ props }: BlockView<TextProps>, context: TextContext): string {
+  return richTextPlain(props.content, context);
+}

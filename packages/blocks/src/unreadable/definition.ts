@@ -1,7 +1,16 @@
 import { type JsonObject, UNREADABLE_TYPE } from '@mailwright/document';
 import * as z from 'zod/mini';
+import type { BlockStrings } from '../mail-block.ts';
 import { defineBlock, unreadableHtml } from '../shared/define-block.ts';
-import { unreadableStrings } from './strings.ts';
+
+const unreadableStrings: BlockStrings = {
+  en: {
+    name: 'Unknown block',
+    keywords: '',
+    'label.unreadable': 'This block cannot be shown',
+    'label.placeholder': 'Not supported, will not be sent',
+  },
+};
 
 /** Stands for what could not be read and for blocks this version does not know: kept, labelled, and not sent. */
 export const unreadableBlock = defineBlock({

@@ -11,7 +11,21 @@ import { importedSettings } from '../design/settings.ts';
 import type { Imported } from '../imported.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
-import { webFonts } from './web-fonts.ts';
+
+const MOST_FONTS = 20;
+
+/** Names of the fonts that a design fetches from the web, for the whole mail and for single texts. */
+function webFonts(body: JsonObject): readonly string[] {
+  const contents = list(body.rows)
+    .flatMap((row) => list(at(row, 'columns')))
+    .flatMap((column) => list(at(column, 'contents')));
+  const names = [body, ...contents].flatMap((part) => {
+    const font = at(part, 'values', 'fontFamily');
+    const name = text(at(font, 'label')).trim();
+    return text(at(font, 'url')) !== '' && name !== '' ? [name.slice(0, 80)] : [];
+  });
+  return [...new Set(names)].slice(0, MOST_FONTS);
+}
 
 /** Makes a mail of a design of Unlayer. What cannot be read is a placeholder, or named as dropped. */
 export async function importUnlayer(json: JsonObject): Promise<Imported> {

@@ -6,11 +6,32 @@ import { NO_PADDING, padding } from '../design/lengths.ts';
 import { color } from '../design/looks.ts';
 import { at, flag, list, record, text } from '../design/narrow.ts';
 import { createPartNotes, type PartNotes } from '../design/part-notes.ts';
+import { AS_CODE, NO_COUNTERPART, type PartReader } from '../design/part-reader.ts';
 import type { FoundPart } from '../design/read-part.ts';
 import type { WordsAround } from '../design/words.ts';
 import type { ReportCollector } from '../report-collector.ts';
-import { CONTENTS } from './contents.ts';
+import { readButton, readDivider, readHeading, readHtml, readImage, readText } from './basic-contents.ts';
+import { readForeign, readMenu, readSocial, readTable, readTimer, readVideo } from './special-contents.ts';
 import { frameOf, mobileOf, named } from './values.ts';
+
+/** What each type of content becomes. A type that is not here is not known. */
+const CONTENTS: ReadonlyMap<string, PartReader> = new Map<string, PartReader>([
+  ['text', { read: readText }],
+  ['text_deprecated', { read: readText }],
+  ['paragraph', { read: readText }],
+  ['heading', { read: readHeading }],
+  ['button', { read: readButton }],
+  ['image', { read: readImage }],
+  ['divider', { read: readDivider }],
+  ['menu', { read: readMenu }],
+  ['social', { read: readSocial }],
+  ['timer', { read: readTimer }],
+  ['video', { read: readVideo }],
+  ['html', { read: readHtml, as: AS_CODE }],
+  ['table', { read: readTable, as: AS_CODE }],
+  ['form', { read: readForeign, as: NO_COUNTERPART }],
+  ['carousel', { read: readForeign, as: NO_COUNTERPART }],
+]);
 
 /** What all rows of a design share. */
 export interface RowsAround {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imagesIn } from './images-in.ts';
+import { imagesIn } from './draw-mail.ts';
 
 test('pictures that a page is sure to ask for are known from its HTML, as a browser writes their addresses', () => {
   const html = `<img alt="a" src="https://a.example/one two.png"><IMG SRC='https://a.example/x?a=1&amp;b=2'/>

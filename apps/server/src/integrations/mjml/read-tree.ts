@@ -1,11 +1,29 @@
 /// <reference path="./mjml-packages.d.ts" />
 import { randomUUID } from 'node:crypto';
-import type { MjmlPart, MjmlProblem, MjmlTree } from '@mailwright/import';
-import mjml, { type ParsedNode, type Skeleton } from 'mjml-core';
+import type { MjmlPart, MjmlProblem, MjmlTree, MjmlWarning } from '@mailwright/import';
+import mjml, { type ParsedNode, type Skeleton, type ValidationError } from 'mjml-core';
 import parse from 'mjml-parser-xml';
 import preset from 'mjml-preset-core';
 import { type Drawn, recordingPreset } from './recording-preset.ts';
-import { warningOf } from './warning-of.ts';
+
+/** MJML's validator speaks in sentences; these are all it has. */
+const SENTENCES: readonly (readonly [RegExp, MjmlWarning])[] = [
+  [/^Attributes? (.+) (?:is|are) illegal$/s, 'unknown-attribute'],
+  [/^Attribute (\S+) has invalid value: ?(?:.*)$/s, 'wrong-value'],
+  [/^\S+ cannot be used inside (\S+?),/s, 'wrong-place'],
+  [/^Element (?:\S+) doesn't exist/s, 'unknown-tag'],
+];
+
+const MAX_DETAIL = 200;
+
+/** A warning as data, so that it can be said in any language. */
+function warningOf({ line = 1, message, tagName: tag }: ValidationError): readonly MjmlProblem[] {
+  for (const [sentence, kind] of SENTENCES) {
+    const match = sentence.exec(message);
+    if (match) return [{ kind, line, tag, detail: (match[1] ?? '').slice(0, MAX_DETAIL) }];
+  }
+  return [];
+}
 
 export interface ReadTree {
   readonly tree: MjmlTree;

@@ -1,10 +1,33 @@
-import { type DemoAccount, endpoints } from '@mailwright/contract';
+import { type DemoAccount, endpoints, LIMITS } from '@mailwright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import { type ProductFacts, presentSession } from './present.ts';
 import type { AuthService } from './service.ts';
-import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import type { SessionKeys } from './session-keys.ts';
 import type { TicketService } from './ticket-service.ts';
+
+const LIFETIME = LIMITS.session.maxDays * 86_400;
+
+/** Sets the cookie the client reads and the one only pages in a new window send. */
+function setSessionCookies(request: FastifyRequest, reply: FastifyReply, keys: SessionKeys): void {
+  reply.header('set-cookie', [
+    cookie(request, 'sessionId', keys.sessionId, LIFETIME),
+    `${cookie(request, 'pageSession', keys.pageSession, LIFETIME)}; HttpOnly`,
+  ]);
+}
+
+function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('set-cookie', [
+    cookie(request, 'sessionId', '', 0),
+    `${cookie(request, 'pageSession', '', 0)}; HttpOnly`,
+  ]);
+}
+
+function cookie(request: FastifyRequest, name: string, value: string, maxAge: number): string {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
 
 export interface AuthServices {
   readonly auth: AuthService;

@@ -10,8 +10,8 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { createSampleRenderer } from '../templates/create/sample-mail.ts';
 import { createTemplateRepository } from '../templates/repository.ts';
 import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
-import { placeholder } from './placeholder.ts';
 import { createThumbnailRepository } from './repository.ts';
+import { placeholder } from './routes.ts';
 
 const { update, read, status, list } = endpoints.userTemplates;
 const { screenshot } = endpoints.pages;

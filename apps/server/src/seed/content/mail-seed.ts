@@ -6,8 +6,9 @@ import {
   type JsonObject,
   type NodeSeed,
   type NodeStyle,
+  type RichInline,
+  type RichText,
 } from '@mailwright/document';
-import { richWords } from './rich-words.ts';
 
 /** A mail of the library, before it has ids. Image sources are names of `PICTURES`, resolved when it is stored. */
 export interface MailSeed {
@@ -181,4 +182,21 @@ export function discountCode({ code, href, label, textColor, background, accent 
 
 export function link(href: string): JsonObject {
   return { href, target: href ? '_blank' : '_self', title: '' };
+}
+
+/** One paragraph: `{{ name }}` becomes a merge field, `**words**` bold and `~~words~~` struck through. */
+function richWords(words: string): RichText {
+  const content = words
+    .split(/(\{\{ \w+ \}\}|\*\*[^*]+\*\*|~~[^~]+~~)/)
+    .filter((part) => part !== '')
+    .map(inline);
+  return [{ type: 'paragraph', content }];
+}
+
+function inline(part: string): RichInline {
+  const [, field, bold, struck] = /^(?:\{\{ (\w+) \}\}|\*\*(.+)\*\*|~~(.+)~~)$/.exec(part) ?? [];
+  if (field) return { type: 'mergeField', attrs: { name: field } };
+  if (bold) return { type: 'text', text: bold, marks: [{ type: 'bold' }] };
+  if (struck) return { type: 'text', text: struck, marks: [{ type: 'strike' }] };
+  return { type: 'text', text: part };
 }

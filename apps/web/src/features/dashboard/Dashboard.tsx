@@ -1,9 +1,10 @@
 import { LIMITS } from '@mailwright/contract';
 import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { readSetting } from '../../shared/local-settings.ts';
 import { navigate } from '../../shared/navigation/navigate.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
@@ -25,7 +26,6 @@ import { useWidthClass } from './list/use-width-class.ts';
 import { NavigationDrawer } from './sidebar/NavigationDrawer.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { breadcrumbsOf, viewTitle } from './sidebar/view-title.ts';
-import { useSingleKeys } from './use-single-keys.ts';
 
 const LockWatch = lazy(async () => ({ default: (await import('./dialogs/locked/LockWatch.tsx')).LockWatch }));
 
@@ -118,4 +118,31 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
       <DashboardDialogs dialog={dialog} pageActions={pageActions} close={() => setDialog(null)} />
     </>
   );
+}
+
+type SingleKeys = Readonly<Record<string, () => void>>;
+
+/** Shortcuts of one key without modifiers: quiet while text is typed or a dialog is open, and when switched off. */
+function useSingleKeys(keys: SingleKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (readSetting('singleKeyShortcuts') === false || isBusy(event.target)) return;
+      const run = latest.current[event.key];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const typing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]');
+  return Boolean(typing) || document.querySelector('[role="dialog"], [role="menu"]') !== null;
 }

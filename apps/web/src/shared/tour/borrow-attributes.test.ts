@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { borrowAttributes } from './borrow-attributes.ts';
+import { borrowAttributes } from './run-tour.ts';
 
 function fakeElement(attributes: Record<string, string>) {
   const kept = new Map(Object.entries(attributes));

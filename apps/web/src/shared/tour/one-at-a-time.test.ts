@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './run-tour.ts';
 
 test('what comes second waits for the end of the first, and runs even when that failed', async () => {
   const inTurn = oneAtATime();

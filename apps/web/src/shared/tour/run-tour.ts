@@ -1,12 +1,41 @@
 import 'driver.js/dist/driver.css';
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
 import i18next from 'i18next';
-import { borrowAttributes } from './borrow-attributes.ts';
 import './tour.css';
-import { oneAtATime } from './one-at-a-time.ts';
 import { closeForNow, complete, type TourName } from './tour-progress.ts';
-import { TOURS } from './tour-steps.ts';
-import { whenNothingIsOpen } from './when-nothing-is-open.ts';
+
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+const LOOK_AGAIN = 500;
+
+/** Waits until no dialog or menu is open, or the signal says that it no longer matters. */
+async function whenNothingIsOpen(leaving: AbortSignal): Promise<void> {
+  while (!leaving.aborted && document.querySelector(OPEN) !== null) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+}
+
+interface TourStep {
+  /** Its words are the strings `<tour>.<id>.title` and `<tour>.<id>.body`. */
+  readonly id: string;
+  /** What it points at: the first of these that can be seen. */
+  readonly targets: readonly string[];
+  readonly side: 'top' | 'right' | 'bottom' | 'left';
+}
+
+const TOURS = {
+  dashboard: [
+    { id: 'places', targets: ['[data-tour="places"]', '[data-tour="navigation"]'], side: 'right' },
+    { id: 'find', targets: ['[data-tour="find"]'], side: 'bottom' },
+    { id: 'new', targets: ['[data-tour="new"]'], side: 'bottom' },
+  ],
+  editor: [
+    { id: 'blocks', targets: ['aside[data-side="left"]'], side: 'right' },
+    { id: 'canvas', targets: ['[data-tour="canvas"]'], side: 'top' },
+    { id: 'settings', targets: ['aside[data-side="right"]'], side: 'left' },
+    { id: 'finish', targets: ['[data-tour="finish"]'], side: 'bottom' },
+  ],
+} as const satisfies Record<TourName, readonly TourStep[]>;
 
 const inTurn = oneAtATime();
 
@@ -103,4 +132,41 @@ function arrange({ wrapper, footer, closeButton, previousButton }: PopoverDOM): 
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
     buttons.at((here + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus();
   });
+}
+
+/**
+ * Remembers attributes that somebody else is about to set on elements, and puts back what was there. The tour's library
+ * says of whatever it points at that it opens a dialog, which is wrong for a panel, and clears that for good after.
+ */
+export function borrowAttributes(names: readonly string[]) {
+  const before = new Map<Element, readonly (string | null)[]>();
+  return {
+    remember(element: Element | undefined): void {
+      if (element && !before.has(element)) {
+        before.set(
+          element,
+          names.map((name) => element.getAttribute(name)),
+        );
+      }
+    },
+    giveBack(): void {
+      for (const [element, values] of before) {
+        for (const [index, name] of names.entries()) {
+          const value = values[index] ?? null;
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
+      }
+    },
+  };
+}
+
+/** Runs what it is given one after the other: each begins when all before it have ended, well or not. */
+export function oneAtATime(): (show: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (show) => {
+    const turn = last.then(show);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

@@ -1,7 +1,6 @@
 import type { HtmlElement } from '@mailwright/island';
 import { attribute, classesOf } from '../dom.ts';
 import { expand } from './expand.ts';
-import { isMedia } from './media.ts';
 import { presentation } from './presentation.ts';
 import { createSelectorReader, type Selector } from './selector.ts';
 import { type Declaration, readDeclarations, type StyleRule } from './style-sheet.ts';
@@ -77,4 +76,21 @@ function apply(values: Map<string, string>, declarations: readonly Declaration[]
     if (declaration.important !== important) continue;
     for (const [name, value] of expand(declaration.name, declaration.value)) values.set(name, value);
   }
+}
+
+/** Whether a media query is true of a mail read on a screen of this width, with light colours. */
+function isMedia(query: string, width: number): boolean {
+  return query.split(',').some((part) => isOneMedia(part.trim().toLowerCase(), width));
+}
+
+function isOneMedia(query: string, width: number): boolean {
+  if (query === '') return true;
+  return query.split(/\s+and\s+/).every((part) => {
+    if (/^(?:only\s+)?(?:all|screen)$/.test(part)) return true;
+    const [, limit, number, unit] =
+      /^\(\s*(max|min)-(?:device-)?width\s*:\s*([\d.]+)(px|em|rem)\s*\)$/.exec(part) ?? [];
+    if (limit === undefined) return false;
+    const pixels = Number(number) * (unit === 'px' ? 1 : 16);
+    return limit === 'max' ? width <= pixels : width >= pixels;
+  });
 }

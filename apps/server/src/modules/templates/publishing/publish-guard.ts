@@ -1,7 +1,17 @@
-import { type Actor, blockingFindings, type FindingInfo, may, publishAnswer } from '@mailwright/contract';
+import { blockRegistry } from '@mailwright/blocks';
+import { checkMail, type Finding } from '@mailwright/checks';
+import {
+  type Actor,
+  blockingFindings,
+  type FindingInfo,
+  may,
+  publishAnswer,
+  type TemplateBody,
+} from '@mailwright/contract';
+import { byteLength } from '@mailwright/render';
 import { factsOf, type Refusal, statusGuard } from '../policy.ts';
 import type { Guard, TemplateId, TemplateRepository, Timestamp } from '../port.ts';
-import { findProblems } from './find-problems.ts';
+import { type MailInfo, mailOf } from '../update/compose-body.ts';
 
 /** Why a status is refused; `STALE_REVISION` when the mail was changed between its checks and its publishing. */
 export type StatusRefusal = Refusal | 'CHECKS_FAILED' | 'STALE_REVISION';
@@ -48,4 +58,12 @@ export async function checkedPublishing(
     },
     findingsOf: (id) => blockingFindings(seen.get(id)?.findings ?? []),
   };
+}
+
+/** What readers of a stored mail would meet, and its author may want to look at. An empty one has nothing to look at. */
+function findProblems(body: TemplateBody | null, info: MailInfo, now: number): readonly Finding[] {
+  if (!body?.components) return [];
+  const { html, components, customStyles } = body;
+  const document = mailOf(components, customStyles);
+  return checkMail({ document, registry: blockRegistry, html, bytes: byteLength(html), ...info, now });
 }

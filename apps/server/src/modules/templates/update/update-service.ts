@@ -18,7 +18,6 @@ import { isoTime } from '../present.ts';
 import type { Exclusively } from '../status/exclusive-repository.ts';
 import { requireAllowedContent } from './check-content.ts';
 import type { BodyChange, ComposeBody } from './compose-body.ts';
-import { createSaveTurns } from './save-turns.ts';
 import { bodyChangeOf, changedInfo, requireGoodTexts } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
@@ -200,4 +199,28 @@ export function changeConditions(
   const revision = digits === undefined ? body.revision : Number(digits);
   const lock = headers['x-lock'];
   return { ...(revision !== undefined && { revision }), ...(lock !== undefined && { lock }) };
+}
+
+/** Lets changes of one template through one after another, in the order they came. */
+type InTurn = <T>(id: TemplateId, change: () => Promise<T>) => Promise<T>;
+
+/**
+ * Changes at the same time would only hinder each other. Where the database does not answer for one, it would not for
+ * those that wait behind it either: they are told the same at once.
+ */
+function createSaveTurns(): InTurn {
+  const last = new Map<TemplateId, Promise<unknown>>();
+  return async (id, change) => {
+    const before = last.get(id) ?? Promise.resolve();
+    const mine = before.then(change, (error: unknown) => {
+      if (error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE') throw error;
+      return change();
+    });
+    last.set(id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(id) === mine) last.delete(id);
+    }
+  };
 }

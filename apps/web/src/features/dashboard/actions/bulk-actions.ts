@@ -1,9 +1,13 @@
-import { deleteAllForever, deleteAllSystem, moveAllTo } from '../data/bulk-changes.ts';
+import { FAVORITE_TAG, isFavorite, type TemplateElement } from '@mailwright/contract';
+import i18next from 'i18next';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
+import { changeAll, changeTagsOfAll, deleteAllForever, deleteAllSystem, moveAllTo } from '../data/bulk-changes.ts';
 import { type DashboardView, isLibrary } from '../data/dashboard-view.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { duplicateAll } from './duplicate-all.ts';
 import { exportAll } from './export-all.ts';
-import { allFavorites, markFavorites } from './mark-favorites.ts';
+import { notifyFailures } from './notify-failures.ts';
 import { runBulk } from './run-bulk.ts';
 
 /** What bulk mode offers, in order; what is impossible in a view is absent. */
@@ -67,4 +71,22 @@ export const bulkActions: readonly BulkAction[] = [
 /** Deleted ones can only be brought back or deleted for good. */
 function isLive(view: DashboardView): boolean {
   return view.kind !== 'deleted-library' && !(view.kind === 'own' && view.status === 'deleted');
+}
+
+function allFavorites(templates: readonly TemplateElement[]): boolean {
+  return templates.length > 0 && templates.every(({ tags }) => isFavorite(tags));
+}
+
+/** Marks many templates as favorites, or takes the marks away. */
+async function markFavorites(templates: readonly TemplateElement[], marked: boolean): Promise<void> {
+  const change = marked ? { add: [FAVORITE_TAG] } : { remove: [FAVORITE_TAG] };
+  try {
+    const ids = templates.map(({ id }) => id);
+    const { updated, failed } = await changeAll(ids, changeTagsOfAll(change));
+    const said = marked ? 'dashboard:bulk.favorite.done' : 'dashboard:bulk.unfavorite.done';
+    if (updated.length > 0) toast.success(i18next.t(said, { count: updated.length }));
+    notifyFailures(templates, failed);
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
 }

@@ -2,10 +2,9 @@ import { type BulkAnswer, endpoints, type TemplateElement } from '@mailwright/co
 import i18next from 'i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import { saveFile } from '../../../shared/export/save-file.ts';
+import { fileName, saveFile } from '../../../shared/export/save-file.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { BulkWork } from './bulk-action.ts';
-import { fileNames } from './file-names.ts';
 import { notifyFailures } from './notify-failures.ts';
 
 /** Downloads the HTML of templates as one archive. What could not be had is named; stopped, there is no file. */
@@ -33,4 +32,16 @@ export async function exportAll(templates: readonly TemplateElement[], { signal,
   }
   notifyFailures(templates, failed);
   return null;
+}
+
+/** Names of HTML files in one folder: each once, capitals or not, since some file systems do not tell them apart. */
+export function fileNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const base = fileName(name);
+    let free = base;
+    for (let copy = 2; taken.has(free.toLowerCase()); copy++) free = `${base} (${copy})`;
+    taken.add(free.toLowerCase());
+    return `${free}.html`;
+  });
 }

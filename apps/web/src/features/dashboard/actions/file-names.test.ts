@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNames } from './file-names.ts';
+import { fileNames } from './export-all.ts';
 
 test('templates of the same name get files of their own, on every file system', () => {
   expect(fileNames(['News', 'news', 'News (2)', 'A/B', '', 'News'])).toEqual([

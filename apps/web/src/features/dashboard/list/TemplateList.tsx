@@ -1,6 +1,8 @@
 import type { TemplateElement } from '@mailwright/contract';
+import { Button } from '@mantine/core';
+import { IconTrashX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
@@ -8,7 +10,6 @@ import type { ListRequest } from '../data/load-templates.ts';
 import { listQuery } from '../data/queries.ts';
 import { TemplateCard } from './card/TemplateCard.tsx';
 import { useHighlight } from './card/use-highlight.ts';
-import { DeleteAllButton } from './DeleteAllButton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { ScrollHint } from './filter/ScrollHint.tsx';
@@ -124,4 +125,28 @@ function useSelect(bulk: BulkSelection | null, templates: readonly TemplateEleme
       shown.map((template) => template.id),
     );
   }, []);
+}
+
+/** Empties the deleted list, whatever of it is loaded. */
+function DeleteAllButton() {
+  const t = useT('dashboard');
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    const { deleteAllDeleted } = await import('../actions/delete-all-deleted.ts');
+    await deleteAllDeleted();
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="compact-sm"
+      loading={busy}
+      leftSection={<IconTrashX size={16} stroke={1.7} />}
+      onClick={() => void run()}
+    >
+      {t('deleteAll')}
+    </Button>
+  );
 }

@@ -1,23 +1,44 @@
-import type { TemplateCounts } from '@mailwright/contract';
+import type { Category, TemplateCounts } from '@mailwright/contract';
 import {
   type Icon,
   IconFileOff,
   IconFileText,
   IconLayoutGrid,
+  IconPlus,
   IconSend,
   IconStar,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { addressOfView, type DashboardView, viewName } from '../data/dashboard-view.ts';
 import { categoriesQuery, countsQuery } from '../data/queries.ts';
 import { CategoryLink } from './CategoryLink.tsx';
-import { NewCategoryButton } from './NewCategoryButton.tsx';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
+
+const CategoryPopover = lazy(async () => ({ default: (await import('./CategoryPopover.tsx')).CategoryPopover }));
+
+function NewCategoryButton({ categories }: { readonly categories: readonly Category[] }) {
+  const t = useT('dashboard');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton
+        size={28}
+        label={t('category.new')}
+        icon={<IconPlus size={16} stroke={1.8} />}
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      />
+      <Suspense>{opened && <CategoryPopover opened close={() => setOpened(false)} categories={categories} />}</Suspense>
+    </>
+  );
+}
 
 const PROJECTS: readonly { view: DashboardView; count: keyof TemplateCounts; icon: Icon }[] = [
   { view: { kind: 'own', status: 'published' }, count: 'published', icon: IconSend },

@@ -1,7 +1,6 @@
+import { IconAdjustmentsHorizontal, IconEraser, IconFileImport } from '@tabler/icons-react';
+import { openDialog } from '../session/editor-session.ts';
 import type { EditorAction } from './action.ts';
-import { cleanCanvas } from './clean-canvas.ts';
-import { generalSettings } from './general-settings.ts';
-import { importCode } from './import-code.ts';
 import { redo } from './redo.ts';
 import { convert } from './selection/convert.ts';
 import { convertToBlocks } from './selection/convert-to-blocks.ts';
@@ -38,6 +37,27 @@ import { tour } from './view/tour.ts';
 import { viewCode } from './view/view-code.ts';
 import { viewShared } from './view/view-shared.ts';
 import { zoomIn, zoomOut, zoomReset } from './view/zoom.ts';
+
+const importCode: EditorAction = {
+  id: 'import-code',
+  label: 'action.importCode',
+  icon: IconFileImport,
+  run: (session) => openDialog(session, { kind: 'import-code' }),
+};
+
+const generalSettings: EditorAction = {
+  id: 'general-settings',
+  label: 'action.generalSettings',
+  icon: IconAdjustmentsHorizontal,
+  run: (session) => openDialog(session, { kind: 'general-settings' }),
+};
+
+const cleanCanvas: EditorAction = {
+  id: 'clean-canvas',
+  label: 'action.cleanCanvas',
+  icon: IconEraser,
+  run: (session) => openDialog(session, { kind: 'clean-canvas' }),
+};
 
 /** Everything that can be done in the editor. Keys are matched in this order. */
 export const ACTIONS: readonly EditorAction[] = [

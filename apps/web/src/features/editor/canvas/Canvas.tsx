@@ -1,20 +1,28 @@
 import { type Editor, type EmailDocument, ISLAND_TYPE } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { type ComponentType, type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import type { ViewStore } from '../session/view/view-store.ts';
 import classes from './Canvas.module.css';
+import { tickLayout } from './canvas-store.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { MarqueeLayer } from './drag/MarqueeLayer.tsx';
 import { followFrameAddress, frameAddress } from './frame/frame-address.ts';
 import type { CanvasRenderOptions } from './frame/frame-page.ts';
 import { useFrameSize } from './frame/use-frame-size.ts';
 import { SelectionLayer } from './selection/SelectionLayer.tsx';
+import type { Stage } from './stage.ts';
 import { TextLayer } from './TextLayer.tsx';
 import { useCanvasEvents } from './use-canvas-events.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
 import { useStage } from './use-stage.ts';
 
 interface CanvasProps {
@@ -109,4 +117,25 @@ export function Canvas({ editor, view, renderOptions, TextEditing, onReady }: Ca
 function mailWidthOf(document: EmailDocument): number | null {
   const isImported = document.nodes.some(({ type }) => type === ISLAND_TYPE) || wholeDocument(document) !== null;
   return isImported ? null : document.settings.width;
+}
+
+interface FrameView {
+  readonly width: number;
+  readonly zoom: number;
+  readonly availableWidth: number;
+}
+
+/** Keeps what is in the middle of the window there when the zoom or the device changes. */
+function useScrollPosition(stage: Stage | null, { width, zoom, availableWidth }: FrameView): void {
+  const last = useRef(zoom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width is a reason to centre again
+  useLayoutEffect(() => {
+    if (!stage) return;
+    const { scroller, store } = stage;
+    const middle = scroller.scrollTop + scroller.clientHeight / 2;
+    if (last.current !== zoom) scroller.scrollTop = (middle * zoom) / last.current - scroller.clientHeight / 2;
+    last.current = zoom;
+    scroller.scrollLeft = Math.max(0, ((width * zoom) / 100 - scroller.clientWidth) / 2);
+    tickLayout(store);
+  }, [stage, width, zoom, availableWidth]);
 }

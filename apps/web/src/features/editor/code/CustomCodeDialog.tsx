@@ -1,8 +1,9 @@
 import { base64Lines } from '@mailwright/contract';
 import { ISLAND_TYPE } from '@mailwright/document';
-import { containsScript, isWholeHtml } from '@mailwright/island';
+import { containsScript, htmlProblems, isWholeHtml } from '@mailwright/island';
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
@@ -12,8 +13,9 @@ import { CodeDialog } from './CodeDialog.tsx';
 import classes from './CodeDialogParts.module.css';
 import { CodeEditor } from './CodeEditor.tsx';
 import { CodeSize } from './CodeSize.tsx';
+import type { CodeProblem, FindProblems } from './editor-extensions.ts';
 import { formatCode } from './format-code.ts';
-import { htmlLint } from './html-lint.ts';
+import { lineRanges } from './line-ranges.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewBlock } from './preview-block.ts';
 import { PREVIEW_REST } from './preview-rest.ts';
@@ -104,4 +106,29 @@ export function CustomCodeDialog({ code: before, readOnly, apply: write }: Custo
       </div>
     </CodeDialog>
   );
+}
+
+/** Slips in HTML, and what may not be saved, in words. */
+function htmlLint(t: TFunction<readonly ['code', 'shared', 'messages']>): FindProblems {
+  return (text) => [...slips(text, t), ...base64(text, t)];
+}
+
+function slips(text: string, t: Parameters<typeof htmlLint>[0]): CodeProblem[] {
+  return htmlProblems(text).map(({ kind, tag, range }) => ({
+    from: range.start,
+    to: range.end,
+    message: t(`lint.${kind}`, { tag }),
+    severity: kind === 'attribute' || kind === 'duplicate' ? 'warning' : 'error',
+  }));
+}
+
+function base64(text: string, t: Parameters<typeof htmlLint>[0]): CodeProblem[] {
+  const lines = base64Lines(text);
+  if (lines.length === 0) return [];
+  const ranges = lineRanges(text);
+  return lines.map((line) => ({
+    ...(ranges[line - 1] ?? { from: 0, to: 0 }),
+    message: t('lint.base64', { line }),
+    severity: 'error',
+  }));
 }

@@ -1,11 +1,15 @@
 import { lazy } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import type { EditorDialog } from '../session/dialog.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { saveTemplate } from '../session/save/save-template.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { CleanCanvasDialog } from './CleanCanvasDialog.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { DraftFoundDialog } from './DraftFoundDialog.tsx';
 import { LockedDialog } from './LockedDialog.tsx';
 import { PublishedDialog } from './PublishedDialog.tsx';
-import { SaveFailedDialog } from './SaveFailedDialog.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
 import { StaleRevisionDialog } from './StaleRevisionDialog.tsx';
 import { StopSharingDialog } from './StopSharingDialog.tsx';
 import { UnlockDialog } from './UnlockDialog.tsx';
@@ -94,4 +98,27 @@ export function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
     case 'unlock':
       return <UnlockDialog />;
   }
+}
+
+/** No answer came to a save. Closing loses nothing: the work stays here and on this device. */
+function SaveFailedDialog() {
+  const t = useT('editor');
+  const messages = useT('messages');
+  const session = useEditorSession();
+  const saving = useSessionState((state) => state.saving);
+  const kept = useSessionState((state) => state.draftKept);
+  const close = () => closeDialog(session);
+  return (
+    <QuestionDialog
+      title={t('saveFailed.title')}
+      onClose={close}
+      answers={[
+        { label: t('saveFailed.close'), run: close },
+        { label: t('saveFailed.retry'), run: () => void saveTemplate(session), kind: 'primary', loading: saving },
+      ]}
+    >
+      <p>{messages('saveFailure')}</p>
+      <p>{t(kept ? 'saveFailed.kept' : 'saveFailed.stays')}</p>
+    </QuestionDialog>
+  );
 }

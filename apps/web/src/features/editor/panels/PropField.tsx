@@ -1,11 +1,19 @@
-import { type DocumentNode, type Field, type JsonObject, type JsonValue, locate } from '@mailwright/document';
+import {
+  type BlockRegistry,
+  type DocumentNode,
+  type Field,
+  type JsonObject,
+  type JsonValue,
+  locate,
+  sameJson,
+  withoutItemIds,
+} from '@mailwright/document';
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { hasSeveralInputs, isWide } from '../inputs/inputs.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
-import { propDefault, sameContent } from './prop-default.ts';
 import { standInCleared } from './stand-in.ts';
 import { useScrub } from './use-scrub.ts';
 
@@ -68,4 +76,14 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
       />
     </FieldRow>
   );
+}
+
+/** The value a new block of this type has for a prop; undefined where no tile of the palette makes one. */
+function propDefault(registry: BlockRegistry, node: DocumentNode, prop: string): JsonValue | undefined {
+  return registry.get(node.type)?.tiles[0]?.create().props[prop];
+}
+
+/** Whether two values say the same; the ids of a list's items say nothing. */
+function sameContent(one: JsonValue, other: JsonValue | undefined): boolean {
+  return other !== undefined && sameJson(withoutItemIds(one), withoutItemIds(other));
 }

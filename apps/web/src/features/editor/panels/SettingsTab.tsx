@@ -1,14 +1,14 @@
 import { type DocumentNode, type Field, fieldApplies, ISLAND_TYPE, planAnswer } from '@mailwright/document';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { refusalSentence } from '../session/refusal.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { AnchorField } from './AnchorField.tsx';
 import { ConvertButton } from './ConvertButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { LayoutPresets } from './LayoutPresets.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
-import { useImageFocus } from './use-image-focus.ts';
 
 interface SettingsTabProps {
   readonly nodes: readonly DocumentNode[];
@@ -62,4 +62,19 @@ const CONTENT = 'content';
 /** Fields by section, sections in the order in which they first appear. */
 function groupFields(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
   return [...Map.groupBy(fields, ({ section = CONTENT }) => section)];
+}
+
+/** Gives the focus to the image's field when the canvas asks for it. */
+function useImageFocus(): RefObject<HTMLDivElement | null> {
+  const settings = useRef<HTMLDivElement>(null);
+  const { view } = useEditorSession();
+  const wanted = useView(({ panelFocus, part }) => part === null && panelFocus === 'image');
+  useEffect(() => {
+    const upload = settings.current?.querySelector<HTMLElement>('[data-upload]');
+    if (!wanted || !upload) return;
+    view.setState({ panelFocus: null });
+    upload.focus();
+    upload.scrollIntoView({ block: 'nearest' });
+  });
+  return settings;
 }

@@ -1,5 +1,5 @@
-import type { AnyExtension } from '@tiptap/core';
-import { Node } from '@tiptap/core';
+import { lineHeight } from '@mailwright/blocks';
+import { type AnyExtension, Extension, Node } from '@tiptap/core';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import TextAlign from '@tiptap/extension-text-align';
@@ -7,7 +7,30 @@ import StarterKit from '@tiptap/starter-kit';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { Link, TextStyle } from './marks.ts';
 import { MergeField } from './merge-field.ts';
-import { ParagraphLineHeight } from './paragraph-line-height.ts';
+import { LINE_HEIGHTS } from './toolbar/line-height.ts';
+
+/** Line height of paragraphs, drawn as the mail does. */
+const ParagraphLineHeight = Extension.create({
+  name: 'paragraphLineHeight',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['paragraph'],
+        attributes: {
+          lineHeight: {
+            default: null,
+            parseHTML: (element) =>
+              LINE_HEIGHTS.find((percent) => String(percent) === element.getAttribute('data-line-height')) ?? null,
+            renderHTML: ({ lineHeight: percent }: Record<string, unknown>) =>
+              typeof percent === 'number'
+                ? { 'data-line-height': percent, style: `line-height:${lineHeight(percent)}` }
+                : {},
+          },
+        },
+      },
+    ];
+  },
+});
 
 /** What the mail does not have, and what must not touch the top document: history, cursors of drops and gaps. */
 const WITHOUT = {

@@ -1,15 +1,40 @@
-import { LIMITS, type Principal } from '@mailwright/contract';
+import { endpoints, LIMITS, type Principal } from '@mailwright/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import classes from './PeopleList.module.css';
 import { PeopleList } from './PeopleList.tsx';
-import { PeopleState } from './PeopleState.tsx';
 import { optionId } from './PersonOption.tsx';
-import { peopleQuery } from './people-query.ts';
+
+/** Those one may share with whose name or address has every word of the term, a page at a time. */
+const peopleQuery = (term: string) =>
+  infiniteQueryOptions({
+    queryKey: ['people', term],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      try {
+        const body = { term, limit: LIMITS.page.max, offset: pageParam };
+        return await call(endpoints.principals.search, { body }, { signal });
+      } catch (error) {
+        if (!signal.aborted) toast.error(i18next.t('messages:genericFailure'));
+        throw error;
+      }
+    },
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((count, page) => count + page.principals.length, 0);
+      return last.principals.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+    // The list stays while a new term is looked up.
+    placeholderData: keepPreviousData,
+    // Each try would say it anew; the dialog offers another one.
+    retry: false,
+  });
 
 interface PeoplePickerProps {
   readonly chosen: ReadonlySet<string>;
@@ -82,6 +107,23 @@ export function PeoplePicker({ chosen, onToggle }: PeoplePickerProps) {
       )}
       {people.isFetchNextPageError && (
         <Button variant="default" className={classes.retry} onClick={() => void people.fetchNextPage()}>
+          {t('shared:tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In place of the people while they load, or when they could not be loaded. */
+function PeopleState({ failed, retry }: { readonly failed: boolean; readonly retry: () => void }) {
+  const t = useT('dashboard');
+  return (
+    <div className={classes.scroller} aria-busy={!failed}>
+      <p className={classes.empty} role="status">
+        {failed ? t('sharing.failed') : t('sharing.loading')}
+      </p>
+      {failed && (
+        <Button variant="default" className={classes.retry} onClick={retry}>
           {t('shared:tryAgain')}
         </Button>
       )}

@@ -4,13 +4,33 @@ import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { type IslandPart, selectPart } from '../../session/island/island-part.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { useNodeName } from '../../session/view/use-node-name.ts';
-import type { Box } from '../geometry.ts';
+import { type Box, right } from '../geometry.ts';
 import tagClasses from '../selection/SelectionTag.module.css';
 import classes from '../selection/SelectionTools.module.css';
+import { tagPlace } from '../selection/tag-place.ts';
 import { useHeldTool } from '../selection/use-held-tool.ts';
 import type { Stage } from '../stage.ts';
-import { partPlace } from './part-place.ts';
 import { usePartName } from './use-part-name.ts';
+
+/** As tall as the tools are with all their buttons, pixels. */
+const TALL = 140;
+
+/** As wide as they are, with the gap to the part. */
+const WIDE = 36;
+
+/** The tools of a part stand beside the mail, where those of its node would, else beside the part itself. */
+function partPlace(stage: Stage, { nodeId }: IslandPart, box: Box) {
+  const { clientWidth, clientHeight } = stage.surface;
+  const place = tagPlace(stage, nodeId);
+  const after = right(box) + 6;
+  const before = box.left - WIDE;
+  const beside = after + WIDE <= clientWidth ? after : before >= 0 ? before : right(box) - WIDE;
+  const left = place?.kind === 'beside' ? place.left : beside;
+  const top = Math.min(box.top, Math.max(0, clientHeight - TALL));
+  // Room above, into which the tools rise where what is in sight ends below the part.
+  const above = Math.max(0, Math.min(top, TALL));
+  return { left, top: top - above, height: Math.max(box.height, TALL) + above, above };
+}
 
 interface PartToolsProps {
   readonly stage: Stage;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWidth } from './device-width.ts';
+import { deviceWidth } from './use-frame-size.ts';
 
 test('a phone is 375 and a tablet 768 pixels wide whatever the room', () => {
   expect(deviceWidth('phone', 1400, 100)).toBe(375);

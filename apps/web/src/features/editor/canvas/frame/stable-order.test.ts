@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stableItems } from './stable-order.ts';
+import { stableItems } from './morph.ts';
 
 const sorted = (positions: number[]) => [...stableItems(positions)].sort((a, b) => a - b);
 

@@ -1,14 +1,24 @@
 import type { NodeId } from '@mailwright/document';
-import type { PointerEvent as ReactPointerEvent } from 'react';
+import { type PointerEvent as ReactPointerEvent, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { type Box, scaleBox } from '../geometry.ts';
 import type { Stage } from '../stage.ts';
+import { useMeasured } from '../use-measured.ts';
 import classes from './HandleLayer.module.css';
-import { HandleValue } from './HandleValue.tsx';
 import { type Handle, handlesOf } from './handles.ts';
 import { holdHandle, stepHandle } from './hold-handle.ts';
 import { useHandleWords } from './use-handle-words.ts';
-import { useHandles } from './use-handles.ts';
+
+const NONE: readonly Handle[] = [];
+
+/** The handles of a node, where they are now. */
+function useHandles(stage: Stage, id: NodeId): readonly Handle[] {
+  return useMeasured(
+    stage,
+    useCallback((on: Stage) => handlesOf(on, id), [id]),
+    NONE,
+  );
+}
 
 /** How far from its line a handle can be pressed, pixels. */
 const REACH = 6;
@@ -76,4 +86,13 @@ function beside({ left, top, height }: Box) {
 
 function along({ left, top, width }: Box) {
   return { left, top: top - REACH, width, height: 2 * REACH };
+}
+
+/** What letting go of a handle would set. */
+function HandleValue({ text, isVertical }: { readonly text: string; readonly isVertical: boolean }) {
+  return (
+    <span className={classes.value} data-upright={isVertical || undefined} aria-hidden>
+      {text}
+    </span>
+  );
 }

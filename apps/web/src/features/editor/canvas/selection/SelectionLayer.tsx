@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import type { NodeId } from '@mailwright/document';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useAfterPaint } from '../../../../shared/after-paint.ts';
 import { isSamePart } from '../../session/island/island-part.ts';
@@ -7,7 +8,6 @@ import { HoverOutline } from './HoverOutline.tsx';
 import { Outlines } from './Outlines.tsx';
 import classes from './SelectionLayer.module.css';
 import { SelectionTag } from './SelectionTag.tsx';
-import { useSelection } from './use-selection.ts';
 
 /** Fetched with the first selection that has handles, and the first part of foreign HTML. */
 const HandleLayer = lazy(async () => ({ default: (await import('../handles/HandleLayer.tsx')).HandleLayer }));
@@ -55,5 +55,13 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The selected nodes, as the editor keeps them. */
+function useSelection({ editor }: Stage): readonly NodeId[] {
+  return useSyncExternalStore(
+    (changed) => editor.subscribe(changed),
+    () => editor.getState().selection,
   );
 }

@@ -1,7 +1,7 @@
-import type { NodeId } from '@mailwright/document';
-import { tallyReport } from '@mailwright/import';
+import { createId, type NodeId } from '@mailwright/document';
+import { type ConvertedIsland, convertIsland, tallyReport } from '@mailwright/import';
 import { Alert, Button, Loader } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { MailFrame } from '../../../../shared/ui/MailFrame.tsx';
 import { MailWidthSwitch } from '../../../../shared/ui/MailWidthSwitch.tsx';
@@ -16,7 +16,30 @@ import { CodeDialog } from '../CodeDialog.tsx';
 import parts from '../CodeDialogParts.module.css';
 import { DesignReport } from '../import/DesignReport.tsx';
 import classes from './ConvertToBlocksDialog.module.css';
-import { useConversion } from './use-conversion.ts';
+import { loadedImageWidths } from './image-widths.ts';
+
+/** `reading` until the mail is taken apart; null when nothing can be made of it. */
+type Conversion = 'reading' | ConvertedIsland | null;
+
+/** Blocks made of a block of foreign HTML, once the dialog that waits for them is drawn. */
+function useConversion(nodeId: NodeId): Conversion {
+  const { editor } = useEditorSession();
+  const [conversion, setConversion] = useState<Conversion>('reading');
+  useEffect(() => {
+    const scope = `mw-${createId()
+      .replace(/[^a-z0-9]/gi, '')
+      .slice(0, 8)
+      .toLowerCase()}`;
+    const timer = setTimeout(() => {
+      setConversion(convertIsland(editor.getState().document, nodeId, { scope, imageWidth: loadedImageWidths() }));
+    }, DRAWN);
+    return () => clearTimeout(timer);
+  }, [editor, nodeId]);
+  return conversion;
+}
+
+/** Until the dialog is open, milliseconds: a large mail takes a moment, in which nothing moves. */
+const DRAWN = 60;
 
 /** Foreign HTML beside the blocks made of it, and what became of each part; one step of the history. */
 export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {

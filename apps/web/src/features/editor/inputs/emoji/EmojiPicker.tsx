@@ -1,9 +1,31 @@
 import { Picker } from 'emoji-picker-element';
+import type { I18n } from 'emoji-picker-element/shared';
+import deData from 'emoji-picker-element-data/de/cldr/data.json?url';
+import enData from 'emoji-picker-element-data/en/cldr/data.json?url';
+import esData from 'emoji-picker-element-data/es/cldr/data.json?url';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './EmojiPicker.module.css';
-import { emojiLanguage } from './emoji-languages.ts';
+
+interface EmojiLanguage {
+  /** Where the names and search words of the emoji are; a file of our own origin. */
+  readonly dataSource: string;
+  readonly words: () => Promise<{ readonly default: I18n }>;
+}
+
+const english: EmojiLanguage = { dataSource: enData, words: () => import('emoji-picker-element/i18n/en') };
+
+const LANGUAGES: Readonly<Record<string, EmojiLanguage>> = {
+  en: english,
+  de: { dataSource: deData, words: () => import('emoji-picker-element/i18n/de') },
+  es: { dataSource: esData, words: () => import('emoji-picker-element/i18n/es') },
+};
+
+/** What the emoji are called in a language of the interface; in English where they have no words in it. */
+function emojiLanguage(language: string): EmojiLanguage {
+  return LANGUAGES[language] ?? english;
+}
 
 /** Emoji that mail programs of the last years draw. Later ones would be empty boxes to many recipients. */
 const NEWEST = 14;

@@ -1,13 +1,13 @@
-import { type LinkFields, linkAddress } from '@mailwright/blocks';
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { LINK_TAGS, type LinkFields, linkAddress } from '@mailwright/blocks';
+import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { LinkFileButton } from './LinkFileButton.tsx';
 import { LinkKindInput } from './LinkKindInput.tsx';
 import { LinkKindSelect } from './LinkKindSelect.tsx';
-import { LinkTagSelect } from './LinkTagSelect.tsx';
 import { choiceOf, type LinkChoice, linkOfChoice } from './link-choices.ts';
-import { LINK_KIND_FIELDS } from './link-kind-fields.ts';
+import { fieldOf, LINK_KIND_FIELDS, withField } from './link-kind-fields.ts';
+import type { LinkPartProps } from './link-part.ts';
 
 /** A link as it is being filled in. */
 export interface TypedLink {
@@ -96,5 +96,23 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
         }}
       />
     </Stack>
+  );
+}
+
+/** Which placeholder the sending system fills in. */
+function LinkTagSelect({ id, fields, disabled, onChange, onDone }: LinkPartProps & { readonly id: string }) {
+  const t = useT('editor');
+  return (
+    <NativeSelect
+      id={id}
+      size="xs"
+      value={fieldOf(fields, 'tag')}
+      disabled={disabled}
+      data={LINK_TAGS.map((value) => ({ value, label: t(`link.tag.${value}`) }))}
+      onChange={(event) => {
+        onChange(withField(fields, 'tag', event.currentTarget.value));
+        onDone();
+      }}
+    />
   );
 }

@@ -1,13 +1,13 @@
-import { linkProblem } from '@mailwright/blocks';
-import { Textarea, TextInput } from '@mantine/core';
+import { type LinkProblem, linkProblem } from '@mailwright/blocks';
+import { anchorNames } from '@mailwright/document';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
 import { insertField } from '../merge-fields/insert-field.ts';
 import { MergeFieldButton } from '../merge-fields/MergeFieldButton.tsx';
-import { AnchorNames } from './AnchorNames.tsx';
 import { fieldOf, type LinkKindField, withField } from './link-kind-fields.ts';
 import type { LinkPartProps } from './link-part.ts';
-import { useLinkProblemText } from './use-link-problem-text.ts';
 
 interface LinkKindInputProps extends LinkPartProps {
   readonly field: LinkKindField;
@@ -55,4 +55,35 @@ export function LinkKindInput({ field, id, fields, disabled, insists, onChange, 
       {field.suggests === 'anchors' && <AnchorNames id={listId} />}
     </>
   );
+}
+
+/** The names that links of this mail can lead to, as suggestions of the input that names this list. */
+function AnchorNames({ id }: { readonly id: string }) {
+  const t = useT('editor');
+  const { editor } = useEditorSession();
+  const names = anchorNames(editor.getState().document);
+  return (
+    <>
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {names.length === 0 && (
+        <Text size="xs" c="var(--mw-text-muted)">
+          {t('link.anchorHint')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The sentence for what is wrong with a link. */
+function useLinkProblemText(): (problem: LinkProblem) => string {
+  const t = useT('editor');
+  const messages = useT('messages');
+  return (problem) => {
+    if (problem === 'address') return messages('urlInvalid');
+    return problem === 'email' ? messages('emailInvalid') : t(`link.problem.${problem}`);
+  };
 }

@@ -1,24 +1,31 @@
-import { type DocumentNode, type EmailDocument, excerptOf, locate, type NodeId } from '@mailwright/document';
+import {
+  type BlockRegistry,
+  type DocumentNode,
+  type EmailDocument,
+  excerptOf,
+  locate,
+  type NodeId,
+} from '@mailwright/document';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DragLabel } from '../../../../shared/pointer/DragLabel.tsx';
 import { selectedPart } from '../../session/island/island-part.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { moveByStep } from '../../session/move-by-step.ts';
-import { notifyRefusal } from '../../session/refusal.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { notifyRefusal, refusalSentence } from '../../session/refusal.ts';
+import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 import { openContextMenu } from '../../session/view/context-menu.ts';
+import { setLayersHidden } from '../../session/view/hidden-layers.ts';
 import { useLayerName } from '../../session/view/use-layer-name.ts';
-import { LayerDragMark } from './LayerDragMark.tsx';
+import { coveredLayers } from './covered-layers.ts';
 import { LayerLine, type LayerLineActions } from './LayerLine.tsx';
 import classes from './Layers.module.css';
-import { layerIcon } from './layer-icon.ts';
 import { layerKey } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
-import { ROW_HEIGHT } from './layer-sizes.ts';
+import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
 import { partOfLine } from './part-rows.ts';
-import { useHiddenLayers } from './use-hidden-layers.ts';
-import { useLayerDrag } from './use-layer-drag.ts';
+import { type LayerDrag, useLayerDrag } from './use-layer-drag.ts';
 import { useLayerSelection } from './use-layer-selection.ts';
 
 interface LayerTreeProps {
@@ -175,4 +182,53 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
       </div>
     </div>
   );
+}
+
+/** The name of a layer's icon: what its tile shows, or what it is for the layout. */
+function layerIcon({ type }: DocumentNode, registry: BlockRegistry): string {
+  const definition = registry.get(type);
+  if (definition?.kind === 'section') return 'layout-rows';
+  if (definition?.kind === 'column') return 'columns-2';
+  return definition?.tiles[0]?.icon ?? '';
+}
+
+/** Where the layers in the air would land, and why they may not land here. */
+function LayerDragMark({ drag, label }: { readonly drag: LayerDrag; readonly label: string }) {
+  const { at, drop } = drag;
+  const mark = drop?.ok ? drop.mark : null;
+  return (
+    <>
+      {mark?.kind === 'line' && (
+        <div
+          className={classes.line}
+          data-drop="line"
+          style={{ top: mark.row * ROW_HEIGHT - 1, insetInlineStart: START + (mark.depth - 1) * INDENT }}
+        />
+      )}
+      {mark?.kind === 'into' && (
+        <div className={classes.into} data-drop="box" style={{ top: mark.row * ROW_HEIGHT, height: ROW_HEIGHT }} />
+      )}
+      <DragLabel at={at} label={label} refusal={drop && !drop.ok ? refusalSentence(drop.reason) : null} />
+    </>
+  );
+}
+
+/** Which layers are hidden on the canvas, and what hides or shows them. */
+function useHiddenLayers(rows: readonly LayerRow[]) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const nameOf = useLayerName();
+  const hidden = useView((view) => view.hidden);
+  const covered = useMemo(() => coveredLayers(rows, hidden), [rows, hidden]);
+  /** One layer, or all of the selection when it is one of them: they become alike. */
+  const toggle = (id: NodeId) => {
+    const { selection, document } = session.editor.getState();
+    const ids = selection.includes(id) ? selection : [id];
+    const hide = !hidden.has(id);
+    setLayersHidden(session, ids, hide);
+    const node = locate(document, id)?.node;
+    const name = ids.length === 1 && node ? nameOf(node) : t('layers.several', { count: ids.length });
+    session.view.setState({ announcement: t(hide ? 'layers.nowHidden' : 'layers.nowShown', { name }) });
+  };
+  return { hidden, covered, toggle };
 }

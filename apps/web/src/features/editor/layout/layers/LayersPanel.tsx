@@ -1,16 +1,16 @@
-import { type DocumentNode, findNode, type NodeId } from '@mailwright/document';
+import { type DocumentNode, type EmailDocument, findNode, locate, type NodeId } from '@mailwright/document';
 import type { ElementKind } from '@mailwright/island';
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { SelectionMenuItems } from '../../actions/selection/SelectionMenuItems.tsx';
-import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useView } from '../../session/use-editor-session.ts';
+import { setLayersHidden } from '../../session/view/hidden-layers.ts';
 import { useLayerName } from '../../session/view/use-layer-name.ts';
 import { NothingFound } from '../NothingFound.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
 import classes from './Layers.module.css';
 import { LayerTree } from './LayerTree.tsx';
 import { foundRows, layerRows } from './layer-rows.ts';
@@ -79,4 +79,21 @@ function toggled(ids: ReadonlySet<NodeId>, id: NodeId): ReadonlySet<NodeId> {
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** Reminds of what is hidden in the editor, so that nobody takes it for gone from the mail. */
+function HiddenNote({ document }: { readonly document: EmailDocument }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const hidden = useView((view) => view.hidden);
+  const count = [...hidden].filter((id) => locate(document, id)).length;
+  if (count === 0) return null;
+  return (
+    <div className={classes.note}>
+      <span>{t('layers.hiddenCount', { count })}</span>
+      <Button size="compact-xs" variant="default" onClick={() => setLayersHidden(session, [...hidden], false)}>
+        {t('layers.showAll')}
+      </Button>
+    </div>
+  );
 }

@@ -1,15 +1,18 @@
+import { wholeDocument } from '@mailwright/render';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { lockHint } from '../../session/refusal.ts';
-import { useView } from '../../session/use-editor-session.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { placeAfterSelection } from '../../session/insert-after-selection.ts';
+import { lockHint, notifyRefusal } from '../../session/refusal.ts';
+import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 import classes from './PaletteTile.module.css';
 import type { PaletteEntry } from './palette.ts';
 import card from './TileCard.module.css';
 import { TileCard } from './TileCard.tsx';
 import { TileIcon } from './TileIcon.tsx';
-import { useInsertTile } from './use-insert-tile.ts';
+import { tileSeed } from './tile-seed.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
 /** Between the tiles and the card that explains one of them, pixels. */
@@ -87,4 +90,26 @@ function roomBeside(tile: HTMLElement): number {
   const own = tile.getBoundingClientRect();
   if (!all) return 0;
   return getComputedStyle(tile).direction === 'rtl' ? own.left - all.left : all.right - own.right;
+}
+
+/** Inserts a tile after the selection, and says so to those who do not see the canvas. */
+function useInsertTile() {
+  const { editor, view } = useEditorSession();
+  const t = useT('editor');
+  return ({ tile, locked }: PaletteEntry, label: string) => {
+    if (locked !== null) {
+      notifyRefusal({ ok: false, reason: locked });
+      return;
+    }
+    if (wholeDocument(editor.getState().document) !== null) {
+      toast.error(t('palette.imported'));
+      return;
+    }
+    const seeds = [tileSeed(tile, label)];
+    const place = placeAfterSelection(editor, seeds);
+    const inserted = notifyRefusal(
+      place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place,
+    );
+    if (inserted) view.setState({ announcement: t('palette.inserted', { name: label }) });
+  };
 }

@@ -2,7 +2,7 @@ import { blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor } from '@mailwright/document';
 import { byteLength, createRenderer, renderDocument } from '@mailwright/render';
 import { expect, it } from 'vitest';
-import { selectionBytes } from './selection-bytes.ts';
+import { selectionBytes } from './use-selection-bytes.ts';
 
 it('weighs the selected blocks as they stand in the mail', () => {
   const editor = createEditor({

@@ -1,7 +1,7 @@
+import { type EmailDocument, locateTopmost, type NodeId } from '@mailwright/document';
 import { createRenderer, type Renderer } from '@mailwright/render';
 import { useEffect, useState } from 'react';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { selectionBytes } from './selection-bytes.ts';
 
 /** Rest after the last edit or selection, milliseconds. */
 const REST = 400;
@@ -34,4 +34,15 @@ export function useSelectionBytes(): number | null {
     };
   }, [editor, renderOptions]);
   return bytes;
+}
+
+/** What the nodes take of the mail, bytes; each in the place it stands in. */
+export function selectionBytes(document: EmailDocument, ids: readonly NodeId[], renderer: Renderer): number {
+  return locateTopmost(document, ids).reduce((sum, { node, ancestors, path }) => {
+    const place = ancestors.reduce(
+      (around, ancestor, level) => renderer.childPlaces(ancestor, around)[path[level + 1] ?? 0] ?? around,
+      renderer.root,
+    );
+    return sum + renderer.bytes(node, place);
+  }, 0);
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import i18next from 'i18next';
+import { useEffect, useState } from 'react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { fullDate } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -9,7 +10,6 @@ import { type SaveWords, saveWords } from '../../session/save/save-words.ts';
 import { useDirty, useSessionState } from '../../session/use-editor-session.ts';
 import classes from './SaveState.module.css';
 import { shortAgo } from './short-ago.ts';
-import { useNow } from './use-now.ts';
 
 /** The save state in words. Screen readers hear its changes, not the passing of time. */
 export function SaveState() {
@@ -41,4 +41,14 @@ function reasonOf({ code }: Extract<SaveWords, { key: 'save.refused' }>) {
   if (code === 'BASE64_NOT_ALLOWED') return 'save.reason.base64';
   if (code === 'OVERSIZE' || code === 'PAYLOAD_TOO_LARGE') return 'save.reason.oversize';
   return code === 'CUSTOM_SCRIPT_NOT_ALLOWED' ? 'save.reason.script' : 'save.reason.other';
+}
+
+/** The time, again every `interval` milliseconds. */
+function useNow(interval: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), interval);
+    return () => window.clearInterval(timer);
+  }, [interval]);
+  return now;
 }

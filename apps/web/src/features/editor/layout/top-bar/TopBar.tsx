@@ -1,27 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconDots, IconMoon } from '@tabler/icons-react';
+import { lazy, useEffect } from 'react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Link } from '../../../../shared/navigation/Link.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { LogoMark } from '../../../../shared/ui/Logo.tsx';
+import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { notes } from '../../actions/template/notes.ts';
 import { templateInfo } from '../../actions/template/template-info.ts';
 import { testMail } from '../../actions/template/test-mail.ts';
 import { undo } from '../../actions/undo.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { preview } from '../../actions/view/preview.ts';
 import { viewShared } from '../../actions/view/view-shared.ts';
+import { prefetchWhenIdle } from '../../session/prefetch-when-idle.ts';
 import { useEditorSession, useSessionState, useView } from '../../session/use-editor-session.ts';
+import { useNarrow } from '../../session/view/use-narrow.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
 import { StatusControls } from '../status-bar/StatusControls.tsx';
 import { ZoomControl } from '../status-bar/ZoomControl.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { DarkPreviewButton } from './DarkPreviewButton.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { headerRole } from './header-role.ts';
-import { NotesButton } from './NotesButton.tsx';
-import { OptionsMenu } from './OptionsMenu.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { SaveState } from './SaveState.tsx';
 import classes from './TopBar.module.css';
+
+const loadOptionsMenu = () => import('../popups/OptionsMenuPopup.tsx');
+
+const OptionsMenuPopup = lazy(async () => ({ default: (await loadOptionsMenu()).OptionsMenuPopup }));
+
+/** What is done to the template as a whole. */
+function OptionsMenu() {
+  const t = useT('editor');
+  const label = t('top.options');
+  useEffect(() => prefetchWhenIdle(loadOptionsMenu), []);
+  return (
+    <MenuButton
+      width={264}
+      preload={loadOptionsMenu}
+      popup={(frame) => <OptionsMenuPopup {...frame} label={label} />}
+      button={(trigger) => <IconButton {...trigger} label={label} icon={<IconDots size={18} stroke={1.7} />} />}
+    />
+  );
+}
 
 /** Where one is, how it is looked at, and what becomes of it. */
 export function TopBar() {
@@ -60,5 +85,47 @@ export function TopBar() {
         <StatusControls />
       </div>
     </header>
+  );
+}
+
+/** Shows the mail as readers in dark mode get it. */
+function DarkPreviewButton() {
+  const t = useT('editor');
+  const { view } = useEditorSession();
+  const isDark = useView(({ darkPreview }) => darkPreview);
+  return (
+    <IconButton
+      label={t('device.darkPreview')}
+      icon={<IconMoon size={17} stroke={1.7} />}
+      variant={isDark ? 'filled' : 'default'}
+      size={30}
+      aria-pressed={isDark}
+      onClick={() => view.setState({ darkPreview: !isDark })}
+    />
+  );
+}
+
+/** Opens the notes, and says how many there are. */
+function NotesButton() {
+  const t = useT('editor');
+  const count = useSessionState(({ template }) => template.noteCount);
+  return (
+    <ActionButton action={notes} count={count} label={count > 0 ? t('top.notes', { count }) : t('action.notes')} />
+  );
+}
+
+/** Into the preview by an icon, out of it by a button that says so. */
+function PreviewButton() {
+  const t = useT('editor');
+  const shown = useView((view) => view.preview);
+  const narrow = useNarrow();
+  const { run } = useAction(preview);
+  // Where there is no room for panels there is nothing to go back to.
+  if (narrow) return null;
+  if (!shown) return <ActionButton action={preview} />;
+  return (
+    <Button size="xs" variant="default" onClick={run}>
+      {t('action.exitPreview')}
+    </Button>
   );
 }

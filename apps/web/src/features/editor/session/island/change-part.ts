@@ -17,7 +17,6 @@ import { type FoundIsland, islandIn, islandOf, keepIsland } from './island-of.ts
 import { type IslandPart, type PartScene, selectPart } from './island-part.ts';
 import { parentPart } from './part-path.ts';
 import { partRefusal } from './part-refusal.ts';
-import { wordsTwin } from './words-twin.ts';
 
 /** What an undo step is called; a key of the `editor` strings under `step.`. */
 export type PartStep =
@@ -160,4 +159,22 @@ function valueName(edit: PartChangeEdit): string {
   if (edit.kind === 'size') return edit.side;
   if (edit.kind === 'picture') return 'src';
   return edit.kind === 'element' ? Object.keys({ ...edit.attributes, ...edit.style }).join() : '';
+}
+
+/** What a link's twin for Outlook is to be called when these are the only words of the link; null: there is no such. */
+function wordsTwin(
+  { source, island }: FoundIsland,
+  { words, breaks = [] }: Extract<IslandEdit, { readonly kind: 'words' }>,
+): { readonly link: number; readonly text: string } | null {
+  const [only] = words;
+  const [line, ...more] = only?.lines ?? [];
+  if (!only || line === undefined || more.length + breaks.length > 0 || words.length > 1) return null;
+  const text = island.texts.find(({ range }) => range.start === only.range.start && range.end === only.range.end);
+  let link = text?.parent == null ? undefined : island.elements[text.parent];
+  while (link && link.tag !== 'a') link = link.parent === null ? undefined : island.elements[link.parent];
+  if (!link || link.readOnly) return null;
+  const { start, end } = link.range;
+  const inside = island.texts.filter(({ range }) => range.start >= start && range.end <= end);
+  if (inside.length !== 1 || !outlookTwin(source, island, link)) return null;
+  return { link: link.index, text: line.replace(/[ \t\r\n\f]+/g, ' ').trim() };
 }

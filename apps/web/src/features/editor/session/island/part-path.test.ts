@@ -1,8 +1,8 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { blankDocument, type EmailDocument } from '@mailwright/document';
 import { expect, test } from 'vitest';
+import { partHtml } from './island-code.ts';
 import { islandImage } from './island-image.ts';
-import { partHtml } from './part-html.ts';
 import { layerParts, parentPart, partPath } from './part-path.ts';
 
 const SOURCE =

@@ -1,5 +1,5 @@
-import { oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
-import type { EmailDocument } from '@mailwright/document';
+import { base64Lines, oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
+import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walk } from '@mailwright/document';
 import i18next, { type ParseKeys } from 'i18next';
 import type { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
@@ -7,10 +7,8 @@ import { notifyParent } from '../../../../shared/embedding/parent-window.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
-import { base64Place } from './base64-place.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { type RefusedInfo, refusedInfo } from './refused-info.ts';
-import { linesInWords, refusedLines } from './refused-lines.ts';
 import type { TemplateWriter, WriteAnswer } from './template-writer.ts';
 import { splitBody } from './wire-document.ts';
 
@@ -102,4 +100,32 @@ function refusalWords({ editor }: EditorSession, error: ApiError): string {
   editor.select([node.id]);
   const name = node.name ?? i18next.t(`blocks:${node.type}.name` as ParseKeys);
   return [sentence, i18next.t('editor:save.inBlock', { name }), linesInWords(lines)].filter(Boolean).join(' ');
+}
+
+/** The first block that holds base64 content, and the lines of its code that do; the lines of other blocks are nobody's. */
+export function base64Place(
+  document: EmailDocument,
+): { readonly node: DocumentNode; readonly lines: readonly number[] } | null {
+  let found: ReturnType<typeof base64Place> = null;
+  walk(document, (node) => {
+    if (found !== null) return;
+    const { source } = node.props;
+    if (node.type === ISLAND_TYPE && typeof source === 'string') {
+      const lines = base64Lines(source);
+      if (lines.length > 0) found = { node, lines };
+    } else if (base64Lines(JSON.stringify([node.props, node.style])).length > 0) found = { node, lines: [] };
+  });
+  return found;
+}
+
+/** "Lines 3, 8." where the server says which lines of the content it refused; '' where it does not. */
+function refusedLines(error: ApiError): string {
+  return linesInWords([...new Set(error.details.flatMap(({ line }) => (line === undefined ? [] : [line])))]);
+}
+
+/** "Lines 3, 8."; '' for none. */
+function linesInWords(lines: readonly number[]): string {
+  if (lines.length === 0) return '';
+  const list = new Intl.ListFormat(i18next.language, { type: 'conjunction', style: 'narrow' });
+  return i18next.t('editor:save.lines', { count: lines.length, lines: list.format(lines.map(String)) });
 }

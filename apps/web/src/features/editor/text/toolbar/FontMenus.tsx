@@ -8,9 +8,11 @@ import type { TextPlace } from '../text-place.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { agreed, explicitStyles } from './explicit-styles.ts';
 import { fontName } from './font-name.ts';
-import { FONT_SIZES } from './font-sizes.ts';
 import { LINE_HEIGHTS, lineHeightAt, setLineHeight } from './line-height.ts';
 import { useBaseStyle } from './use-base-style.ts';
+
+/** The seven sizes of rich text, pixels: what browsers make of the levels 1 to 7. */
+const FONT_SIZES = [10, 13, 16, 18, 24, 32, 48] as const;
 
 interface FontMenusProps {
   readonly text: TextEditor;

@@ -1,11 +1,10 @@
-import { type LinkFields, linkAddress, linkProblem, readLink } from '@mailwright/blocks';
+import { type Link, type LinkFields, linkAddress, linkProblem, readLink } from '@mailwright/blocks';
 import { Button, Group, Input, Stack } from '@mantine/core';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { LinkInputs, type TypedLink } from '../../inputs/link/LinkInputs.tsx';
 import { mainFieldOf } from '../../inputs/link/link-kind-fields.ts';
-import { linkAt, removeLink, setLink } from './text-link.ts';
 
 interface LinkFormProps {
   readonly text: TextEditor;
@@ -83,4 +82,27 @@ export function LinkForm({ text, onDone }: LinkFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** The link at the cursor, without an address when there is none. */
+function linkAt(text: TextEditor): Link {
+  const { href, target, title } = text.getAttributes('link');
+  return {
+    href: typeof href === 'string' ? href : '',
+    target: target === '_blank' ? '_blank' : '_self',
+    title: typeof title === 'string' ? title : '',
+  };
+}
+
+/** Links the selected words, or the whole link at the cursor; where there are no words, writes these. */
+function setLink(text: TextEditor, { href, target, title }: Link, words: string): void {
+  const attrs = { href, target: target === '_blank' ? target : null, title: title || null };
+  const chain = text.chain().extendMarkRange('link');
+  if (text.state.selection.empty && !text.isActive('link')) {
+    chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs }] }).run();
+  } else chain.setMark('link', attrs).run();
+}
+
+function removeLink(text: TextEditor): void {
+  text.chain().extendMarkRange('link').unsetMark('link').run();
 }

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { IconClearFormatting } from '@tabler/icons-react';
-import type { Editor as TextEditor } from '@tiptap/core';
-import { type MouseEvent, memo, type RefObject, useEffect } from 'react';
+import type { EditorEvents, Editor as TextEditor } from '@tiptap/core';
+import { type MouseEvent, memo, type RefObject, useEffect, useReducer } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { EmojiButton } from '../../inputs/emoji/EmojiButton.tsx';
 import barClasses from '../../inputs/FloatingBar.module.css';
@@ -11,12 +11,10 @@ import { insertEmoji } from '../edits/insert-emoji.ts';
 import { focusText } from '../focus-text.ts';
 import { AlignMenu } from './AlignMenu.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
-import { clearFormat } from './clear-format.ts';
 import { FontMenus } from './FontMenus.tsx';
 import { FormatButton } from './FormatButton.tsx';
 import { type Format, LISTS, MARKS } from './formats.ts';
 import { LinkMenu } from './LinkMenu.tsx';
-import { useTextState } from './use-text-state.ts';
 import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
 
 interface TextToolbarProps extends Pick<TextEditingProps, 'editor' | 'nodeId' | 'kind'> {
@@ -90,4 +88,40 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
   event.preventDefault();
+}
+
+/** Takes all looks off the selected words and their paragraphs; where links lead, and lists, are no looks. */
+function clearFormat(text: TextEditor): void {
+  const marks = Object.keys(text.schema.marks).filter((name) => name !== 'link');
+  const chain = text.chain().focus();
+  for (const name of marks) chain.unsetMark(name, { extendEmptyMarkRange: true });
+  if (text.schema.nodes.paragraph) chain.updateAttributes('paragraph', { textAlign: null, lineHeight: null });
+  chain.run();
+}
+
+/** Draws again whenever text, selection or marks change what holds at the cursor, so that buttons show it. */
+function useTextState(text: TextEditor): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let known = lookAtCursor(text);
+    const follow = ({ transaction }: EditorEvents['transaction']) => {
+      const before = known;
+      known = lookAtCursor(text);
+      // Letters of one look, which change no button, are not drawn one by one.
+      if (!transaction.docChanged || known === null || known !== before) draw();
+    };
+    text.on('transaction', follow);
+    return () => {
+      text.off('transaction', follow);
+    };
+  }, [text]);
+}
+
+/** Marks and blocks that hold at the cursor; null where words are selected. */
+function lookAtCursor({ state }: TextEditor): string | null {
+  const { empty, $from } = state.selection;
+  if (!empty) return null;
+  const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth));
+  const marks = state.storedMarks ?? $from.marks();
+  return JSON.stringify([marks, around.map(({ type, attrs }) => [type.name, attrs])]);
 }

@@ -1,8 +1,28 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { endpoints } from '@mailwright/contract';
+import { readDocument } from '@mailwright/document';
 import type { Imported } from '@mailwright/import';
-import type { MjmlProblem } from './broken-mjml.ts';
+import { call } from '../../../../../shared/api/call.ts';
+import { BrokenMjml, type MjmlProblem } from './broken-mjml.ts';
 import { beefreeSource, unlayerSource } from './json-sources.ts';
-import { mjmlSource } from './mjml-source.ts';
 import { ownSource } from './own-source.ts';
+
+/** A mail in MJML: the server reads it, as MJML needs more than a browser has. */
+const mjmlSource: ImportSource = {
+  kind: 'mjml',
+  extension: 'mjml',
+  recognises: (text) => /^(?:\uFEFF|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<mjml[\s>]/i.test(text.slice(0, BEGINNING)),
+  read: async (source, signal) => {
+    const { mail, problems } = await call(endpoints.imports.mjml, { body: { source } }, { signal });
+    if (!mail) throw new BrokenMjml(problems);
+    const { components, customStyles, findings, preHeader } = mail;
+    const { document } = readDocument({ ...components, customStyles }, blockRegistry);
+    return { document, report: { findings }, warnings: problems, preHeader };
+  },
+};
+
+/** Nobody writes a longer preface. */
+const BEGINNING = 20_000;
 
 /** Sorts of designs that become blocks; HTML is none of them: it stays what it is. */
 export type ImportKind = 'own' | 'unlayer' | 'beefree' | 'mjml';

@@ -2,10 +2,12 @@ import { BACKGROUND_POSITIONS, BACKGROUND_REPEATS, BACKGROUND_SIZES } from '@mai
 import { useId } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { ImageField } from '../../../inputs/image/ImageField.tsx';
+import { StyleColor } from '../StyleColor.tsx';
+import { StyleNumber } from '../StyleNumber.tsx';
 import { StyleRow } from '../StyleRow.tsx';
 import { StyleSelect } from '../StyleSelect.tsx';
 import type { StyleSectionProps } from '../sections.ts';
-import { GradientRows } from './GradientRows.tsx';
+import type { StyleEdit } from '../style-edit.ts';
 
 /** An image behind the content and how it lies there, and the gradient under it. */
 export function BackgroundImageSection({ edit }: StyleSectionProps) {
@@ -58,6 +60,29 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
         </>
       )}
       <GradientRows edit={edit} />
+    </>
+  );
+}
+
+/** Two colours and a direction; the gradient appears once both colours are there. */
+function GradientRows({ edit }: { readonly edit: StyleEdit }) {
+  const t = useT('editor');
+  return (
+    <>
+      <StyleColor edit={edit} style="gradientFrom" label={t('style.gradientFrom')} />
+      <StyleColor edit={edit} style="gradientTo" label={t('style.gradientTo')} />
+      {edit.set.has('gradientFrom') && edit.set.has('gradientTo') && (
+        <StyleNumber
+          edit={edit}
+          style="gradientAngle"
+          label={t('style.gradientAngle')}
+          initial={180}
+          min={0}
+          max={360}
+          step={5}
+          unit="°"
+        />
+      )}
     </>
   );
 }
