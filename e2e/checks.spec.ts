@@ -20,6 +20,42 @@ test('the mail is checked before it is sent, and a line leads to its block', asy
   await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
 });
 
+test('a line leads to the field in which it is put right, of the item that it is about', async ({ page, openMail }) => {
+  const seed = (id: string, label: string, href: string) => ({ id, label, link: { ...LINK, href } });
+  const items = [seed('shop', 'Shop', 'https://shop.example/'), seed('help', 'Help', ''), seed('jobs', 'Jobs', '')];
+  const menu = node('menu', {
+    items,
+    paddingY: 10,
+    paddingX: 5,
+    separator: 'none',
+    separatorColor: '#cccccc',
+    separatorWidth: 1,
+  });
+  const { id, editor } = await openMail('anna', 'Menu', mail(section(heading('Title'), menu)));
+  const opened = page.locator('[data-item="help"]');
+  const address = opened.locator('[data-prop="link"]').getByRole('textbox').first();
+  await page.getByRole('button', { name: 'Checks' }).click();
+  await page
+    .getByRole('dialog', { name: 'Checks' })
+    .getByRole('button', { name: /A link has no address/ })
+    .click();
+  await expect(opened.getByRole('button', { name: 'Help', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(address).toBeFocused();
+  await expect(page.locator('[data-item="jobs"] [data-fields]')).toHaveCount(0);
+
+  // The same from the dashboard, with the group of the field closed.
+  await page.getByRole('button', { name: 'Content', exact: true }).click();
+  await expect(address).toBeHidden();
+  await page.goto('/?status=draft');
+  await page.getByRole('button', { name: 'Actions for Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Publish with these problems?' });
+  await question.getByRole('button', { name: /A link has no address/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/edit/${id}`));
+  await editor.ready();
+  await expect(address).toBeFocused();
+});
+
 test('publishing from the dashboard asks the same as from the editor, and leads to where it is put right', async ({
   page,
   openMail,

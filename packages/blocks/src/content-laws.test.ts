@@ -2,6 +2,7 @@ import {
   type ContentPart,
   type DocumentNode,
   definitionOf,
+  excerptOf,
   type JsonObject,
   mapContent,
   nodeContent,
@@ -144,4 +145,18 @@ it('blocks declare what readers see: words, alternative texts, titles of links, 
   expect(told('quote')).toEqual(['text words content', 'text words author']);
   expect(told('video')).toEqual(['link videolink', 'image src', 'text alt videoalt']);
   expect(told('html')).toEqual(['text words source', 'text words source']);
+});
+
+it('blocks are known by the first words of their main text, else of all they say, else of what describes a picture', () => {
+  const excerpt = (type: string, props: JsonObject) => {
+    const seed = BLOCKS.find((each) => each.type === type)?.tiles[0]?.create();
+    return excerptOf({ id: 'a', type, style: {}, ...seed, props: { ...seed?.props, ...props } }, blockRegistry);
+  };
+  const link = { href: '', target: '_self', title: 'Not this' };
+  expect(excerpt('button', { label: 'Buy  now', link })).toBe('Buy now');
+  expect(excerpt('quote', { content: RICH ?? [], author: 'Ann' })).toBe('Plain boldlinked');
+  expect(excerpt('menu', { items: ['Shop', 'Help'].map((label) => ({ label, link })) })).toBe('Shop Help');
+  expect(excerpt('image', { src: '/a.png', alt: 'A cup', link })).toBe('A cup');
+  expect(excerpt('text', { content: [{ type: 'text', text: 'x'.repeat(80) }] })).toHaveLength(60);
+  expect(excerpt('unknown', { label: 'Words' })).toBe('');
 });

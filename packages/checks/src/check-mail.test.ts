@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type NodeStyle,
 } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { checkMail, type MailToCheck } from './check-mail.ts';
@@ -46,7 +47,16 @@ function mailOf(blocks: readonly DocumentNode[], background: NodeStyle = {}): Em
 function findings(blocks: readonly DocumentNode[], more: Partial<MailToCheck> = {}, background: NodeStyle = {}) {
   const document = mailOf(blocks, background);
   const { html, bytes } = renderDocument(document, OPTIONS);
-  const facts = { document, registry: blockRegistry, html, bytes, name: 'News', preheader: 'What is new', now: 0 };
+  const facts = {
+    document,
+    registry: blockRegistry,
+    foreign: islandContent,
+    html,
+    bytes,
+    name: 'News',
+    preheader: 'What is new',
+    now: 0,
+  };
   return checkMail({ ...facts, ...more });
 }
 
@@ -102,6 +112,15 @@ describe('links', () => {
   });
 });
 
+it('a QR code may say anything, and a coupon without a label on its button needs no link', () => {
+  const picture = { src: '/files/code.png', alt: 'Network' };
+  const code = block('qr-code', { ...picture, useProductManager: true, url: 'WIFI:T:WPA;S:guests;;' });
+  expect(check([...good(), code])).toEqual([]);
+  expect(check([...good(), block('qr-code', { ...picture, url: '' })])).toEqual(['linkMissing qr-code']);
+  expect(check([...good(), block('discount-code', { buttonLabel: ' ' })])).toEqual([]);
+  expect(check([...good(), block('discount-code')])).toEqual(['linkMissing discount-code']);
+});
+
 it('a timer needs its end and its zone, and an end that is to come', () => {
   expect(check([...good(), block('timer')])).toEqual(['timerIncomplete timer']);
   const over = block('timer', { endDate: '2026-01-01T00:00:00', timeZone: 'UTC' });
@@ -131,20 +150,33 @@ it('foreign HTML is read for its images and links, and an empty column is a hint
     'linkMissing html',
     'imageAlt html',
   ]);
+  // What is written within a text, as in code shown to readers, is no link.
+  const shown = '<h1>Hi</h1><p title="&lt;a href=&quot;&quot;&gt;">x</p><area href="#"><img alt="A" src=" ">';
+  expect(check([{ id: 'html', type: 'html', props: { source: shown }, style: {} }])).toEqual([
+    'imageMissing html',
+    'linkUnfinished html',
+  ]);
   expect(check([])).toEqual(['noTopHeading mail', 'emptyColumn column']);
 });
 
 describe('a finding', () => {
   it('names the node, the item and the prop that are to be changed', () => {
     const items = [
-      { label: 'Shop', link: link('https://shop.example/') },
-      { label: 'Help', link: link('') },
-      { label: 'Jobs', link: link('https://') },
+      { id: 'shop', label: 'Shop', link: link('https://shop.example/') },
+      { id: 'help', label: 'Help', link: link('') },
+      { id: 'jobs', label: 'Jobs', link: link('https://') },
     ];
-    const node = { id: 'menu', type: 'menu', name: 'Top menu', words: '' };
+    const node = { id: 'menu', type: 'menu', name: 'Top menu', words: 'Shop Help Jobs' };
     expect(findings([...good(), { ...block('menu', { items }), name: 'Top menu' }])).toEqual([
-      { check: 'linkMissing', severity: 'error', node, item: { list: 'items', index: 1 }, prop: 'link', fix: null },
-      { check: 'linkUnfinished', severity: 'error', node, item: { list: 'items', index: 2 }, prop: 'link', fix: null },
+      { check: 'linkMissing', severity: 'error', node, item: { list: 'items', id: 'help' }, prop: 'link', fix: null },
+      {
+        check: 'linkUnfinished',
+        severity: 'error',
+        node,
+        item: { list: 'items', id: 'jobs' },
+        prop: 'link',
+        fix: null,
+      },
     ]);
     const [missing] = findings([...good(), block('image', { src: 'https://shop.example/b.png', link: link('#top') })]);
     expect(missing).toMatchObject({ check: 'imageAlt', severity: 'warning', prop: 'alt', item: null });

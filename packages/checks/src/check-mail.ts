@@ -1,11 +1,19 @@
 import { CHECKS, type Check, type FoundNode, LIMITS } from '@mailwright/contract';
-import { type BlockRegistry, type DocumentNode, type EmailDocument, excerptOf } from '@mailwright/document';
+import {
+  type BlockRegistry,
+  type DocumentNode,
+  type EmailDocument,
+  excerptOf,
+  type ForeignContent,
+} from '@mailwright/document';
 import { backgroundOf, checkNode } from './check-node.ts';
 import { type Finding, severityOf } from './finding.ts';
 
 export interface MailToCheck {
   readonly document: EmailDocument;
   readonly registry: BlockRegistry;
+  /** Reads foreign HTML; without it that is passed over. */
+  readonly foreign: ForeignContent | undefined;
   /** The mail as it would be sent. */
   readonly html: string;
   readonly bytes: number;

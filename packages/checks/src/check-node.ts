@@ -1,16 +1,16 @@
-import type { Check } from '@mailwright/contract';
+import { type Check, zonedTime } from '@mailwright/contract';
 import {
   type BlockDefinition,
   COLUMN_TYPE,
   type Command,
   type DocumentNode,
   definitionOf,
-  ISLAND_TYPE,
+  type Field,
+  fieldApplies,
   type JsonObject,
-  nodeContent,
+  type JsonValue,
 } from '@mailwright/document';
-import { checkFields } from './check-fields.ts';
-import { isUnfinishedLink } from './check-link.ts';
+import { checkContent, type PropFinding } from './check-content.ts';
 import type { MailToCheck } from './check-mail.ts';
 import { contrastOf, neededContrast, readableColor } from './contrast.ts';
 import type { Finding } from './finding.ts';
@@ -20,25 +20,15 @@ type NodeFinding = Pick<Finding, 'check' | 'item' | 'prop' | 'fix'>;
 
 /** What is wrong with a node itself, its children apart; `background` is the color behind it, null where it is not known. */
 export function checkNode(node: DocumentNode, background: string | null, mail: MailToCheck): readonly NodeFinding[] {
-  if (node.type === ISLAND_TYPE) {
-    const { source } = node.props;
-    return distinct(checkHtml(typeof source === 'string' ? source : '').map((check) => about(check, 'source')));
-  }
   if (node.type === COLUMN_TYPE) return node.children?.length ? [] : [about('emptyColumn')];
   const block = definitionOf(node.type, mail.registry);
   if (!block) return [about('placeholder')];
-  const fields = checkFields(block.fields, node.props, mail.now).map(
+  const props = [...checkContent(node, block, mail), ...checkMoments(block.fields, node.props, mail.now)].map(
     ({ fix, ...finding }): NodeFinding => ({ ...finding, fix: fix && propsFix(node, fix) }),
   );
   const { richTextProp } = block;
   const words = richTextProp === undefined ? null : readMarks(node.props[richTextProp]);
-  const links = nodeContent(node, mail).flatMap(({ kind, prop, at, value: href }): readonly NodeFinding[] => {
-    // Links of fields are looked at with what the fields ask of them.
-    if (kind !== 'link' || at === undefined) return [];
-    if (href.trim() === '') return [about('linkMissing', prop)];
-    return isUnfinishedLink(href) ? [about('linkUnfinished', prop)] : [];
-  });
-  return distinct([...fields, ...links, ...checkContrast(node, block, { words, background, mail })]);
+  return distinct([...props, ...checkContrast(node, block, { words, background, mail })]);
 }
 
 interface Words {
@@ -83,30 +73,29 @@ function propsFix({ id }: DocumentNode, props: JsonObject): Command {
 
 /** The same about the same place is said once. */
 function distinct(findings: readonly NodeFinding[]): readonly NodeFinding[] {
-  const keyOf = ({ check, item, prop }: NodeFinding) => `${check} ${item?.list} ${item?.index} ${prop}`;
+  const keyOf = ({ check, item, prop }: NodeFinding) => `${check} ${item?.list} ${item?.id} ${prop}`;
   return [...new Map(findings.toReversed().map((finding) => [keyOf(finding), finding])).values()].toReversed();
 }
 
-/** What is wrong with foreign HTML, as far as its images and links tell. */
-function checkHtml(html: string): Check[] {
-  const source = html.replace(/<!--[\s\S]*?-->/g, '');
-  const found: Check[] = [];
-  for (const [tag] of source.matchAll(/<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi)) {
-    const src = attribute(tag, 'src')?.trim() ?? '';
-    if (src === '') found.push('imageMissing');
-    // An empty text is how a picture says that it is decoration.
-    if (attribute(tag, 'alt') === undefined) found.push('imageAlt');
-  }
-  for (const [tag] of source.matchAll(/<a\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi)) {
-    const href = attribute(tag, 'href')?.trim();
-    // Without the attribute it is the target of links.
-    if (href === '') found.push('linkMissing');
-    else if (href !== undefined && isUnfinishedLink(href)) found.push('linkUnfinished');
-  }
-  return found;
+/** What is wrong with the moments that a block's fields hold; `now` in milliseconds since 1970. */
+function checkMoments(fields: readonly Field[], props: JsonObject, now: number): readonly PropFinding[] {
+  return fields
+    .filter((field) => fieldApplies(field, props))
+    .flatMap((field) =>
+      checkField(field, props, now).map((check) => ({ check, prop: field.prop, item: null, fix: null })),
+    );
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*)))?(?=[\\s>/])`, 'i').exec(tag);
-  return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
+function checkField(field: Field, props: JsonObject, now: number): readonly Check[] {
+  const value = text(props[field.prop]);
+  if (field.kind === 'timeZone') return field.required !== undefined && value === '' ? ['timerIncomplete'] : [];
+  if (field.kind !== 'datetime') return [];
+  if (value === '') return field.required === undefined ? [] : ['timerIncomplete'];
+  const zone = field.zoneProp === undefined ? '' : text(props[field.zoneProp]);
+  const end = zone === '' ? null : zonedTime(value, zone);
+  return end !== null && end < now ? ['timerPast'] : [];
+}
+
+function text(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -30,7 +30,8 @@ export type FieldInput =
   | { readonly kind: 'textarea'; readonly maxLength?: number }
   | { readonly kind: 'code'; readonly language: 'html' }
   | { readonly kind: 'url' }
-  | { readonly kind: 'link' }
+  /** `expected`: an address is missed while it is empty, always or as long as that prop has words that ask for a click. */
+  | { readonly kind: 'link'; readonly expected?: true | string }
   /**
    * `naturalWidthProp` is given the file's own width, 0 where it is not known. `standIn.prop` holds the alternative
    * text that came with a layout's stand-in picture; `standIn.alt` loses it when another picture takes its place.
@@ -38,6 +39,8 @@ export type FieldInput =
   | {
       readonly kind: 'image';
       readonly naturalWidthProp?: string;
+      /** Nothing is missed where there is none. */
+      readonly optional?: true;
       /** Key of the contract's sentence that is shown when its address was left empty. */
       readonly required?: 'imageUrlRequired';
       readonly standIn?: { readonly prop: string; readonly alt: string };

@@ -35,7 +35,7 @@ const discountCodeFields: readonly Field[] = [
   { kind: 'color', prop: 'buttonColor' },
   { kind: 'text', prop: 'buttonLabel', maxLength: 200, merge: true, section: 'button' },
   { kind: 'color', prop: 'buttonTextColor', section: 'button' },
-  { kind: 'link', prop: 'link', section: 'button' },
+  { kind: 'link', prop: 'link', expected: 'buttonLabel', section: 'button' },
 ];
 
 /** `buttonColor` is the colour of border and button; a coupon without a button label is the code alone. */

@@ -21,7 +21,7 @@ const linkStrings: BlockStrings = {
 
 const linkFields: readonly Field[] = [
   { kind: 'text', prop: 'label', maxLength: 500, merge: true },
-  { kind: 'link', prop: 'link' },
+  { kind: 'link', prop: 'link', expected: 'label' },
   { kind: 'toggle', prop: 'underline' },
 ];
 

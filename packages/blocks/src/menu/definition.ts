@@ -45,7 +45,7 @@ const menuFields: readonly Field[] = [
     create: () => ({ label: 'New item', link: NO_LINK }),
     items: [
       { kind: 'text', prop: 'label', maxLength: 500, merge: true },
-      { kind: 'link', prop: 'link' },
+      { kind: 'link', prop: 'link', expected: true },
     ],
   },
   { kind: 'number', prop: 'paddingY', min: 0, max: 60, step: 1, unit: 'px', section: 'size' },

@@ -37,7 +37,7 @@ const productFields: readonly Field[] = [
   { kind: 'text', prop: 'title', maxLength: 500, merge: true },
   { kind: 'text', prop: 'price', maxLength: 100, merge: true },
   { kind: 'textarea', prop: 'description', maxLength: 2000 },
-  { kind: 'link', prop: 'link' },
+  { kind: 'link', prop: 'link', expected: 'buttonLabel' },
   { kind: 'text', prop: 'buttonLabel', maxLength: 200, merge: true, section: 'button' },
   { kind: 'color', prop: 'buttonColor', section: 'button' },
   { kind: 'color', prop: 'buttonTextColor', section: 'button' },

@@ -45,7 +45,7 @@ export const socialFields: readonly Field[] = [
     create: (items) => ({ network: nextUnused(SOCIAL_ICON_IDS, items, 'network'), link: NO_LINK }),
     items: [
       { kind: 'select', prop: 'network', options: SOCIAL_ICON_IDS },
-      { kind: 'link', prop: 'link' },
+      { kind: 'link', prop: 'link', expected: true },
     ],
   },
   { kind: 'number', prop: 'size', min: 12, max: 64, step: 1, unit: 'px', section: 'look' },

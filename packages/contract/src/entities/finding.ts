@@ -26,8 +26,8 @@ export const finding = z.object({
   severity: z.enum(['error', 'warning', 'hint']),
   /** The node it is about, with what a person knows it by: the author's name for it, its first words; null for the mail. */
   node: z.object({ id: z.string(), type: z.string(), name: z.string().nullable(), words: z.string() }).nullable(),
-  /** The item of a list that the node holds in a prop; null where it is the node itself. */
-  item: z.object({ list: z.string(), index: z.int().nonnegative() }).nullable(),
+  /** The item of a list, and the prop in which the node holds that list; null where it is the node itself. */
+  item: z.object({ list: z.string(), id: z.string() }).nullable(),
   /** The prop of the item, or else of the node, that is to be changed; null where it is none of them. */
   prop: z.string().nullable(),
 });

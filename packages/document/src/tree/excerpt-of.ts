@@ -1,30 +1,21 @@
 import type { BlockRegistry } from '../block-definition.ts';
-import { isJsonObject, type JsonValue } from '../json.ts';
+import { nodeContent } from '../content/map-content.ts';
+import { wordsOf } from '../content/words-of.ts';
+import { definitionOf } from '../definition-of.ts';
 import type { DocumentNode } from '../node.ts';
 
 /** As much as a line can show. */
 const LONGEST = 60;
 
-/** The first words of a block, by which a person knows it among others of its kind. */
-export function excerptOf({ type, props }: DocumentNode, registry: BlockRegistry): string {
-  const definition = registry.get(type);
-  const words = props[definition?.plainTextProp ?? definition?.richTextProp ?? 'alt'];
-  return words === undefined ? '' : wordsIn(words).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
-}
-
-function wordsIn(value: JsonValue): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return firstWords(value);
-  if (!isJsonObject(value)) return '';
-  if (typeof value.text === 'string') return value.text;
-  return value.content === undefined ? '' : `${wordsIn(value.content)} `;
-}
-
-function firstWords(parts: readonly JsonValue[]): string {
-  let words = '';
-  for (const part of parts) {
-    words += wordsIn(part);
-    if (words.length > LONGEST) break;
-  }
-  return words;
+/**
+ * The first words of a block, by which a person knows it among others of its kind: of its main text where it has one,
+ * else of all it says, else what describes its picture.
+ */
+export function excerptOf(node: DocumentNode, registry: BlockRegistry): string {
+  const definition = definitionOf(node.type, registry);
+  const main = definition?.plainTextProp ?? definition?.richTextProp;
+  const texts = nodeContent(node, { registry }).filter((part) => part.kind === 'text');
+  const words = texts.filter(({ role, prop }) => role === 'words' && (main === undefined || prop === main));
+  const shown = words.length > 0 || main !== undefined ? words : texts.filter(({ role }) => role === 'alt');
+  return wordsOf(shown).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 }

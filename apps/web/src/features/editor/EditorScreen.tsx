@@ -22,6 +22,7 @@ import { usePanels } from './layout/use-panels.ts';
 import { SkipLinks } from './regions/SkipLinks.tsx';
 import { useRegionKeys } from './regions/use-region-keys.ts';
 import { startAutosave } from './session/autosave/start-autosave.ts';
+import { useFindingOnOpen } from './session/checks/use-finding-on-open.ts';
 import { keepUnsaved } from './session/draft/keep-unsaved.ts';
 import { useRestoreOnOpen } from './session/draft/use-restore-on-open.ts';
 import { keepLock } from './session/lock/keep-lock.ts';
@@ -69,6 +70,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useClipboardEvents(session);
   useSavingAgain(session);
   useRestoreOnOpen();
+  useFindingOnOpen();
   usePhoneView(session, narrow);
   usePreviewSamples();
   useTour('editor', { ready: !session.readOnly && !bare });

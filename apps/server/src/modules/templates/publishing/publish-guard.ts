@@ -8,6 +8,7 @@ import {
   publishAnswer,
   type TemplateBody,
 } from '@mailwright/contract';
+import { islandContent } from '@mailwright/island';
 import { byteLength } from '@mailwright/render';
 import { factsOf, type Refusal, statusGuard } from '../policy.ts';
 import type { Guard, TemplateId, TemplateRepository, Timestamp } from '../port.ts';
@@ -65,5 +66,13 @@ function findProblems(body: TemplateBody | null, info: MailInfo, now: number): r
   if (!body?.components) return [];
   const { html, components, customStyles } = body;
   const document = mailOf(components, customStyles);
-  return checkMail({ document, registry: blockRegistry, html, bytes: byteLength(html), ...info, now });
+  return checkMail({
+    document,
+    registry: blockRegistry,
+    foreign: islandContent,
+    html,
+    bytes: byteLength(html),
+    ...info,
+    now,
+  });
 }

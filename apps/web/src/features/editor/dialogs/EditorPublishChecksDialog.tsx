@@ -1,6 +1,7 @@
 import type { FindingInfo } from '@mailwright/contract';
 import { PublishChecksDialog } from '../../../shared/checks/PublishChecksDialog.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { goToFinding } from '../session/checks/go-to-finding.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { changeStatus } from '../session/save/change-status.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -15,9 +16,9 @@ export function EditorPublishChecksDialog({ findings }: { readonly findings: rea
       opened
       close={close}
       findings={findings}
-      onGo={({ node }) => {
-        session.editor.select(node === null ? [] : [node.id]);
+      onGo={(finding) => {
         close();
+        goToFinding(session, finding);
       }}
       onPublish={() => {
         close();

@@ -6,6 +6,8 @@ import classes from './FieldRow.module.css';
 
 interface FieldRowProps {
   readonly label: string;
+  /** The prop that the input sets, by which the row is found. */
+  readonly prop?: string;
   /** Id of the input, when there is exactly one. */
   readonly htmlFor?: string;
   /** The input stands under the label and takes the whole width. */
@@ -23,11 +25,11 @@ interface FieldRowProps {
 
 /** One line of a panel: label, way back to the default, input. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, htmlFor, wide = false, onScrub, onReset, resetLabel, extra, children } = props;
+  const { label, prop, htmlFor, wide = false, onScrub, onReset, resetLabel, extra, children } = props;
   const t = useT('editor');
   const Label = htmlFor === undefined ? 'span' : 'label';
   return (
-    <div className={classes.row} data-wide={wide || undefined}>
+    <div className={classes.row} data-wide={wide || undefined} data-prop={prop}>
       <div className={classes.head}>
         <Label
           {...(htmlFor !== undefined && { htmlFor })}

@@ -1,5 +1,5 @@
 import { Collapse } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { GroupToggle } from '../../../shared/ui/GroupToggle.tsx';
 import { useOpenGroup } from '../session/view/closed-groups.ts';
 import classes from './FieldGroup.module.css';
@@ -8,13 +8,18 @@ interface FieldGroupProps {
   /** Name under which it is remembered whether the group is open. */
   readonly name: string;
   readonly title: string;
+  /** One of its fields is about to get the focus. */
+  readonly asked?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of a panel that can be closed and stays so. */
-export function FieldGroup({ name, title, children }: FieldGroupProps) {
+export function FieldGroup({ name, title, asked = false, children }: FieldGroupProps) {
   const [open, toggle] = useOpenGroup(name);
   const id = useId();
+  useEffect(() => {
+    if (asked && !open) toggle();
+  }, [asked, open, toggle]);
   return (
     <section className={classes.group} data-group={name}>
       <GroupToggle title={title} open={open} controls={id} className={classes.toggle} onToggle={toggle} />

@@ -13,7 +13,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { hasSeveralInputs, isWide } from '../inputs/inputs.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { standInCleared } from './stand-in.ts';
 import { useScrub } from './use-scrub.ts';
 
@@ -31,6 +31,10 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
   const label = t(`${node.type}.field.${field.prop}`);
   const fallback = propDefault(editor.context.registry, node, field.prop);
   const value = node.props[field.prop] ?? fallback;
+  const openItem = useView(({ panelFocus }) => {
+    const item = typeof panelFocus === 'object' ? panelFocus?.item : null;
+    return item?.list === field.prop ? item.id : null;
+  });
 
   const write = (next: JsonValue, others: JsonObject = {}) =>
     editor.run(
@@ -57,6 +61,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
   return (
     <FieldRow
       label={label}
+      prop={field.prop}
       wide={isWide(field)}
       {...(!hasSeveralInputs(field) && { htmlFor: id })}
       {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
@@ -73,6 +78,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
         propValue={(prop = field.prop) => locate(editor.getState().document, node.id)?.node.props[prop]}
         onChange={write}
         onDone={done}
+        openItem={openItem}
       />
     </FieldRow>
   );

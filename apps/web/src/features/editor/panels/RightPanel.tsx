@@ -32,7 +32,7 @@ export function RightPanel() {
     else setChosen(next);
   };
   const part = useView((view) => view.part);
-  const asked = useView((view) => view.panelFocus === 'image' && view.part === null);
+  const asked = useView(({ panelFocus, part }) => panelFocus !== null && panelFocus !== 'link' && part === null);
   if (asked && tab !== 'settings') setTab('settings');
   if (first === undefined) return <MailPanel />;
   if (part !== null && nodes.length === 1 && part.nodeId === first.id) {

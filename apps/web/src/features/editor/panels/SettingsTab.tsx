@@ -9,6 +9,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { LayoutPresets } from './LayoutPresets.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
+import { useFieldFocus } from './use-field-focus.ts';
 
 interface SettingsTabProps {
   readonly nodes: readonly DocumentNode[];
@@ -20,6 +21,8 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
   const settings = useImageFocus();
+  useFieldFocus(settings);
+  const asked = useView(({ panelFocus }) => (typeof panelFocus === 'object' ? panelFocus : null));
   const [node] = nodes;
   if (node === undefined || nodes.length > 1) return <PanelNote>{t('panel.manySettings')}</PanelNote>;
   const block = editor.context.registry.get(node.type);
@@ -43,6 +46,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
         <FieldGroup
           key={section}
           name={`settings/${section}`}
+          asked={grouped.some(({ prop }) => prop === (asked?.item?.list ?? asked?.prop))}
           title={section === CONTENT ? t('panel.group.content') : blocks(`${node.type}.group.${section}`)}
         >
           {grouped.map((field) => (

@@ -16,9 +16,9 @@ interface PublishChecksProps {
 /** What holds up publishing; it is put right in the editor. */
 export function PublishChecks({ opened, close, pageActions, template, findings }: PublishChecksProps) {
   const t = useT('checks');
-  const edit = () => {
+  const edit = (finding?: FindingInfo) => {
     close();
-    pageActions.goTo(editAddress(template));
+    pageActions.goTo(editAddress(template), finding && { finding });
   };
   return (
     <PublishChecksDialog
@@ -30,7 +30,7 @@ export function PublishChecks({ opened, close, pageActions, template, findings }
         close();
         void publish(template, pageActions, { checks: false });
       }}
-      back={{ label: t('publishEdit'), run: edit }}
+      back={{ label: t('publishEdit'), run: () => edit() }}
     />
   );
 }

@@ -73,7 +73,7 @@ function ItemInput({ item, field, disabled, word, onChange, onDone }: ItemInputP
   // One kind of field at a time, so that the input and the field it is given are of the same kind.
   const Input = INPUTS[field.kind] as ComponentType<InputProps<FieldKind>>;
   return (
-    <FieldRow label={label} wide={isWide(field)} {...(field.kind !== 'segmented' && { htmlFor: id })}>
+    <FieldRow label={label} prop={field.prop} wide={isWide(field)} {...(field.kind !== 'segmented' && { htmlFor: id })}>
       <Input
         id={id}
         field={field}

@@ -18,7 +18,7 @@ interface NextFocus {
 }
 
 /** Items to add, take out, copy and put in order, by pointer and by keyboard; one at a time is open to be edited. */
-export function ListField({ id, field, label, value, disabled, word, onChange, onDone }: ListFieldProps) {
+export function ListField({ id, field, label, value, disabled, word, openItem, onChange, onDone }: ListFieldProps) {
   const t = useT('editor');
   const { view } = useEditorSession();
   const list = useRef<HTMLUListElement>(null);
@@ -26,6 +26,10 @@ export function ListField({ id, field, label, value, disabled, word, onChange, o
   const next = useRef<NextFocus | null>(null);
   const items = itemsOf(value);
   const titleOf = (item: JsonObject | undefined) => itemTitle(field, item ?? {}, word);
+
+  useEffect(() => {
+    if (openItem !== null) setOpen(openItem);
+  }, [openItem]);
 
   useEffect(() => {
     if (next.current === null) return;

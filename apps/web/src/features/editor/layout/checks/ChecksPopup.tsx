@@ -1,4 +1,5 @@
 import { type Finding, findingPerNode } from '@mailwright/checks';
+import { countType, ISLAND_TYPE } from '@mailwright/document';
 import i18next from 'i18next';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import classes from '../../../../shared/checks/FindingList.module.css';
@@ -7,13 +8,19 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { MenuFrame } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { PanelAtButton } from '../../../../shared/ui/menu/PanelAtButton.tsx';
 import { findingsOf } from '../../session/checks/findings-of.ts';
+import { goToFinding } from '../../session/checks/go-to-finding.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
+import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 
 /** One list, so that a mail without findings is no news at each change. */
 const NONE: readonly Finding[] = [];
 
 export const loadWords = () => i18next.loadNamespaces(['checks', 'findings']);
+
+function hasForeignCode({ editor }: EditorSession): boolean {
+  return countType(editor.getState().document, ISLAND_TYPE) > 0;
+}
 
 const look = (session: EditorSession) => findingPerNode(findingsOf(session));
 
@@ -24,7 +31,16 @@ export function ChecksPopup({ onFound, ...frame }: MenuFrame & { readonly onFoun
   const [findings, setFindings] = useState(NONE);
   const { opened, close } = frame;
   useLayoutEffect(() => {
-    if (opened) setFindings(look(session));
+    if (!opened) return undefined;
+    setFindings(look(session));
+    if (islandCode() || !hasForeignCode(session)) return undefined;
+    let isShown = true;
+    void loadIslandCode()
+      .then(() => isShown && setFindings(look(session)))
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
   }, [opened, session]);
   useEffect(() => onFound(findings.length), [findings, onFound]);
   useEffect(
@@ -34,9 +50,9 @@ export function ChecksPopup({ onFound, ...frame }: MenuFrame & { readonly onFoun
       }),
     [session],
   );
-  const go = ({ node }: Finding) => {
-    session.editor.select(node === null ? [] : [node.id]);
+  const go = (finding: Finding) => {
     close();
+    goToFinding(session, finding);
   };
   const putRight = ({ fix, node }: Finding) => {
     if (fix === null) return;

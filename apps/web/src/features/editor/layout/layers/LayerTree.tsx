@@ -168,7 +168,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
               top={start}
               icon={layerIcon(node, registry)}
               name={nameOf(node)}
-              excerpt={excerptOf(node, registry)}
+              excerpt={row.excerpt ?? excerptOf(node, registry)}
               selected={selected.has(node.id)}
               active={index === at}
               renaming={renaming === node.id}

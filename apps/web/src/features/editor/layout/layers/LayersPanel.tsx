@@ -32,7 +32,7 @@ export function LayersPanel() {
   const rows = useMemo(() => {
     if (wanted === '') {
       const kindName = (kind: ElementKind) => t(`part.kind.${kind}`);
-      const rowsOf = (node: DocumentNode, depth: number) => partRows(node, depth, registry, kindName);
+      const rowsOf = (node: DocumentNode, depth: number) => partRows(node, depth, kindName);
       return layerRows(document, closed, { opened, hasParts, rowsOf });
     }
     return foundRows(document, (node) => plain(`${nameOf(node)} ${layerWords(node, registry)}`).includes(wanted));

@@ -11,6 +11,8 @@ export interface LayerRow {
   readonly depth: number;
   /** null: nothing can be inside. */
   readonly expanded: boolean | null;
+  /** What it says, where the node itself does not hold it. */
+  readonly excerpt?: string;
 }
 
 /** How foreign HTML shows what is in it: closed until it is opened, since few look into it here. */

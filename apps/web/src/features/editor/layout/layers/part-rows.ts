@@ -1,4 +1,4 @@
-import { type BlockRegistry, type DocumentNode, ISLAND_TYPE } from '@mailwright/document';
+import { type DocumentNode, ISLAND_TYPE } from '@mailwright/document';
 import type { ElementKind } from '@mailwright/island';
 import type { IslandPart } from '../../session/island/island-part.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
@@ -36,18 +36,16 @@ export function hasParts({ type, props }: DocumentNode): boolean {
 export function partRows(
   node: DocumentNode,
   depth: number,
-  registry: BlockRegistry,
   nameOf: (kind: ElementKind) => string,
 ): readonly LayerRow[] {
   const parts = islandCode()?.layerParts(node.id, String(node.props.source)) ?? [];
   const siblings = Map.groupBy(parts, ({ parent }) => parent);
   return parts.map((part) => {
     const type = LOOKS[part.kind] ?? ISLAND_TYPE;
-    const block = registry.get(type);
     const around = siblings.get(part.parent) ?? [];
-    const words = block?.plainTextProp ?? block?.richTextProp ?? 'alt';
     return {
-      node: { id: partLineId(part), type, name: nameOf(part.kind), props: { [words]: part.words }, style: {} },
+      node: { id: partLineId(part), type, name: nameOf(part.kind), props: {}, style: {} },
+      excerpt: part.words,
       parentId: part.parent === null ? node.id : partLineId({ nodeId: node.id, index: part.parent }),
       index: around.indexOf(part),
       siblings: around.length,

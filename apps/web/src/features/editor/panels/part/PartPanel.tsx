@@ -84,7 +84,7 @@ function usePanelFocus(): RefObject<HTMLDivElement | null> {
   const wanted = useView(({ panelFocus }) => panelFocus);
   const part = useView((state) => state.part);
   useEffect(() => {
-    if (wanted === null || part === null) return;
+    if (wanted === null || typeof wanted === 'object' || part === null) return;
     view.setState({ panelFocus: null });
     const group = panel.current?.querySelector(`[data-group="part/${wanted}"]`);
     const input = group?.querySelector<HTMLElement>('input:not([type="file"]), button:not([aria-expanded])');

@@ -1,3 +1,4 @@
+import type { FindingInfo } from '@mailwright/contract';
 import type { GeneralSettings, NodeId, NodeSeed } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 import type { IslandPart } from '../island/island-part.ts';
@@ -17,6 +18,9 @@ export interface DragRequest {
   readonly x: number;
   readonly y: number;
 }
+
+/** A field of the selected block, or of an item that it holds. */
+export type FieldPlace = Pick<FindingInfo, 'item'> & { readonly prop: string };
 
 /** How the editor is looked at; nothing in here is saved with the mail. */
 export interface EditorView {
@@ -40,8 +44,8 @@ export interface EditorView {
   readonly part: IslandPart | null;
   /** Changes of the selected part's words and link go to its twin for Outlook, too. */
   readonly outlookToo: boolean;
-  /** An input of the selected part's panel that is about to get the focus. */
-  readonly panelFocus: 'image' | 'link' | null;
+  /** An input of the panel that is about to get the focus: that of a field, or a group of the selected part's. */
+  readonly panelFocus: 'image' | 'link' | FieldPlace | null;
   /** The node whose text is being edited in place; of foreign HTML the text around the selected part. */
   readonly editingText: NodeId | null;
   readonly drag: DragRequest | null;

@@ -1,0 +1,126 @@
+import { isSendableAddress } from '@mailwright/blocks';
+import type { Check, FoundItem } from '@mailwright/contract';
+import {
+  type BlockDefinition,
+  type ContentImage,
+  type ContentPart,
+  type ContentPlace,
+  type DocumentNode,
+  type Field,
+  type ItemField,
+  isJsonObject,
+  type JsonObject,
+  nodeContent,
+} from '@mailwright/document';
+import type { MailToCheck } from './check-mail.ts';
+
+/** What is wrong with one prop of a node, or of one of its items. */
+export interface PropFinding {
+  readonly check: Check;
+  readonly prop: string;
+  readonly item: FoundItem | null;
+  /** Props of the node that put it right. */
+  readonly fix: JsonObject | null;
+}
+
+/** What is wrong with the links and images of a node itself, those of its texts and of foreign HTML among them. */
+export function checkContent(node: DocumentNode, block: BlockDefinition, mail: MailToCheck): readonly PropFinding[] {
+  const parts = nodeContent(node, mail);
+  return parts.flatMap((part) => {
+    const { prop, item = null } = part;
+    const found = (check: Check, more: Partial<PropFinding> = {}): PropFinding => ({
+      check,
+      prop,
+      item,
+      fix: null,
+      ...more,
+    });
+    if (part.kind === 'link') return checkLink(part, fieldOf(part, block), parts, node.props, found);
+    if (part.kind === 'image') return checkImage(part, fieldsOf(part, block), parts, found);
+    return [];
+  });
+}
+
+type Found = (check: Check, more?: Partial<PropFinding>) => PropFinding;
+
+function checkLink(
+  part: ContentPart & { readonly kind: 'link' },
+  field: Field | ItemField | undefined,
+  parts: readonly ContentPart[],
+  props: JsonObject,
+  found: Found,
+): readonly PropFinding[] {
+  const isExpected = field?.kind !== 'link' || part.at !== undefined || isAskedFor(part, field.expected, parts);
+  if (part.value.trim() === '') return isExpected ? [found('linkMissing')] : [];
+  // What a QR code says may be anything.
+  if (field?.kind === 'qrCode' || !isUnfinishedLink(part.value)) return [];
+  const link = props[part.prop];
+  // What asks for no click does as well without a link.
+  const isNeeded = isExpected || part.item !== undefined || !isJsonObject(link);
+  return [found('linkUnfinished', { fix: isNeeded ? null : { [part.prop]: { ...link, href: '' } } })];
+}
+
+function isAskedFor(place: ContentPlace, expected: true | string | undefined, parts: readonly ContentPart[]): boolean {
+  if (expected === undefined || expected === true) return expected === true;
+  return parts.some(
+    (part) => part.kind === 'text' && part.prop === expected && isBeside(part, place) && part.value.trim() !== '',
+  );
+}
+
+function checkImage(
+  image: ContentPart & ContentImage,
+  fields: readonly (Field | ItemField)[],
+  parts: readonly ContentPart[],
+  found: Found,
+): readonly PropFinding[] {
+  if (image.inStyle) return [];
+  const { prop, value: src } = image;
+  const isMissing = src.trim() === '';
+  if (image.at !== undefined) {
+    // In HTML an empty text is how a picture says that it is decoration.
+    const isNamed = image.alt !== undefined;
+    return [...(isMissing ? [found('imageMissing')] : []), ...(isNamed ? [] : [found('imageAlt')])];
+  }
+  const field = fields.find((each) => each.prop === prop);
+  // A picture that is made from what another field holds is missed there.
+  if (field?.kind !== 'image') return [];
+  if (isMissing) return field.optional ? [] : [found('imageMissing')];
+  const text = fields.find((each) => each.kind === 'text' && each.describes === prop);
+  // A picture that cannot be marked as decoration is one while it has no text and leads nowhere.
+  const leadsSomewhere = parts.some(
+    (part) => part.kind === 'link' && part.at === undefined && isBeside(part, image) && part.value.trim() !== '',
+  );
+  const isDecoration = image.decorative ?? !leadsSomewhere;
+  const isNamed = text === undefined || (image.alt ?? '').trim() !== '' || isDecoration;
+  return [
+    ...(isWholeAddress(src.trim()) ? [] : [found('imageAddress')]),
+    ...(isNamed ? [] : [found('imageAlt', { prop: text.prop })]),
+  ];
+}
+
+function isWholeAddress(src: string): boolean {
+  return /^(?:https?:\/\/[^/\s]|\/|.*\{\{)/i.test(src) && isSendableAddress(src);
+}
+
+/** Both are of the same item, or of none. */
+function isBeside(one: ContentPlace, other: ContentPlace): boolean {
+  return one.item?.list === other.item?.list && one.item?.id === other.item?.id;
+}
+
+/** The fields among which that of a part is. */
+function fieldsOf({ item }: ContentPlace, { fields }: BlockDefinition): readonly (Field | ItemField)[] {
+  if (item === undefined) return fields;
+  const list = fields.find(({ prop }) => prop === item.list);
+  return list?.kind === 'list' ? list.items : [];
+}
+
+function fieldOf(place: ContentPlace, block: BlockDefinition): Field | ItemField | undefined {
+  return fieldsOf(place, block).find(({ prop }) => prop === place.prop);
+}
+
+/** An address that was begun and leads nowhere: `https://`, `#`, `mailto:`, or one that may not be sent. */
+function isUnfinishedLink(href: string): boolean {
+  const address = href.trim();
+  if (/^(?:https?:\/{0,2}|mailto:|tel:|sms:|#)$/i.test(address)) return true;
+  return /^https?:\/\/(?:www\.)?\/?$/i.test(address) || !isSendableAddress(address);
+}
