@@ -150,7 +150,7 @@ it('blocks declare what readers see: words, alternative texts, titles of links, 
 it('blocks are known by the first words of their main text, else of all they say, else of what describes a picture', () => {
   const excerpt = (type: string, props: JsonObject) => {
     const seed = BLOCKS.find((each) => each.type === type)?.tiles[0]?.create();
-    return excerptOf({ id: 'a', type, style: {}, ...seed, props: { ...seed?.props, ...props } }, blockRegistry);
+    return excerptOf({ id: 'a', type, style: {}, props: { ...seed?.props, ...props } }, blockRegistry);
   };
   const link = { href: '', target: '_self', title: 'Not this' };
   expect(excerpt('button', { label: 'Buy  now', link })).toBe('Buy now');
