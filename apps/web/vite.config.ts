@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
@@ -5,6 +6,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Rolldown, type UserCon
 import { compressedFiles } from './build/compressed-files.ts';
 import { contractWithoutSchemas, leanEndpoints } from './build/contract-without-schemas.ts';
 import { embedScript } from './build/embed-script.ts';
+import { emojiLanguages } from './build/emoji-languages.ts';
 import { firstLoadGroups } from './build/first-load-groups.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 
@@ -38,7 +40,10 @@ const shared = {
   },
 } satisfies UserConfig;
 
-const compile = () => [contractWithoutSchemas(), leanEndpoints(), react(), mantineStyles()];
+const emoji = () =>
+  emojiLanguages(join(import.meta.dirname, 'src/locales'), join(import.meta.dirname, '../../node_modules'));
+
+const compile = () => [contractWithoutSchemas(), leanEndpoints(), react(), mantineStyles(), emoji()];
 
 function bundleOptions(groups: Rolldown.CodeSplittingGroup[]) {
   return {

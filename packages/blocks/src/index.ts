@@ -1,5 +1,4 @@
 export { escapeHtml } from '@mailwright/contract';
-export { loadTranslations } from './load-translations.ts';
 export * from './mail-block.ts';
 export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';
 export { linkMark } from './paste/paste-marks.ts';

@@ -53,7 +53,10 @@ export interface MailBlock extends BlockDefinition {
   readonly margins?: (node: DocumentNode, settings: GeneralSettings) => BlockMargins;
   /** Its own table holds data and is announced as a table; every other table of a mail is layout. */
   readonly dataTable?: boolean;
-  /** Texts of the editor about this block, e.g. `{ en: { name: 'Button', 'field.label': 'Label' } }`. */
+  /**
+   * Texts of the editor about this block, e.g. `{ en: { name: 'Button', 'field.label': 'Label' } }`. Other languages have
+   * them in their own folders.
+   */
   readonly strings: BlockStrings;
 }
 
@@ -69,6 +72,3 @@ export interface BlockMargins {
 export interface BlockStrings {
   readonly en: Readonly<Record<string, string>>;
 }
-
-/** The same texts in other languages, by language. They stand apart, so that nobody loads what they do not read. */
-export type BlockTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;

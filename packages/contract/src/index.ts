@@ -3,7 +3,7 @@ export * from './endpoints.ts';
 export type * from './entities/asset.ts';
 export type * from './entities/category.ts';
 export type * from './entities/command.ts';
-export { COUNTDOWN_LANGUAGES, type CountdownStyle } from './entities/countdown.ts';
+export type { CountdownStyle } from './entities/countdown.ts';
 export type * from './entities/custom-field.ts';
 export type * from './entities/demo-account.ts';
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { repositoryFiles } from '../repository-files.ts';
 import { britishTexts, britishWords } from './american-spelling.ts';
+import { englishTexts } from './english-texts.ts';
 
 test('finds British spellings, whatever their form', () => {
   const planted = 'Favourites: Colour, centred in GREY, recognised, cancelled, behaviour, organise and customising';
@@ -22,6 +22,13 @@ test('leaves American spellings alone', () => {
   expect(britishWords(clean)).toEqual([]);
 });
 
+test('names a text of a block by its key, and leaves alone what people search a block by', () => {
+  const planted = { 'divider.field.color': 'Colour', 'divider.keywords': 'colour' };
+  expect(britishTexts(new Map([['blocks', planted]]))).toEqual([
+    'blocks: "divider.field.color": "Colour" is not American English',
+  ]);
+});
+
 test('every English text of the interface is American English', () => {
-  expect(britishTexts(repositoryFiles())).toEqual([]);
+  expect(britishTexts(englishTexts())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { COUNTDOWN_LANGUAGES, LIMITS } from '@mailwright/contract';
+import { LIMITS } from '@mailwright/contract';
 import { color } from '../shared/css.ts';
 import type { TimerProps } from './definition.ts';
 
@@ -22,7 +22,7 @@ export function countdownAddress(props: TimerProps, shown: number, lang: string)
     ['boxColor', sixDigits(props.boxColor), '1d2430'],
     ['background', sixDigits(props.ground), 'ffffff'],
     ['labels', String(props.labels), 'true'],
-    ['lang', props.labels ? drawnLanguage(lang) : 'en', 'en'],
+    ['lang', props.labels ? labelLanguage(lang) : 'en', 'en'],
     ['labelColor', props.labels ? sixDigits(props.labelColor) : '', props.labels ? '596270' : ''],
   ];
   const parts = query
@@ -31,9 +31,9 @@ export function countdownAddress(props: TimerProps, shown: number, lang: string)
   return `/api/v2/internal/countdown?${parts.join('&')}`;
 }
 
-/** The language of the labels: the mail's, where the server draws it. */
-function drawnLanguage(lang: string): string {
-  return COUNTDOWN_LANGUAGES.find((known) => lang.toLowerCase().split('-')[0] === known) ?? 'en';
+/** The language of the labels: the mail's without its region, English where it is no language. */
+function labelLanguage(lang: string): string {
+  return /^[a-z]{2,3}(?=-|$)/.exec(lang.toLowerCase())?.[0] ?? 'en';
 }
 
 /** The picture's colours are plain hex; of what is none, black is left. */

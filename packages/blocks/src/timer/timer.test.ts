@@ -27,11 +27,12 @@ describe('the timer', () => {
     );
   });
 
-  it('has its labels in the language of the mail, in English where the server draws none of it', () => {
+  it('has its labels in the language of the mail, in English where it names none', () => {
     const address = (lang: string, props = {}) => renderForTest(timer({ ...END, ...props }), { settings: { lang } });
     expect(address('de-AT')).toContain('&amp;lang=de"');
     expect(address('es')).toContain('&amp;lang=es"');
-    expect(address('fr')).not.toContain('lang=');
+    expect(address('fr')).toContain('&amp;lang=fr"');
+    for (const none of ['en-GB', '', 'x', '1&2']) expect(address(none)).not.toContain('lang=');
     expect(address('de', { labels: false })).not.toContain('lang=');
   });
 

@@ -6,7 +6,6 @@ import { defineBlock, unreadableHtml } from '../shared/define-block.ts';
 const unreadableStrings: BlockStrings = {
   en: {
     name: 'Unknown block',
-    keywords: '',
     'label.unreadable': 'This block cannot be shown',
     'label.placeholder': 'Not supported, will not be sent',
   },

@@ -11,9 +11,6 @@ const hexColor = z
 
 const { minWidth, maxWidth, defaultWidth } = LIMITS.countdown;
 
-/** Languages that the labels of a countdown are drawn in. */
-export const COUNTDOWN_LANGUAGES = ['en', 'de', 'es'] as const;
-
 /** Moment and look of a countdown. All but the moment have defaults. */
 export const countdownQuery = z
   .object({
@@ -28,8 +25,11 @@ export const countdownQuery = z
     labelColor: hexColor.default('596270'),
     background: hexColor.default('ffffff'),
     labels: queryBoolean.default(true),
-    /** Of the labels. */
-    lang: z.enum(COUNTDOWN_LANGUAGES).default('en'),
+    /** Of the labels, without a region; in English where its words cannot be drawn. */
+    lang: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .default('en'),
   })
   .refine(({ eventDateTime, timeZone }) => zonedTime(eventDateTime, timeZone) !== null, {
     path: ['eventDateTime'],

@@ -2,6 +2,7 @@ import { GifReader } from 'omggif';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { freshDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { unitLabels } from './unit-labels.ts';
 
 const PATH = '/api/v2/internal/countdown';
 const START = Date.UTC(2026, 11, 24, 17);
@@ -35,13 +36,27 @@ describe('the countdown', () => {
     expect([gif?.width, gif?.height]).toEqual([640, 165]);
   });
 
-  it('has its labels in English, German or Spanish', async () => {
+  it('has its labels in the language of the mail, in English where it has no letters for it', async () => {
     const moment = { eventDateTime: '2026-12-25T18:00:00Z' };
-    const pictures = await Promise.all(['en', 'de', 'es'].map((lang) => fetchGif({ ...moment, lang })));
-    expect(pictures.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200]);
-    expect(new Set(pictures.map(({ answer }) => answer.rawPayload.toString('base64'))).size).toBe(3);
-    expect((await fetchGif(moment)).answer.rawPayload).toEqual(pictures[0]?.answer.rawPayload);
-    expect((await fetchGif({ ...moment, lang: 'fr' })).answer.statusCode).toBe(400);
+    const pictures = await Promise.all(['en', 'de', 'es', 'fr'].map((lang) => fetchGif({ ...moment, lang })));
+    expect(pictures.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(pictures.map(({ answer }) => answer.rawPayload.toString('base64'))).size).toBe(4);
+    for (const query of [moment, { ...moment, lang: 'ja' }, { ...moment, lang: 'qqq' }]) {
+      expect((await fetchGif(query)).answer.rawPayload).toEqual(pictures[0]?.answer.rawPayload);
+    }
+    expect((await fetchGif({ ...moment, lang: 'German' })).answer.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['en', 'DAYS HOURS MINUTES SECONDS'],
+    ['de', 'TAGE STUNDEN MINUTEN SEKUNDEN'],
+    ['es', 'DÍAS HORAS MINUTOS SEGUNDOS'],
+    ['fr', 'JOURS HEURES MINUTES SECONDES'],
+    ['cs', 'DNŮ HODIN MINUT SEKUND'],
+    ['fi', 'DAYS HOURS MINUTES SECONDS'],
+    ['qqq', 'DAYS HOURS MINUTES SECONDS'],
+  ])('calls its groups in %s as people do: %s', (lang, labels) => {
+    expect(unitLabels(lang).join(' ')).toBe(labels);
   });
 
   it('counts 60 seconds from the moment of opening, then stands still', async () => {

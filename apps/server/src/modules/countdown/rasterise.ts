@@ -3,6 +3,7 @@ import { brightnessOf } from '../../pictures/draw-svg.ts';
 import { GLYPH_BOX, glyphLine } from './glyphs.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { paletteOf, rampIndex } from './palette.ts';
+import { unitLabels } from './unit-labels.ts';
 
 /** A countdown's look, drawn once: everything but the digits, and each digit, as indices into the palette. */
 export interface Raster {
@@ -12,12 +13,6 @@ export interface Raster {
   readonly digits: readonly Uint8Array[];
 }
 
-const LABELS = {
-  en: ['DAYS', 'HOURS', 'MINUTES', 'SECONDS'],
-  de: ['TAGE', 'STUNDEN', 'MINUTEN', 'SEKUNDEN'],
-  es: ['DÍAS', 'HORAS', 'MINUTOS', 'SEGUNDOS'],
-} as const satisfies Record<CountdownStyle['lang'], readonly string[]>;
-
 /** Width of a letter of the labels with its space, as a share of its height. */
 const LETTER = 0.86;
 
@@ -26,7 +21,7 @@ export async function rasterise(style: CountdownStyle, dayDigits: number): Promi
   const { width, height } = layout;
   const [box, labels, digits] = await Promise.all([
     coverage(width, height, shapes(style, layout)),
-    coverage(width, height, labelShapes(layout, LABELS[style.lang])),
+    coverage(width, height, labelShapes(layout, unitLabels(style.lang))),
     rasteriseDigits(layout),
   ]);
   const background = box.map((covered, index) => rampIndex('label', labels[index] ?? 0) || rampIndex('box', covered));

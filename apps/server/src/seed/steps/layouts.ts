@@ -1,16 +1,13 @@
-import { FEATURED_CATEGORY_NAME } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import { createCategoryRepository } from '../../modules/categories/repository.ts';
 import { BASIC_LAYOUTS } from '../content/layouts.ts';
+import { LAYOUT_CATEGORIES } from '../content/library-texts.ts';
 import type { SeedStep } from '../seed-step.ts';
 import { storeMail } from '../stored-mail.ts';
 import { LIBRARIAN_ID } from './library-owner.ts';
 
 /** Lists keep the order of the picker by age: the first layout is the youngest. */
 const STEP_MS = 1000;
-
-/** Categories of layouts: featured ones, which have a ribbon, and those of the New template dialog. */
-export const LAYOUT_CATEGORIES = [FEATURED_CATEGORY_NAME, 'Basic Layouts'] as const;
 
 /** The basic layouts of the New template dialog, and the category of the featured ones. */
 export const layouts: SeedStep = {

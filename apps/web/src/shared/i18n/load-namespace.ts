@@ -21,7 +21,7 @@ const contractStrings: Readonly<Record<string, Strings>> = {
 /** Strings of one namespace; empty where a language has none, English steps in then. */
 export async function loadNamespace(language: string, namespace: string): Promise<Strings> {
   // With the blocks, so only pages that show them load their texts.
-  if (namespace === 'blocks') return (await import('./block-strings.ts')).blockStrings(language);
+  if (namespace === 'blocks' && language === 'en') return (await import('./block-strings.ts')).blockStrings();
   // With the checks, which nothing needs before a list of findings is shown.
   if (namespace === 'findings' && language === 'en') return (await import('@mailwright/checks')).CHECK_SENTENCES;
   const files = language === 'en' ? english : (await import('./other-languages.ts')).otherLanguages;

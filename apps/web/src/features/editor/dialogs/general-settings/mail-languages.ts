@@ -1,6 +1,7 @@
 import i18next from 'i18next';
+import { LANGUAGES } from '../../../../shared/i18n/load-namespace.ts';
 
-/** Languages offered for a mail; any other that the document names is offered as well. */
+/** Languages offered for a mail, besides those of the interface and the one that the document names. */
 const OFFERED = [
   'en',
   'de',
@@ -33,7 +34,7 @@ const OFFERED = [
 export function mailLanguages(current: string): { value: string; label: string }[] {
   const language = i18next.language;
   const names = new Intl.DisplayNames([language], { type: 'language' });
-  const tags = OFFERED.includes(current) ? OFFERED : [...OFFERED, current];
+  const tags = [...new Set([...OFFERED, ...LANGUAGES, current])];
   return tags
     .map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));

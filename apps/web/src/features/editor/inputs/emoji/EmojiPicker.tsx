@@ -1,31 +1,9 @@
+import { EMOJI_LANGUAGES } from 'virtual:emoji-languages';
 import { Picker } from 'emoji-picker-element';
-import type { I18n } from 'emoji-picker-element/shared';
-import deData from 'emoji-picker-element-data/de/cldr/data.json?url';
-import enData from 'emoji-picker-element-data/en/cldr/data.json?url';
-import esData from 'emoji-picker-element-data/es/cldr/data.json?url';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './EmojiPicker.module.css';
-
-interface EmojiLanguage {
-  /** Where the names and search words of the emoji are; a file of our own origin. */
-  readonly dataSource: string;
-  readonly words: () => Promise<{ readonly default: I18n }>;
-}
-
-const english: EmojiLanguage = { dataSource: enData, words: () => import('emoji-picker-element/i18n/en') };
-
-const LANGUAGES: Readonly<Record<string, EmojiLanguage>> = {
-  en: english,
-  de: { dataSource: deData, words: () => import('emoji-picker-element/i18n/de') },
-  es: { dataSource: esData, words: () => import('emoji-picker-element/i18n/es') },
-};
-
-/** What the emoji are called in a language of the interface; in English where they have no words in it. */
-function emojiLanguage(language: string): EmojiLanguage {
-  return LANGUAGES[language] ?? english;
-}
 
 /** Emoji that mail programs of the last years draw. Later ones would be empty boxes to many recipients. */
 const NEWEST = 14;
@@ -44,7 +22,8 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
 
   useEffect(() => {
     let left = false;
-    const { dataSource, words } = emojiLanguage(i18n.language);
+    // In English where the library has no words in the language of the interface.
+    const { dataSource, words } = EMOJI_LANGUAGES[i18n.language] ?? EMOJI_LANGUAGES.en;
     void words().then(({ default: library }) => {
       if (left || holder.current === null) return;
       const texts = {

@@ -1,0 +1,16 @@
+// Made by `npm run check -- --fix` from the files of locales/en.
+export interface EnglishFiles {
+  canvas: (typeof import('../../locales/en/canvas.json'))['default'];
+  checks: (typeof import('../../locales/en/checks.json'))['default'];
+  code: (typeof import('../../locales/en/code.json'))['default'];
+  dashboard: (typeof import('../../locales/en/dashboard.json'))['default'];
+  editor: (typeof import('../../locales/en/editor.json'))['default'];
+  export: (typeof import('../../locales/en/export.json'))['default'];
+  login: (typeof import('../../locales/en/login.json'))['default'];
+  notes: (typeof import('../../locales/en/notes.json'))['default'];
+  settings: (typeof import('../../locales/en/settings.json'))['default'];
+  shared: (typeof import('../../locales/en/shared.json'))['default'];
+  text: (typeof import('../../locales/en/text.json'))['default'];
+  tour: (typeof import('../../locales/en/tour.json'))['default'];
+  versions: (typeof import('../../locales/en/versions.json'))['default'];
+}
