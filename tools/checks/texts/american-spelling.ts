@@ -36,6 +36,8 @@ export function britishTexts(english: Namespaces): string[] {
   return [...english].flatMap(([name, texts]) =>
     Object.entries(texts)
       .filter(([key, text]) => !specification.has(text) && !key.endsWith('.keywords'))
-      .flatMap(([key, text]) => britishWords(text).map((word) => `${name}: "${key}": "${word}" is not American English`)),
+      .flatMap(([key, text]) =>
+        britishWords(text).map((word) => `${name}: "${key}": "${word}" is not American English`),
+      ),
   );
 }

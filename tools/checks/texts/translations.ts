@@ -56,7 +56,7 @@ function isUsed(namespace: string, key: string, spoken: readonly SpokenStrings[]
 /** Types that name each file of English, so that a new one is known to the translator by lying there. */
 function englishTypes(): string {
   const names = [...readLanguage(LOCALES, 'en').keys()].sort();
-  const lines = names.map((name) => `  ${name}: (typeof import('../../locales/en/${name}.json'))['default'];`);
+  const lines = names.map((name) => `  ${name}: typeof import('../../locales/en/${name}.json')['default'];`);
   return `// Made by \`npm run check -- --fix\` from the files of locales/en.\nexport interface EnglishFiles {\n${lines.join('\n')}\n}\n`;
 }
 
