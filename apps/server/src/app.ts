@@ -11,12 +11,13 @@ import { errorHandler } from './http/error-handler.ts';
 import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { createMount } from './http/mount.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
 import { watchForUnnamedProxy } from './http/unnamed-proxy.ts';
+import { acceptUploads } from './http/upload.ts';
 import { registerWebApp } from './http/web-app.ts';
-import { createModules, type ModuleDeps } from './modules.ts';
+import { createModuleContext, type ModuleDeps } from './module-context.ts';
+import { MODULES } from './modules.ts';
 
 export interface AppDeps extends ModuleDeps {
   readonly log: Logger;
@@ -62,12 +63,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerWebApp(app, deps.webRoot);
   await registerCompression(app);
   registerMetrics(app, deps.metricsToken);
-  const modules = createModules(deps);
-  const mount = createMount(app, modules.sessions, deps.now);
-  healthRoutes(mount, [healthCheck('database', deps.database), healthCheck('storage', deps.store)], deps.log);
+  await acceptUploads(app);
+  const context = createModuleContext(app, deps);
+  healthRoutes(context.mount, [healthCheck('database', deps.database), healthCheck('storage', deps.store)], deps.log);
   await registerApiDocs(app, deps);
   registerCanvasFrame(app, deps.embedOrigins);
-  await modules.mount(mount, app);
+  for (const mount of MODULES) mount(context);
   return app;
 }
 

@@ -17,6 +17,14 @@ export interface RateLimit {
   readonly cost: 'call' | 'handler';
 }
 
+/** What a row takes that is sent files, as `multipart/form-data`; its `body` then describes the other fields. */
+export interface UploadShape {
+  /** The field of the files. */
+  readonly files: string;
+  readonly maxFiles: number;
+  readonly maxFileBytes: number;
+}
+
 /** A row of the endpoint table. The server mounts it, the web client calls it, the OpenAPI document is printed from it. */
 export interface Endpoint {
   readonly method: HttpMethod;
@@ -33,8 +41,7 @@ export interface Endpoint {
   readonly maxBody?: number;
   /** Set where a call makes this server do a good deal; more of them are 429 `RATE_LIMITED`. */
   readonly rate?: RateLimit;
-  /** Set where the body is `multipart/form-data`: the field of the files; `body` then describes the other fields. */
-  readonly upload?: { readonly files: string };
+  readonly upload?: UploadShape;
   /** Set where the answer is not JSON: its media type, or those it may have. */
   readonly produces?: string | readonly string[];
   /** Errors beyond those that auth, parameters and body bring along. */

@@ -46,7 +46,13 @@ describe('the OpenAPI document', () => {
     );
     const upload = paths['/api/v2/assets']?.post;
     expect(upload?.requestBody).toMatchObject({
-      content: { 'multipart/form-data': { schema: { properties: { 'files[]': { type: 'array' } } } } },
+      content: {
+        'multipart/form-data': {
+          schema: {
+            properties: { 'files[]': { type: 'array', maxItems: 20, description: 'At most 10485760 bytes each' } },
+          },
+        },
+      },
     });
   });
 

@@ -96,8 +96,10 @@ function requestBody(endpoint: Endpoint, body: z.ZodType, named: Named): JsonObj
     };
   }
   const fields = jsonSchema(body, 'input', named) as { readonly properties?: JsonObject };
-  const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
-  const schema = { type: 'object', properties: { [endpoint.upload.files]: files, ...fields.properties } };
+  const { files: name, maxFiles, maxFileBytes } = endpoint.upload;
+  const items = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const files = { type: 'array', maxItems: maxFiles, description: `At most ${maxFileBytes} bytes each`, items };
+  const schema = { type: 'object', properties: { [name]: files, ...fields.properties } };
   return { description, required: true, content: { 'multipart/form-data': { schema } } };
 }
 

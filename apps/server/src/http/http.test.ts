@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { type Endpoint, endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -19,6 +19,17 @@ describe('every call', () => {
 
   const session = (headers: Record<string, string>) =>
     server.app.inject({ url: '/api/v2/usertemplate/counts', headers });
+
+  test('of the contract is mounted', () => {
+    const missing = Object.values(endpoints)
+      .flatMap((area): readonly Endpoint[] => Object.values(area))
+      .filter(({ method, path }) => {
+        const url = path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+        return !server.app.hasRoute({ method, url });
+      })
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(missing).toEqual([]);
+  });
 
   test('needs the token and the session id of the same live session', async () => {
     const ben = await server.person('Ben');

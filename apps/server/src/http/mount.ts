@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { tooLarge } from './too-large.ts';
+import { type ReceivedFile, readUpload } from './upload.ts';
 
 /** Bounds how much of this process one address may make it do; what costs nothing is never refused. */
 interface WorkLimit {
@@ -63,7 +64,7 @@ declare module 'fastify' {
 }
 
 /** What a handler gets: the request as the row's schemas read it, and who it comes from. */
-interface Call<E extends Endpoint> extends HandlerInput<E> {
+type Call<E extends Endpoint> = HandlerInput<E> & {
   readonly caller: E['auth'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
   /**
@@ -73,7 +74,7 @@ interface Call<E extends Endpoint> extends HandlerInput<E> {
   readonly spend: (work: number) => void;
   /** For headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
-}
+} & (E extends { readonly upload: object } ? { readonly files: readonly ReceivedFile[] } : unknown);
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
 
@@ -114,10 +115,11 @@ export function createMount(app: FastifyInstance, sessions: SessionGate, now: ()
         }
       },
       handler: async (request, reply: FastifyReply) => {
-        const { caller, params, query, headers, body } = request;
+        const { caller, params, query, headers } = request;
         const spend = spender(endpoint, request);
         if (endpoint.rate?.cost === 'call') spend(1);
-        const call = { caller, params, query, headers, body, request, reply, spend } as Call<typeof endpoint>;
+        const sent = endpoint.upload ? await readUpload(request, endpoint) : { body: request.body };
+        const call = { caller, params, query, headers, ...sent, request, reply, spend } as Call<typeof endpoint>;
         const { status, body: result }: { status: number; body: unknown } = await handler(call);
         if (!endpoint.secret && reply.hasHeader('Set-Cookie'))
           throw new Error(`${endpoint.path} sets cookies unmarked`);
@@ -133,7 +135,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
-    // A multipart body is read by its handler, part by part.
+    // A multipart body is read part by part, and its fields after that.
     ...(body && !endpoint.upload && { body }),
     ...(!endpoint.produces && { response: endpoint.responses }),
   };

@@ -12,7 +12,7 @@ export const assets = {
     path: '/api/v2/assets',
     summary: 'Add images to the library, and to a template when one is named',
     auth: 'session',
-    upload: { files: 'files[]' },
+    upload: { files: 'files[]', maxFiles: LIMITS.upload.filesPerCall, maxFileBytes: LIMITS.upload.fileBytes },
     body: assetUploadFields,
     maxBody: LIMITS.requestBytes,
     errors: ['TEMPLATE_NOT_FOUND', 'UNREADABLE_IMAGE', 'TEMPLATE_LOCKED'],

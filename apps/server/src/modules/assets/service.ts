@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Actor, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import type { ReceivedFile } from '../../http/upload.ts';
 import { type ReadImage, readImage } from '../../pictures/read-image.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
 
-export interface UploadedFile {
-  readonly originalName: string;
-  readonly content: Uint8Array;
-}
-
 export interface AssetService {
-  upload(actor: Actor, files: readonly UploadedFile[], templateId: string | null): Promise<readonly AssetRecord[]>;
+  upload(actor: Actor, files: readonly ReceivedFile[], templateId: string | null): Promise<readonly AssetRecord[]>;
   /** An image made for one template; the library does not list it. The caller has checked that they may edit it. */
-  addToTemplate(actor: Actor, file: UploadedFile, templateId: string): Promise<AssetRecord>;
+  addToTemplate(actor: Actor, file: ReceivedFile, templateId: string): Promise<AssetRecord>;
   listLibrary(actor: Actor): Promise<readonly AssetRecord[]>;
   listOfTemplate(actor: Actor, templateId: string): Promise<readonly AssetRecord[]>;
   removeFromLibrary(actor: Actor, name: string): Promise<void>;
@@ -98,14 +94,14 @@ export function factsOf(image: ReadImage, originalName: string): Omit<AssetRecor
   };
 }
 
-async function readAll(files: readonly UploadedFile[]) {
+async function readAll(files: readonly ReceivedFile[]) {
   const images: { readonly image: ReadImage; readonly originalName: string }[] = [];
   for (const file of files) images.push({ image: await readOne(file), originalName: file.originalName });
   return images;
 }
 
 /** Names the file that cannot be read, among perhaps twenty. */
-async function readOne(file: UploadedFile): Promise<ReadImage> {
+async function readOne(file: ReceivedFile): Promise<ReadImage> {
   try {
     return await readImage(file.content);
   } catch (error) {

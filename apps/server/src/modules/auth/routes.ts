@@ -1,11 +1,12 @@
-import { type DemoAccount, endpoints, LIMITS } from '@mailwright/contract';
+import { endpoints, LIMITS } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { createDemoAccounts } from './demo-accounts.ts';
 import { type ProductFacts, presentSession } from './present.ts';
-import type { AuthService } from './service.ts';
 import type { SessionKeys } from './session-keys.ts';
-import type { TicketService } from './ticket-service.ts';
+import { createTicketService } from './ticket-service.ts';
 
 const LIFETIME = LIMITS.session.maxDays * 86_400;
 
@@ -29,13 +30,19 @@ function cookie(request: FastifyRequest, name: string, value: string, maxAge: nu
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
-export interface AuthServices {
-  readonly auth: AuthService;
-  readonly tickets: TicketService;
-  readonly demoAccounts: () => Promise<DemoAccount[]>;
-}
+export function mountAuth(context: ModuleContext): void {
+  const { mount, auth, repositories, publishedAccounts, ticketSecret, publicUrl, now } = context;
+  const { users, tickets: kept } = repositories;
+  const tickets = createTicketService({ tickets: kept, users, secret: ticketSecret, audience: publicUrl, now });
+  const demoAccounts = createDemoAccounts({ users, published: publishedAccounts, now });
+  const product: ProductFacts = {
+    upgradeUrl: context.upgradeUrl,
+    mergeSyntax: context.mergeSyntax,
+    embedOrigins: [...context.embedOrigins],
+    pagesUrl: context.pagesUrl,
+    mailFromDomains: [...context.mailFromDomains],
+  };
 
-export function authRoutes(mount: Mount, { auth, tickets, demoAccounts }: AuthServices, product: ProductFacts): void {
   mount(endpoints.auth.login, async ({ body, request, reply }) => {
     const keys = await auth.login(body.email, body.password, {
       address: request.ip,

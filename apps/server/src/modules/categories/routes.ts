@@ -1,10 +1,12 @@
 import { type Category, endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import type { CategoryRecord } from './port.ts';
-import type { CategoryService } from './service.ts';
+import { createCategoryService } from './service.ts';
 
-export function categoryRoutes(mount: Mount, categories: CategoryService): void {
+export function mountCategories({ mount, repositories, now }: ModuleContext): void {
+  const categories = createCategoryService({ categories: repositories.categories, now });
   const rows = endpoints.categories;
 
   mount(rows.list, async ({ caller, query }) => {

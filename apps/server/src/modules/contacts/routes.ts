@@ -1,7 +1,7 @@
 import { endpoints } from '@mailwright/contract';
-import { answer, type Mount } from '../../http/mount.ts';
-import type { CustomFieldRepository } from './port.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 
-export function contactRoutes(mount: Mount, fields: CustomFieldRepository): void {
-  mount(endpoints.contacts.customFields, async () => answer(200, [...(await fields.list())]));
+export function mountContacts({ mount, fields }: ModuleContext): void {
+  mount(endpoints.contacts.customFields, async () => answer(200, [...(await fields())]));
 }

@@ -1,12 +1,14 @@
 import { endpoints, zonedTime } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import { answer, type Mount } from '../../http/mount.ts';
-import type { CountdownService } from './service.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { createCountdownService } from './service.ts';
 
 /** Counting has begun once the picture is opened: a stored copy would show a time that is over. */
 const NEVER_STORED = 'no-store, no-cache, must-revalidate, max-age=0';
 
-export function countdownRoutes(mount: Mount, service: CountdownService): void {
+export function mountCountdown({ mount, now }: ModuleContext): void {
+  const service = createCountdownService(now);
   mount(endpoints.countdown.image, async ({ query, reply, spend }) => {
     const { eventDateTime, timeZone, ...style } = query;
     const moment = zonedTime(eventDateTime, timeZone);

@@ -1,8 +1,9 @@
 import { endpoints } from '@mailwright/contract';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
-import type { ExportedFile, ExportService } from './service.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { createExportService, type ExportedFile } from './service.ts';
 
 const TYPES: Readonly<Record<ExportedFile['ending'], string>> = {
   html: 'text/html; charset=utf-8',
@@ -13,7 +14,8 @@ const TYPES: Readonly<Record<ExportedFile['ending'], string>> = {
   jpg: 'image/jpeg',
 };
 
-export function exportRoutes(mount: Mount, files: ExportService): void {
+export function mountExports({ mount, ...deps }: ModuleContext): void {
+  const files = createExportService(deps);
   const rows = endpoints.exports;
 
   mount(rows.html, async ({ caller, params, query, reply, spend }) => {

@@ -1,7 +1,9 @@
 import { endpoints } from '@mailwright/contract';
-import { answer, type Mount } from '../../http/mount.ts';
-import type { ImportService } from './service.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { createImportService } from './service.ts';
 
-export function importRoutes(mount: Mount, service: ImportService): void {
+export function mountImports({ mount, mjml }: ModuleContext): void {
+  const service = createImportService(mjml);
   mount(endpoints.imports.mjml, async ({ body }) => answer(200, await service.mjml(body.source)));
 }

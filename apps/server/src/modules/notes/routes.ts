@@ -1,10 +1,12 @@
 import { endpoints, type Note } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import type { NoteRecord } from './port.ts';
-import type { NoteService } from './service.ts';
+import { createNoteService } from './service.ts';
 
-export function noteRoutes(mount: Mount, notes: NoteService): void {
+export function mountNotes({ mount, repositories, reading, now }: ModuleContext): void {
+  const notes = createNoteService({ notes: repositories.notes, reading, now });
   const rows = endpoints.notes;
 
   mount(rows.create, async ({ caller, body }) =>

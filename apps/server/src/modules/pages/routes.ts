@@ -1,19 +1,11 @@
-import { type Actor, endpoints, fillPath } from '@mailwright/contract';
+import { endpoints, fillPath } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
 import { sandboxPage } from '../../http/sandbox-page.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { isoTime } from '../templates/present.ts';
-import type { PageService } from './service.ts';
-
-export interface PageRoutesDeps {
-  readonly pages: PageService;
-  /** The person whose page session a request carries. */
-  readonly visitor: (request: FastifyRequest) => Promise<Actor | null>;
-  /** Where pages are shown. */
-  readonly pagesUrl: string;
-}
 
 const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"></head>
@@ -21,7 +13,7 @@ const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"
 <h1 style="font-size:22px">Email not found</h1>
 <p>The address is wrong, the email is not published, or the link has expired.</p></body></html>`;
 
-export function pageRoutes(mount: Mount, { pages, visitor, pagesUrl }: PageRoutesDeps): void {
+export function mountPages({ mount, pages, visitor, pagesUrl }: ModuleContext): void {
   const rows = endpoints.pages;
 
   async function show(request: FastifyRequest, reply: FastifyReply, page: Page) {

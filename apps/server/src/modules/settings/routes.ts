@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import { answer, type Mount } from '../../http/mount.ts';
-import type { SettingsRepository } from './port.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 
-export function settingsRoutes(mount: Mount, settings: SettingsRepository): void {
+export function mountSettings({ mount, repositories }: ModuleContext): void {
+  const { settings } = repositories;
   mount(endpoints.userSettings.save, async ({ caller, body }) => {
     const { userId, dnd_mode: dndMode, theme, locale, autosave, dashboardTourDone, editorTourDone } = body;
     if (userId !== caller.user.id) throw new AppError('FORBIDDEN');

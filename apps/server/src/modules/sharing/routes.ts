@@ -1,21 +1,25 @@
 import { endpoints, type LockAnswer, parseSortBy } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { presentList } from '../templates/list/present-list.ts';
 import { isoTime, presentInfo } from '../templates/present.ts';
-import type { TemplateReadService } from '../templates/read-service.ts';
-import type { HeldLock, LockService } from './lock-service.ts';
-import type { SharingService } from './service.ts';
+import { createLockService, type HeldLock } from './lock-service.ts';
+import { createSharingService } from './service.ts';
 
-export interface SharingServices {
-  readonly reading: Pick<TemplateReadService, 'listShared'>;
-  readonly sharing: SharingService;
-  readonly locks: LockService;
-  readonly now: () => number;
-}
-
-export function sharingRoutes(mount: Mount, { reading, sharing, locks, now }: SharingServices): void {
+export function mountSharing({
+  mount,
+  repositories,
+  reading,
+  mail,
+  collaboratorDomains: domains,
+  publicUrl,
+  now,
+}: ModuleContext): void {
+  const { templates, users, sentMails } = repositories;
+  const sharing = createSharingService({ templates, users, reading, mail, sentMails, domains, publicUrl, now });
+  const locks = createLockService({ templates, now });
   const rows = endpoints.sharing;
 
   mount(rows.list, async ({ caller, query }) => {

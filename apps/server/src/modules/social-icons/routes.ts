@@ -1,13 +1,14 @@
 import { readSocialIconName } from '@mailwright/blocks';
 import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { drawIcon } from './draw-icon.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Icons of the social blocks, each drawn once when it is first asked for; there are a few hundred of them at most. */
-export function socialIconRoutes(mount: Mount): void {
+export function mountSocialIcons({ mount }: ModuleContext): void {
   const drawn = new Map<string, Promise<Buffer>>();
 
   mount(endpoints.assets.socialIcon, async ({ params, reply }) => {

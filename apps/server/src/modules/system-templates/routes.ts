@@ -2,28 +2,19 @@ import { endpoints, parseSortBy } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
-import type { TemplateCreateService } from '../templates/create/create-service.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { presentList } from '../templates/list/present-list.ts';
 import { presentTemplate } from '../templates/present.ts';
-import type { TemplateReadService } from '../templates/read-service.ts';
-import type { TemplateStatusService } from '../templates/status/status-service.ts';
+import type { TemplateServices } from '../templates/services.ts';
 import { presentUpdate } from '../templates/update/present-update.ts';
-import { changeConditions, type TemplateUpdateService } from '../templates/update/update-service.ts';
+import { changeConditions } from '../templates/update/update-service.ts';
 
-export interface SystemTemplateDeps {
-  readonly reading: TemplateReadService;
-  readonly creating: TemplateCreateService;
-  readonly updating: TemplateUpdateService;
-  readonly statuses: TemplateStatusService;
-  readonly now: () => number;
+export function mountSystemTemplates({ mount, templates, now }: ModuleContext): void {
+  readingRoutes(mount, templates, now);
+  changingRoutes(mount, templates, now);
 }
 
-export function systemTemplateRoutes(mount: Mount, deps: SystemTemplateDeps): void {
-  readingRoutes(mount, deps);
-  changingRoutes(mount, deps);
-}
-
-function readingRoutes(mount: Mount, { reading, now }: SystemTemplateDeps): void {
+function readingRoutes(mount: Mount, { reading }: TemplateServices, now: () => number): void {
   const rows = endpoints.systemTemplates;
 
   mount(rows.list, async ({ caller, params, query }) => {
@@ -47,7 +38,8 @@ function readingRoutes(mount: Mount, { reading, now }: SystemTemplateDeps): void
   });
 }
 
-function changingRoutes(mount: Mount, { reading, creating, updating, statuses, now }: SystemTemplateDeps): void {
+function changingRoutes(mount: Mount, services: TemplateServices, now: () => number): void {
+  const { reading, creating, updating, statuses } = services;
   const rows = endpoints.systemTemplates;
 
   mount(rows.create, async ({ caller, body }) =>

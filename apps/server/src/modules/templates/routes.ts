@@ -1,33 +1,25 @@
 import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
-import type { TemplateBulkService } from './bulk/bulk-service.ts';
-import type { TemplateCommandService } from './commands/command-service.ts';
-import type { TemplateCreateService } from './create/create-service.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { presentList } from './list/present-list.ts';
 import { presentInfo, presentTemplate } from './present.ts';
-import type { TemplateReadService } from './read-service.ts';
-import type { TemplateStatusService } from './status/status-service.ts';
+import type { TemplateServices } from './services.ts';
 import { presentOversize, presentUpdate } from './update/present-update.ts';
-import { changeConditions, type TemplateUpdateService } from './update/update-service.ts';
+import { changeConditions } from './update/update-service.ts';
 
-export interface TemplateServices {
-  readonly reading: TemplateReadService;
-  readonly creating: TemplateCreateService;
-  readonly updating: TemplateUpdateService;
-  readonly commands: TemplateCommandService;
-  readonly statuses: TemplateStatusService;
-  readonly bulk: TemplateBulkService;
+interface Services extends TemplateServices {
   readonly now: () => number;
 }
 
-export function templateRoutes(mount: Mount, services: TemplateServices): void {
+export function mountTemplates({ mount, templates, now }: ModuleContext): void {
+  const services = { ...templates, now };
   readingRoutes(mount, services);
   changingRoutes(mount, services);
   statusRoutes(mount, services);
 }
 
-function readingRoutes(mount: Mount, { reading, now }: TemplateServices): void {
+function readingRoutes(mount: Mount, { reading, now }: Services): void {
   const rows = endpoints.userTemplates;
 
   mount(rows.list, async ({ caller, query }) => {
@@ -60,7 +52,7 @@ function readingRoutes(mount: Mount, { reading, now }: TemplateServices): void {
   });
 }
 
-function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now }: TemplateServices): void {
+function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now }: Services): void {
   const rows = endpoints.userTemplates;
 
   mount(rows.bulkTags, async ({ caller, body }) => answer(200, await bulk.changeTags(actorOf(caller), body)));
@@ -89,7 +81,7 @@ function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now 
   });
 }
 
-function statusRoutes(mount: Mount, { statuses }: TemplateServices): void {
+function statusRoutes(mount: Mount, { statuses }: Services): void {
   const rows = endpoints.userTemplates;
 
   mount(rows.status, async ({ caller, params, query }) => {

@@ -1,22 +1,27 @@
 import { type Actor, endpoints } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
 import { sandboxPage } from '../../http/sandbox-page.ts';
 import type { Outbox } from '../../integrations/mail/port.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
-import type { TestMailService } from './service.ts';
+import { createTestMailService } from './service.ts';
 
-export interface TestMailRoutesDeps {
-  readonly testMails: TestMailService;
-  /** Null where a mail server takes the mails. */
-  readonly outbox: Outbox | null;
-  readonly maySeeOutbox: (actor: Actor) => boolean;
-  /** The person whose page session a request carries. */
-  readonly visitor: (request: FastifyRequest) => Promise<Actor | null>;
-}
-
-export function testMailRoutes(mount: Mount, { testMails, outbox, maySeeOutbox, visitor }: TestMailRoutesDeps): void {
+export function mountTestMails(context: ModuleContext): void {
+  const { mount, repositories, reading, mail, outbox, renderSample, fields, mailFromDomains, demo, visitor, now } =
+    context;
+  const maySeeOutbox = (actor: Actor) => demo || actor.role === 'admin';
+  const testMails = createTestMailService({
+    reading,
+    sentMails: repositories.sentMails,
+    mail,
+    renderSample,
+    fields,
+    fromDomains: mailFromDomains,
+    maySeeOutbox,
+    now,
+  });
   const rows = endpoints.testMails;
 
   mount(rows.send, async ({ caller, params, body, request }) => {

@@ -1,9 +1,8 @@
-import { type Actor, endpoints } from '@mailwright/contract';
-import type { FastifyRequest } from 'fastify';
-import { answer, type Mount } from '../../http/mount.ts';
+import { endpoints } from '@mailwright/contract';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { jpegOf } from '../../pictures/draw-svg.ts';
-import type { PageService } from '../pages/service.ts';
-import type { ThumbnailRepository } from './port.ts';
+import { startThumbnailWorker, type ThumbnailWorker } from './thumbnail-worker.ts';
 
 const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="420" viewBox="0 0 560 420">
 <rect width="560" height="420" fill="#eef1f5"/>
@@ -18,14 +17,17 @@ export function placeholder(): Promise<Buffer> {
   return drawn;
 }
 
-export interface ThumbnailRoutesDeps {
-  readonly thumbnails: Pick<ThumbnailRepository, 'read'>;
-  readonly pages: Pick<PageService, 'isVisible'>;
-  /** The person whose page session a request carries. */
-  readonly visitor: (request: FastifyRequest) => Promise<Actor | null>;
-}
+export function mountThumbnails(context: ModuleContext): void {
+  const { mount, app, repositories, pages, visitor } = context;
+  const { templates, thumbnails } = repositories;
+  if (context.thumbnails) {
+    let worker: ThumbnailWorker | null = null;
+    app.addHook('onListen', async () => {
+      worker = startThumbnailWorker({ ...context, templates, thumbnails }, app.log);
+    });
+    app.addHook('onClose', async () => worker?.stop());
+  }
 
-export function thumbnailRoutes(mount: Mount, { thumbnails, pages, visitor }: ThumbnailRoutesDeps): void {
   mount(endpoints.pages.screenshot, async ({ params, query, request, reply }) => {
     reply
       .type('image/jpeg')

@@ -1,9 +1,11 @@
 import { endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
-import type { PrincipalService } from './service.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { createPrincipalService } from './service.ts';
 
-export function principalRoutes(mount: Mount, principals: PrincipalService): void {
+export function mountUsers({ mount, repositories, collaboratorDomains }: ModuleContext): void {
+  const principals = createPrincipalService({ users: repositories.users, domains: collaboratorDomains });
   mount(endpoints.principals.search, async ({ caller, body }) => {
     const { found, total } = await principals.search(actorOf(caller), body);
     return answer(200, { principals: [...found], total });

@@ -1,12 +1,14 @@
 import { endpoints, type Version } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { isoTime, presentTemplate } from '../templates/present.ts';
 import type { VersionRecord } from './port.ts';
-import type { VersionService } from './service.ts';
+import { createVersionService } from './service.ts';
 
 /** The same two calls for a user's templates and for system templates. */
-export function versionRoutes(mount: Mount, versions: VersionService, now: () => number): void {
+export function mountVersions({ mount, repositories, reading, now }: ModuleContext): void {
+  const versions = createVersionService({ versions: repositories.versions, reading });
   const kinds = [
     { rows: endpoints.userTemplates, isSystem: false },
     { rows: endpoints.systemTemplates, isSystem: true },

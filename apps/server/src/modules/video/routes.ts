@@ -1,13 +1,15 @@
 import { endpoints, type MergeRequest } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf, type Caller } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
 import { playButtonOf, playButtonPng } from './play-buttons.ts';
-import type { VideoService } from './service.ts';
+import { createVideoService } from './service.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-export function videoRoutes(mount: Mount, service: VideoService): void {
+export function mountVideo({ mount, ...deps }: ModuleContext): void {
+  const service = createVideoService(deps);
   const merge = async (caller: Caller, request: MergeRequest) => {
     return answer(200, { data: { savedImage: await service.merge(actorOf(caller), request) } });
   };

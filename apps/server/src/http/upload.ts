@@ -1,0 +1,45 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { Endpoint } from '@mailwright/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { refuseNul } from './storable-text.ts';
+
+export interface ReceivedFile {
+  readonly originalName: string;
+  readonly content: Uint8Array;
+}
+
+/** Beside files stand ids and names, a few of them. */
+const FIELDS = { fields: 5, fieldSize: 1024 } as const;
+
+/** Lets rows of the contract that have an `upload` take forms. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, { limits: FIELDS });
+}
+
+/**
+ * Reads a form as its row describes it: all files, and the other fields by the row's schema.
+ * @throws AppError where it is no form, or not what the row takes
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { upload, body }: Pick<Endpoint, 'upload' | 'body'>,
+): Promise<{ readonly files: readonly ReceivedFile[]; readonly body: unknown }> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const files: ReceivedFile[] = [];
+  const fields: Record<string, unknown> = {};
+  const limits = { ...FIELDS, files: upload?.maxFiles, fileSize: upload?.maxFileBytes };
+  for await (const part of request.parts({ limits })) {
+    for (const text of [part.fieldname, part.type === 'file' ? part.filename : part.value]) {
+      refuseNul(String(text), part.fieldname);
+    }
+    if (part.type === 'file') files.push({ originalName: part.filename, content: await part.toBuffer() });
+    else fields[part.fieldname] = part.value;
+  }
+  const read = body?.safeParse(fields);
+  if (read?.error) {
+    const details = read.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    throw new AppError('VALIDATION_FAILED', { details });
+  }
+  return { files, body: read?.data };
+}

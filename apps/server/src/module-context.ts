@@ -1,0 +1,120 @@
+import type { Actor } from '@mailwright/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpenDatabase } from './db/database.ts';
+import type { GuardedFetch } from './fetch/guarded-fetch.ts';
+import { createMount } from './http/mount.ts';
+import type { MailBrowser } from './integrations/browser/port.ts';
+import type { MailSender, Outbox } from './integrations/mail/port.ts';
+import { createThreadReader } from './integrations/mjml/thread-reader.ts';
+import type { VideoSources } from './integrations/video/port.ts';
+import { createAssetService } from './modules/assets/service.ts';
+import { pageVisitor } from './modules/auth/page-visitor.ts';
+import { createAuthService } from './modules/auth/service.ts';
+import { createPictureSource } from './modules/exports/picture-source.ts';
+import { createPageService } from './modules/pages/service.ts';
+import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
+import { createTemplateServices } from './modules/templates/services.ts';
+import { createRepositories } from './repositories.ts';
+import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
+import type { BlobStore } from './storage/blob-store.ts';
+
+/** What the server's process opens, and what its configuration says. */
+export interface ModuleDeps {
+  readonly database: OpenDatabase;
+  readonly store: BlobStore;
+  /** Milliseconds since 1970; tests turn it. */
+  readonly now: () => number;
+  /** Demo accounts exist. */
+  readonly demo: boolean;
+  /** Base of the images' addresses in mails. */
+  readonly assetsUrl: string;
+  readonly mergeSyntax: string;
+  /** Origins that may hold the pages in a frame. */
+  readonly embedOrigins: readonly string[];
+  /** Where a plan is changed; null when there is no such page. */
+  readonly upgradeUrl: string | null;
+  /** For everything fetched on a user's word. */
+  readonly fetch: GuardedFetch;
+  readonly videos: VideoSources;
+  /** Draws mails; closed by who opened it. */
+  readonly browser: MailBrowser;
+  /** Thumbnails are made here. */
+  readonly thumbnails: boolean;
+  readonly mail: MailSender;
+  /** Mails that were kept; null where a mail server takes them. */
+  readonly outbox: Outbox | null;
+  /** Domains that test mails may come from, lower case. */
+  readonly mailFromDomains: readonly string[];
+  /** Domains whose people one may share with, lower case. */
+  readonly collaboratorDomains: readonly string[];
+  /** Empty when nobody said how the server is reached. */
+  readonly publicUrl: string;
+  /** Where pages of mails are shown. */
+  readonly pagesUrl: string;
+  /** What tickets of an embedding platform are signed with; null accepts none. */
+  readonly ticketSecret: string | null;
+}
+
+export type ModuleContext = ReturnType<typeof createModuleContext>;
+
+/** What modules are mounted with: what the process opened, every repository, and the services that several of them use. */
+export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
+  const { database, store, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch } = deps;
+  const repositories = createRepositories(database, { demo });
+  const { users, templates, versions, secrets, customFields, sessions, attempts } = repositories;
+  const auth = createAuthService({ sessions, attempts, users, demo, now });
+  const composing = { assetBase: () => assetsUrl, mergeSyntax };
+  const templateServices = createTemplateServices(repositories, { composing, now });
+  const { reading } = templateServices;
+  const requireTemplate = async (actor: Actor, id: string, action: 'read' | 'edit') => {
+    await reading.requirePermission(actor, id, action);
+  };
+  const renderSample = createSampleRenderer(composing);
+  const fields = customFields.list;
+  const pages = createPageService({
+    templates,
+    reading,
+    now,
+    versions,
+    secrets,
+    renderSample,
+    fields,
+    actor: async (userId) => {
+      const user = await users.find(userId);
+      return user && { id: user.id, role: user.role, features: user.plan.features };
+    },
+  });
+  const mjml = createThreadReader();
+  app.addHook('onClose', mjml.close);
+  return {
+    ...deps,
+    app,
+    mount: createMount(app, auth, now),
+    repositories,
+    auth,
+    publishedAccounts: demo ? DEMO_ACCOUNTS : [],
+    /** The person whose page session a request carries. */
+    visitor: (request: FastifyRequest) => pageVisitor(auth, request),
+    templates: templateServices,
+    reading,
+    requireTemplate,
+    composing,
+    renderSample,
+    /** Merge fields with the values that stand in for them. */
+    fields,
+    pages,
+    assets: createAssetService({ assets: repositories.assets, store, now, requireTemplate }),
+    mjml,
+    /** Under which this server is known. */
+    ownAddresses: [assetsUrl, publicUrl],
+    /** The pictures of one mail. */
+    imagesOf: createPictureSource({
+      fetch,
+      ownAddresses: [assetsUrl, publicUrl],
+      askSelf: async (url) => {
+        const { statusCode, rawPayload, headers } = await app.inject({ url });
+        return { status: statusCode, content: rawPayload, contentType: String(headers['content-type'] ?? '') };
+      },
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Repositories } from '../../repositories.ts';
+import { createTemplateBulkService } from './bulk/bulk-service.ts';
+import { createTemplateCommandService } from './commands/command-service.ts';
+import { createTemplateCreateService } from './create/create-service.ts';
+import { createTemplateReadService } from './read-service.ts';
+import { createTemplateStatusService } from './status/status-service.ts';
+import { type ComposeOptions, createBodyComposer } from './update/compose-body.ts';
+import { createTemplateUpdateService } from './update/update-service.ts';
+
+export type TemplateServices = ReturnType<typeof createTemplateServices>;
+
+/** What can be done with a person's templates and with those of the system. */
+export function createTemplateServices(
+  { templates, categories, exclusively }: Repositories,
+  { composing, now }: { readonly composing: ComposeOptions; readonly now: () => number },
+) {
+  const compose = createBodyComposer(composing);
+  const reading = createTemplateReadService({ templates, now });
+  const creating = createTemplateCreateService({ templates, categories, compose, now });
+  const updating = createTemplateUpdateService({ templates, categories, exclusively, compose, now });
+  return {
+    reading,
+    creating,
+    updating,
+    commands: createTemplateCommandService({ updating }),
+    bulk: createTemplateBulkService({ reading, creating, updating }),
+    statuses: createTemplateStatusService({ templates, now }),
+  };
+}
