@@ -163,6 +163,19 @@ const serverRules = [
     },
   ),
   forbid(
+    'transactions-in-repositories-only',
+    {
+      path: '^apps/server/src/',
+      pathNot: `${TESTS}|(repository\\.ts$)|^apps/server/src/db/|^apps/server/src/seed/run-seed\\.ts$`,
+    },
+    { path: '^apps/server/src/db/transaction\\.ts$' },
+    {
+      file: 'apps/server/src/modules/notes/service.ts',
+      code: "import { x } from '../../db/transaction.ts';",
+      needs: ['apps/server/src/db/transaction.ts|export const x = 1;'],
+    },
+  ),
+  forbid(
     'fastify-stays-at-the-edge',
     { path: '/(service|repository|present|port)\\.ts$|^apps/server/src/(db|storage)/', pathNot: TESTS },
     { path: npm('fastify|@fastify/[^/]+') },

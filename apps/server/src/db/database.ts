@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { probeFolder } from '../storage/probe-folder.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { createLastingPool } from './lasting-pool.ts';
 import { openPostgresPool } from './postgres.ts';
-import { isLockedByOthers } from './postgres-failure.ts';
 import type { Schema } from './schema.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 
@@ -89,25 +87,5 @@ export async function requireAnswer(database: OpenDatabase): Promise<void> {
     const reason = first instanceof Error ? first.message : String(first);
     const sentence = `Configuration: the database of DATABASE_URL cannot be used (${reason}); start it, or correct the address.`;
     throw database.engine === 'postgres' ? new ConfigError(sentence, { cause }) : cause;
-  }
-}
-
-/** How long a transaction is begun again for rows that somebody else holds, and how long it waits in between. */
-const ROWS = { patience: 3000, shortestPause: 10, longestPause: 60 } as const;
-
-/**
- * Runs the work in a transaction, the one that is open already if there is one. Where rows it needs are locked, it gives
- * its connection back and begins again a little later: many who wait for one row must not take every connection.
- */
-export async function inTransaction<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
-  if (database.kysely.isTransaction) return work(database);
-  const deadline = performance.now() + ROWS.patience;
-  for (;;) {
-    try {
-      return await database.kysely.transaction().execute((kysely) => work({ kysely, engine: database.engine }));
-    } catch (error) {
-      if (!isLockedByOthers(error) || performance.now() >= deadline) throw error;
-    }
-    await setTimeout(ROWS.shortestPause + Math.random() * (ROWS.longestPause - ROWS.shortestPause));
   }
 }

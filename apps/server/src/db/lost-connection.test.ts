@@ -6,8 +6,9 @@ import { createPostgresDatabase } from '../testing/databases.ts';
 import { startNetwork, type TestNetwork } from '../testing/network.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { inTransaction, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { inTransaction } from './transaction.ts';
 
 const rows = endpoints.userTemplates;
 const UNAVAILABLE = { status: 503, code: 'DATABASE_UNAVAILABLE' };

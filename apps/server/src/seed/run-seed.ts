@@ -1,5 +1,5 @@
 import type { SeedKind } from '../config.ts';
-import { inTransaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isStepDone, markStepDone } from './repository.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { customFields } from './steps/custom-fields.ts';

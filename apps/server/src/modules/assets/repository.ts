@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type Database, inTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { AssetRecord, AssetRepository } from './port.ts';
 
 export function createAssetRepository(database: Database): AssetRepository {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { CategoryRecord, CategoryRepository, NewCategory } from './port.ts';
 
 export function createCategoryRepository(database: Database): CategoryRepository {

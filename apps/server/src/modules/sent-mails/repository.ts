@@ -1,5 +1,6 @@
-import { type Database, inTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { SentMailRepository } from './port.ts';
 
 export function createSentMailRepository(database: Database): SentMailRepository {

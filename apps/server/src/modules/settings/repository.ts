@@ -1,4 +1,5 @@
-import { type Database, inTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { UserSettings } from '../users/port.ts';
 import type { SettingsRepository } from './port.ts';
 

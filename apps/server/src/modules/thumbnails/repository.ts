@@ -1,4 +1,5 @@
-import { type Database, inTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { ThumbnailRepository } from './port.ts';
 
 export function createThumbnailRepository(database: Database): ThumbnailRepository {

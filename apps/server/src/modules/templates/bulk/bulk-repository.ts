@@ -1,6 +1,7 @@
 import type { TemplateStatus } from '@mailwright/contract';
 import { sql } from 'kysely';
-import { type Database, type Engine, inTransaction } from '../../../db/database.ts';
+import type { Database, Engine } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { BulkOutcome, Guard, TemplateId, TemplateRecord, Timestamp, UserId } from '../port.ts';
 import { lockRows, selectRecords, toRecords } from '../record-repository.ts';
 import { stayVersions } from '../update/version-log-repository.ts';

@@ -1,5 +1,6 @@
-import { type Database, inTransaction } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { foldText, sortText } from '../../../db/fold-text.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { PreparedBody } from '../../versions/port.ts';
 import type { NewTemplate, TemplateId, TemplateInfo, TemplateRecord, Timestamp, UserId } from '../port.ts';
 import { selectRecords, toRecord } from '../record-repository.ts';

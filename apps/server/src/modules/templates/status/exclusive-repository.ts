@@ -1,4 +1,5 @@
-import { type Database, inTransaction } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
 import type { TemplateId, TemplateRepository } from '../port.ts';
 import { lockRows } from '../record-repository.ts';

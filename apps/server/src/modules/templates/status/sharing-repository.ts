@@ -1,4 +1,5 @@
-import { type Database, inTransaction } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { addCollaborators } from '../create/create-repository.ts';
 import type { Guard, GuardedOutcome, LockDecision, TemplateId, TemplateRecord, Timestamp, UserId } from '../port.ts';
 import { lockedRow, selectRecords, toRecord } from '../record-repository.ts';

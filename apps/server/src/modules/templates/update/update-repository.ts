@@ -1,4 +1,5 @@
-import { type Database, inTransaction } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { putInCategories, textColumns } from '../create/create-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from '../port.ts';
 import { lockedRow, personName, type RecordRow, selectRecords, toRecord } from '../record-repository.ts';
