@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { completeBidi } from '../../tools/runtime/complete-bidi.mjs';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { type EditorPage, editorPage } from './editor-page.ts';
 import { createTemplate, type StoredNode } from './sample-mail.ts';
@@ -50,6 +51,13 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
       await use(slot);
       await slot.server?.remove();
       slot.seed.remove();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      completeBidi(browser);
+      await use(browser);
     },
     { scope: 'worker' },
   ],

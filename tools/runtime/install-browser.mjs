@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { firefox, webkit } from 'playwright-core';
+import { completeBidi } from './complete-bidi.mjs';
 import { bin, runNode } from './run.mjs';
 
 const PLAYWRIGHTS = new Map([
@@ -13,6 +14,7 @@ async function startProblem(kind, options = {}) {
   let browser;
   try {
     browser = await kind.launch({ timeout: 30_000, ...options });
+    completeBidi(browser);
     await browser.newPage();
     return null;
   } catch (error) {
@@ -22,13 +24,16 @@ async function startProblem(kind, options = {}) {
   }
 }
 
+/** Pages may use the clipboard without asking a person, and fingers are felt on a machine without a touch screen. */
+const PREFERENCES = { 'dom.events.testing.asyncClipboard': true, 'dom.w3c_touch_events.enabled': 1 };
+
 /** How the machine's own Firefox is started, over WebDriver BiDi; null where there is none. */
 export function ownFirefox(path = process.env.PATH ?? '') {
   const found = path
     .split(delimiter)
     .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)))
     .find((file) => existsSync(file));
-  return found === undefined ? null : { channel: 'moz-firefox', executablePath: found };
+  return found === undefined ? null : { channel: 'moz-firefox', executablePath: found, firefoxUserPrefs: PREFERENCES };
 }
 
 /** Playwright frames what it says and follows it with a log; the first line that says something is the reason. */

@@ -25,7 +25,10 @@ test("the machine's own Firefox is found on its path", () => {
     expect(ownFirefox(folder)).toBeNull();
     const file = join(folder, 'firefox-esr');
     writeFileSync(file, '');
-    expect(ownFirefox(['/nowhere', folder].join(delimiter))).toEqual({ channel: 'moz-firefox', executablePath: file });
+    expect(ownFirefox(['/nowhere', folder].join(delimiter))).toMatchObject({
+      channel: 'moz-firefox',
+      executablePath: file,
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
