@@ -1,16 +1,16 @@
 import { type HtmlElement, isElement } from '@mailwright/island';
 import type { Cascade } from './css/cascade.ts';
 import type { StyleRule, StyleSheet } from './css/style-sheet.ts';
-import type { CodePart } from './parts/part.ts';
+import type { ImportCode } from './import-node.ts';
 
 /** The rules that code needs which stays, reaching nothing but what is inside `scope` (a class); '' where none. */
 export function carriedCss(
-  parts: readonly CodePart[],
+  codes: readonly ImportCode[],
   { rules, others }: StyleSheet,
   { matching }: Cascade,
   scope: string,
 ): string {
-  const elements = parts.flatMap((part) => part.elements.flatMap(withAllInside)).slice(0, MAX_ELEMENTS);
+  const elements = codes.flatMap((code) => code.elements.flatMap(withAllInside)).slice(0, MAX_ELEMENTS);
   if (elements.length === 0) return '';
   const shapes = distinct(elements);
   const kept = rules.filter(

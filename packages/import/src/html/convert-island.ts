@@ -10,7 +10,8 @@ import {
   SECTION_TYPE,
 } from '@mailwright/document';
 import type { Imported } from '../imported.ts';
-import { type ConvertedPart, convertMail, convertPart, type HtmlOptions, type MailInfo } from './convert-html.ts';
+import { type ConvertedFragment, convertFragment, convertMail, type MailInfo } from './convert-html.ts';
+import type { HtmlOptions } from './create-context.ts';
 
 /** A document in which foreign HTML became blocks. */
 export interface ConvertedIsland extends Imported {
@@ -45,15 +46,15 @@ export function convertIsland(
     gap,
     look: lookIn(document),
   };
-  const part = convertPart(source, settings, place, own);
-  if (!part || part.nodes.length === 0) return null;
-  const nodes = withStyleOf(found.node, part);
-  const styles = [customStyles.trimEnd(), part.css].filter((css) => css !== '').join('\n');
+  const fragment = convertFragment(source, settings, place, own);
+  if (!fragment || fragment.nodes.length === 0) return null;
+  const nodes = withStyleOf(found.node, fragment);
+  const styles = [customStyles.trimEnd(), fragment.css].filter((css) => css !== '').join('\n');
   const changed = replaced(document.nodes, found.path, nodes);
   return {
     document: { ...document, nodes: changed, ...(styles && { customStyles: styles }) },
     nodes: nodes.map((node) => node.id),
-    report: part.report,
+    report: fragment.report,
     info: null,
   };
 }
@@ -77,7 +78,7 @@ function lookIn({ settings }: EmailDocument) {
 }
 
 /** What the block of code had around it, its parts have together. */
-function withStyleOf({ style }: DocumentNode, { nodes }: ConvertedPart): readonly DocumentNode[] {
+function withStyleOf({ style }: DocumentNode, { nodes }: ConvertedFragment): readonly DocumentNode[] {
   const { paddingTop = 0, paddingBottom = 0, hideOn } = style;
   return nodes.map((node, index) => {
     const top = (index === 0 ? paddingTop : 0) + (node.style.paddingTop ?? 0);

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@mailwright/blocks';
 import { type DocumentNode, type GeneralSettings, ISLAND_TYPE, type NodeStyle } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
+import type { ImportCode } from './import-node.ts';
 import { lineRatio, type TextLook } from './look/text-look.ts';
-import type { CodePart } from './parts/part.ts';
 
 /** The block that keeps code byte for byte, in an element that hands down to it what its place did. */
 export function islandNode(
-  { html, availableWidth, place }: CodePart,
+  { html, availableWidth, place }: ImportCode,
   look: TextLook | null,
   style: NodeStyle,
   scope: string,

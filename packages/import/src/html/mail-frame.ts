@@ -5,7 +5,7 @@ import {
   type HeadingLevel,
   type NodeStyle,
 } from '@mailwright/document';
-import type { BoxPart, LeafPart, Part } from './parts/part.ts';
+import type { ImportBox, ImportLeaf, ImportNode } from './import-node.ts';
 import { columnWidth, flatten, sumSides } from './rows/flatten.ts';
 import { CLEAR, isPlain, type Layer, type Row, tidyLayers } from './rows/row.ts';
 
@@ -22,11 +22,11 @@ export interface MailFrame {
 }
 
 /** Finds the mail's own column, and takes what all of it has in common for the settings of the mail. */
-export function mailFrame(body: BoxPart): MailFrame {
+export function mailFrame(body: ImportBox): MailFrame {
   const width = columnWidth([body]) || USUAL_WIDTH;
   const bare = { ...body, look: { ...body.look, width: { px: null, share: null, max: null } } };
   const lost: string[] = columnWidth([body]) === 0 ? ['width'] : [];
-  const flat = unwrapped(flatten([bare], null, width), lost).map((row) => centred(row, width));
+  const flat = unwrapped(flatten([bare], null, width), lost).map((row) => centered(row, width));
   const outerColor = commonest(flat.map(({ outside }) => lastBackground(outside ?? []))) || '#ffffff';
   const placed = flat.map((row) => withOutside(row, outerColor, lost));
   const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
@@ -36,7 +36,7 @@ export function mailFrame(body: BoxPart): MailFrame {
   const last = sumSides(placed.at(-1)?.outside ?? []);
   return {
     rows,
-    settings: { width: Math.round(width), padding: 0, bgColor, outerColor, ...wordSettings([body]) },
+    settings: { width: Math.round(width), padding: 0, bgColor, outerColor, ...textSettings([body]) },
     wrapperStyle: {
       paddingTop: first.top,
       paddingBottom: last.bottom,
@@ -45,6 +45,9 @@ export function mailFrame(body: BoxPart): MailFrame {
   };
 }
 
+/** A box of fewer rows may be a card in a mail of one section; one of more is the mail itself. */
+const FEWEST_ROWS = 3;
+
 /**
  * A border around the whole mail, or round corners of it, would make one box of everything: its rows stand alone, each
  * with its piece of the border.
@@ -52,7 +55,7 @@ export function mailFrame(body: BoxPart): MailFrame {
 function unwrapped(rows: readonly Row[], lost: string[]): readonly Row[] {
   return rows.flatMap((row, index): readonly Row[] => {
     const { content } = row;
-    if (content.kind !== 'group' || row.width === null || content.rows.length < 3) return [row];
+    if (content.kind !== 'group' || row.width === null || content.rows.length < FEWEST_ROWS) return [row];
     const { look, phone } = content.box;
     if (look.image) return [row];
     if (look.radius > 0) lost.push('border-radius');
@@ -98,7 +101,7 @@ function unwrapped(rows: readonly Row[], lost: string[]): readonly Row[] {
 }
 
 /** A row of its own width stands in the middle of the mail's. */
-function centred(row: Row, width: number): Row {
+function centered(row: Row, width: number): Row {
   const rest = row.width === null ? 0 : width - row.width;
   if (rest <= 1) return row;
   const left = Math.floor(rest / 2);
@@ -113,7 +116,7 @@ function backgroundOf(layers: readonly Layer[]): string {
   return layers.find(({ background, frame }) => background !== '' || frame)?.background ?? '';
 }
 
-/** A band of another colour over the whole window is kept as far as the mail's column goes. */
+/** A band of another color over the whole window is kept as far as the mail's column goes. */
 function withOutside(row: Row, outerColor: string, lost: string[]): Row {
   const own = lastBackground(row.outside ?? []);
   const image = row.outside?.findLast(({ frame }) => frame?.image)?.frame;
@@ -123,7 +126,7 @@ function withOutside(row: Row, outerColor: string, lost: string[]): Row {
   }
   if (own === '' || own === outerColor) return row;
   lost.push('background-color');
-  // What the band leaves over and under the column is of its colour, too.
+  // What the band leaves over and under the column is of its color, too.
   const outside = row.outside ?? [];
   const at = outside.findLastIndex(({ background }) => background !== '');
   const { top, bottom } = sumSides(outside.slice(at));
@@ -162,17 +165,17 @@ function onBackground(layers: readonly Layer[], bgColor: string, outerColor: str
   });
 }
 
-function leaves(parts: readonly Part[]): readonly LeafPart[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'leaf') return [part];
-    if (part.kind === 'box') return leaves(part.parts).map((leaf) => withMargin(leaf, part));
-    return part.kind === 'columns' ? part.columns.flatMap(({ box }) => leaves([box])) : [];
+function leaves(nodes: readonly ImportNode[]): readonly ImportLeaf[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'leaf') return [node];
+    if (node.kind === 'box') return leaves(node.children).map((leaf) => withMargin(leaf, node));
+    return node.kind === 'columns' ? node.columns.flatMap(({ box }) => leaves([box])) : [];
   });
 }
 
 /** Fonts and headings as most of the mail has them. */
-function wordSettings(parts: readonly Part[]): Partial<GeneralSettings> {
-  const all = leaves(parts);
+function textSettings(nodes: readonly ImportNode[]): Partial<GeneralSettings> {
+  const all = leaves(nodes);
   const headings = all.filter(({ type }) => type === 'heading');
   const paragraphFonts = commonest(
     all.filter(({ type }) => type === 'text').map(({ style }) => style.fontFamily ?? ''),
@@ -193,7 +196,7 @@ function wordSettings(parts: readonly Part[]): Partial<GeneralSettings> {
   };
 }
 
-function headingSettings(level: HeadingLevel, headings: readonly LeafPart[]) {
+function headingSettings(level: HeadingLevel, headings: readonly ImportLeaf[]) {
   const usual = DEFAULT_SETTINGS.headings[level];
   if (headings.length === 0) return usual;
   const size = Number(commonest(headings.map(({ style }) => String(style.fontSize ?? '')))) || usual.size;
@@ -207,7 +210,7 @@ function headingSettings(level: HeadingLevel, headings: readonly LeafPart[]) {
 }
 
 /** The space under a heading is that of its element. */
-function withMargin(leaf: LeafPart, { element, look }: BoxPart): LeafPart {
+function withMargin(leaf: ImportLeaf, { element, look }: ImportBox): ImportLeaf {
   return leaf.type === 'heading' && element.tagName === leaf.name ? { ...leaf, bottom: look.margin.bottom } : leaf;
 }
 

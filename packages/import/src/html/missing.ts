@@ -1,9 +1,8 @@
 import { type DocumentNode, isJsonObject, type JsonValue } from '@mailwright/document';
 import { type HtmlElement, isElement, parseHtml } from '@mailwright/island';
-import type { ReportCollector } from '../report-collector.ts';
 import { attribute, textValue, withoutUnseen } from './dom.ts';
-import { kindOf } from './parts/classify.ts';
-import type { Reading } from './reading.ts';
+import type { ImportContext } from './import-context.ts';
+import { kindOf } from './recognize/classify.ts';
 
 /** What a reader can see or follow in a mail. */
 interface Inventory {
@@ -13,38 +12,37 @@ interface Inventory {
 }
 
 /** All that is seen of a mail on a desktop. */
-function inventoryOf(body: HtmlElement, reading: Reading): Inventory {
+function inventoryOf(body: HtmlElement, context: ImportContext): Inventory {
   const found = { words: [] as string[], links: [] as string[], images: [] as string[] };
-  collect(body, reading, found);
+  collect(body, context, found);
   return found;
 }
 
 function collect(
   element: HtmlElement,
-  reading: Reading,
+  context: ImportContext,
   found: { words: string[]; links: string[]; images: string[] },
 ): void {
   for (const node of element.childNodes) {
     const text = textValue(node);
     if (text !== undefined && plain(text) !== '') found.words.push(plain(text));
     if (!isElement(node)) continue;
-    const kind = kindOf(node, reading);
+    const kind = kindOf(node, context);
     if (kind === 'silent' || kind === 'hidden') continue;
     if (node.tagName === 'a' && attribute(node, 'href').trim() !== '') found.links.push(attribute(node, 'href').trim());
     if (node.tagName === 'img') found.images.push(attribute(node, 'src').trim());
-    collect(node, reading, found);
+    collect(node, context, found);
   }
 }
 
 /** Names what is in the source and neither in a block nor in code that stays: nothing is lost in silence. */
 export function noteMissing(
   body: HtmlElement,
-  reading: Reading,
+  context: ImportContext,
   nodes: readonly DocumentNode[],
   preheader: string,
-  report: ReportCollector,
 ): void {
-  const { words, links, images } = inventoryOf(body, reading);
+  const { words, links, images } = inventoryOf(body, context);
   const made: Made = { words: [preheader], addresses: [] };
   for (const node of nodes) gather(node, made);
   const all = plain(made.words.join(''));
@@ -52,7 +50,7 @@ export function noteMissing(
   const holds = (address: string) =>
     addresses.includes(address.replace(/^\/\//, 'https://')) || addresses.includes(address);
   const drop = (part: string, detail: string, reason: 'no-counterpart' | 'unsafe') =>
-    report.note({ fidelity: 'dropped', part, reason, detail: detail.slice(0, 120) });
+    context.report.note({ fidelity: 'dropped', part, reason, detail: detail.slice(0, 120) });
   for (const word of new Set(words)) if (!all.includes(word)) drop('text', word, 'no-counterpart');
   for (const link of new Set(links)) if (!holds(link)) drop('a', link, 'unsafe');
   for (const image of new Set(images)) if (!holds(image)) drop('img', image, 'unsafe');

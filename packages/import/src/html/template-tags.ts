@@ -81,7 +81,7 @@ export function isKeptAddress(address: string): boolean {
 function tagsIn(address: string): string {
   const plain = replaceFields(
     address,
-    (part) => part,
+    (text) => text,
     (name) => `{{${name}}}`,
   );
   return [...plain.matchAll(TAG)].map(([tag]) => tag).join(' ');

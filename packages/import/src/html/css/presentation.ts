@@ -65,14 +65,14 @@ function fromAttributes(element: HtmlElement): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { name, value: written } of attrs) {
     const value = written.trim();
-    if (name === 'bgcolor') entries.push(['background-color', colour(value)]);
+    if (name === 'bgcolor') entries.push(['background-color', color(value)]);
     else if (name === 'background') entries.push(['background-image', `url("${value}")`]);
     else if (name === 'width' && tagName !== 'font') entries.push(['width', length(value)]);
     else if (name === 'height') entries.push(['height', length(value)]);
     else if (name === 'valign') entries.push(['vertical-align', value.toLowerCase()]);
     else if (name === 'align') entries.push(...align(tagName, value.toLowerCase()));
     else if (name === 'cellspacing') entries.push(['border-spacing', length(value)]);
-    else if (name === 'text' && tagName === 'body') entries.push(['color', colour(value)]);
+    else if (name === 'text' && tagName === 'body') entries.push(['color', color(value)]);
     else if (name === 'border' && tagName === 'table' && Number(value) > 0) {
       entries.push(
         ...['top', 'right', 'bottom', 'left'].flatMap((side): Entry[] => [
@@ -100,7 +100,7 @@ function align(tag: string, value: string): readonly Entry[] {
 }
 
 function fontAttribute(name: string, value: string): readonly Entry[] {
-  if (name === 'color') return [['color', colour(value)]];
+  if (name === 'color') return [['color', color(value)]];
   if (name === 'face') return [['font-family', value]];
   return name === 'size' ? [['font-size', FONT_SIZES[Number(value) - 1] ?? '16px']] : [];
 }
@@ -118,6 +118,6 @@ function length(value: string): string {
   return /^\d+(?:\.\d+)?$/.test(value) ? `${value}px` : value;
 }
 
-function colour(value: string): string {
+function color(value: string): string {
   return /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : value;
 }

@@ -146,6 +146,10 @@ function familyOf(value: string): string {
   return fontFamilySchema.safeParse(family).success ? family : '';
 }
 
+/** What `line-height: 100%` of our texts and headings is, in relation to their size. */
+export const TEXT_LINE_HEIGHT = 1.4;
+export const HEADING_LINE_HEIGHT = 1.2;
+
 /** The line height in relation to the size of the words. */
 export function lineRatio({ line, size }: TextLook): number {
   // What browsers make of `normal` with the usual fonts.

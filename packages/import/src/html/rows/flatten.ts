@@ -1,20 +1,23 @@
+import type { ImportBox, ImportNode } from '../import-node.ts';
 import { type BoxLook, NO_SIDES, type Sides } from '../look/box-look.ts';
-import type { BoxPart, Part } from '../parts/part.ts';
 import { naturalWidth } from './natural-width.ts';
 import { addSides, CLEAR, type Layer, type Row } from './row.ts';
 import { withSetHeight } from './set-height.ts';
 
-/** The narrowest and the widest that is taken for the column of a mail, CSS pixels. */
+/**
+ * The narrowest and the widest that is taken for the column of a mail, CSS pixels: less is a column in it, more is a
+ * web page.
+ */
 const COLUMN = { least: 280, most: 1000 } as const;
 
 /**
  * Takes boxes in boxes apart into rows, each with the boxes around it. `width` is that of the place; null around the
  * mail's own column, `column` then being what is taken where none is set.
  */
-export function flatten(parts: readonly Part[], width: number | null, column = 0): readonly Row[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'box') return flattenBox(part, width, column);
-    return part.kind === 'leaf' ? [row(part, part.top, part.bottom)] : [row(part, 0, 0)];
+export function flatten(nodes: readonly ImportNode[], width: number | null, column = 0): readonly Row[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'box') return flattenBox(node, width, column);
+    return node.kind === 'leaf' ? [row(node, node.top, node.bottom)] : [row(node, 0, 0)];
   });
 }
 
@@ -22,15 +25,15 @@ function row(content: Row['content'], top: number, bottom: number): Row {
   return { content, top, bottom, layers: [], outside: null, width: null, hideOn: null };
 }
 
-function flattenBox(written: BoxPart, around: number | null, column: number): readonly Row[] {
+function flattenBox(written: ImportBox, around: number | null, column: number): readonly Row[] {
   const box = withSetHeight(written, around ?? column);
   const { look, phone } = box;
   const set = widthOf(box, around) ?? ownWidth(box, around);
   const starts = around === null && set !== null && set >= COLUMN.least && set <= COLUMN.most;
-  const lost = around === null && !starts && column > 0 && !holdsColumn(box.parts);
+  const lost = around === null && !starts && column > 0 && !holdsColumn(box.children);
   const own = around === null ? (starts ? set : lost ? column : null) : (set ?? around);
   const inner = own === null ? null : Math.max(1, own - across(look.padding) - across(look.border));
-  const rows = spaced(flatten(box.parts, inner, column), box);
+  const rows = spaced(flatten(box.children, inner, column), box);
   const placed =
     box.shrunk && box.shrunk !== 'left' && isShort(rows, inner ?? column)
       ? rows.map((each) => moved(each, box.shrunk))
@@ -71,7 +74,7 @@ interface Spaced {
 }
 
 /** Rows with the space between them in one place: over each row but the first. */
-function spaced(rows: readonly Row[], { look, cell }: BoxPart): readonly Spaced[] {
+function spaced(rows: readonly Row[], { look, cell }: ImportBox): readonly Spaced[] {
   return rows.map((each, index) => {
     const before = rows[index - 1];
     const last = index === rows.length - 1;
@@ -88,7 +91,7 @@ function spaced(rows: readonly Row[], { look, cell }: BoxPart): readonly Spaced[
 }
 
 /** The box around each of its rows, or around all of them where it is painted in one. */
-function inBox(rows: readonly Spaced[], box: BoxPart): readonly Row[] {
+function inBox(rows: readonly Spaced[], box: ImportBox): readonly Row[] {
   const { look } = box;
   const framed = isFramed(look);
   if (!framed || rows.length < 2) return layered(rows, box, framed ? 'framed' : 'plain');
@@ -105,7 +108,11 @@ function inBox(rows: readonly Spaced[], box: BoxPart): readonly Row[] {
 }
 
 /** The box as a layer of each of its rows; `whole` when all of them together are painted by what is around them. */
-function layered(rows: readonly Spaced[], { look, phone }: BoxPart, as: 'plain' | 'framed' | 'whole'): readonly Row[] {
+function layered(
+  rows: readonly Spaced[],
+  { look, phone }: ImportBox,
+  as: 'plain' | 'framed' | 'whole',
+): readonly Row[] {
   const whole = as === 'whole';
   return rows.map(({ row: each, above, below }, index): Row => {
     const first = index === 0;
@@ -135,11 +142,14 @@ function isFramed({ border, radius, image, background, opacity }: BoxLook): bool
   return bordered || image !== null || opacity < 1 || (radius > 0 && background !== '');
 }
 
-function widthOf({ look, element }: BoxPart, around: number | null): number | null {
+/** A cell is taken for the mail's column only if it is too wide for a column in a mail, CSS pixels. */
+const WIDEST_INNER_CELL = 400;
+
+function widthOf({ look, element }: ImportBox, around: number | null): number | null {
   const { px, share, max } = look.width;
   const limit = around ?? Number.POSITIVE_INFINITY;
   if (element.tagName === 'td' || element.tagName === 'th' || element.tagName === 'tr')
-    return around === null && px !== null && px >= 400 ? px : null;
+    return around === null && px !== null && px >= WIDEST_INNER_CELL ? px : null;
   const wanted = px ?? (share !== null && around !== null ? share * around : limit);
   // Padding is added to a width unless it is of a table, or the mail says otherwise.
   const width = Math.min(wanted, max ?? wanted, limit);
@@ -147,50 +157,59 @@ function widthOf({ look, element }: BoxPart, around: number | null): number | nu
 }
 
 /** A box that is as wide as its content, where that is known. */
-function ownWidth(box: BoxPart, around: number | null): number | null {
+function ownWidth(box: ImportBox, around: number | null): number | null {
   if (box.shrunk === null || around === null) return null;
   const width = naturalWidth(box);
   return width !== null && width < around - 1 ? width : null;
 }
 
-function holdsColumn(parts: readonly Part[]): boolean {
-  return parts.some((part) => {
-    if (part.kind !== 'box') return false;
-    const set = widthOf(part, null);
-    return (set !== null && set >= COLUMN.least && set <= COLUMN.most) || holdsColumn(part.parts);
+function holdsColumn(nodes: readonly ImportNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.kind !== 'box') return false;
+    const set = widthOf(node, null);
+    return (set !== null && set >= COLUMN.least && set <= COLUMN.most) || holdsColumn(node.children);
   });
 }
 
 /** The widest column that is set anywhere; 0 where none is. */
-export function columnWidth(parts: readonly Part[]): number {
-  return parts.reduce((widest, part) => {
-    if (part.kind !== 'box') return widest;
-    const set = widthOf(part, null);
-    const own = set !== null && set >= COLUMN.least && set <= COLUMN.most ? set : columnWidth(part.parts);
+export function columnWidth(nodes: readonly ImportNode[]): number {
+  return nodes.reduce((widest, node) => {
+    if (node.kind !== 'box') return widest;
+    const set = widthOf(node, null);
+    const own = set !== null && set >= COLUMN.least && set <= COLUMN.most ? set : columnWidth(node.children);
     return Math.max(widest, own);
   }, 0);
 }
 
-/** What a box narrower than its place leaves beside it; a phone has no room for that. */
-function besideLayer(rest: number, place: BoxPart['place']): Layer {
+/** What a box narrower than its place leaves beside it; a phone has no space for that. */
+function besideLayer(rest: number, place: ImportBox['place']): Layer {
   const left = place === 'center' ? Math.floor(rest / 2) : place === 'right' ? rest : 0;
   return { ...CLEAR, pad: { ...NO_SIDES, left, right: rest - left } };
 }
+
+/** How wide a letter is on average, in relation to the font size. */
+const LETTER_WIDTH = 0.5;
+
+/** Where nothing says how wide the mail is, CSS pixels. */
+const USUAL_WIDTH = 600;
+
+/** Text that takes more of a line than this may fill it in another font. */
+const FULL_LINE = 0.8;
 
 /** Words that fill their lines make a box as wide as its place, which then moves nowhere. */
 function isShort(rows: readonly { readonly row: Row }[], width: number): boolean {
   return rows.every(({ row: { content } }) => {
     if (content.kind !== 'leaf') return true;
-    const typography =
+    const lengths =
       JSON.stringify(content.props.content ?? '')
         .match(/"text":"[^"]*"/g)
         ?.map(({ length }) => length - 9) ?? [];
-    return Math.max(0, ...typography) * (content.style.fontSize ?? 16) * 0.5 < (width || 600) * 0.8;
+    return Math.max(0, ...lengths) * (content.style.fontSize ?? 16) * LETTER_WIDTH < (width || USUAL_WIDTH) * FULL_LINE;
   });
 }
 
 /** What stands in a box that is as wide as its content stands where the box does. */
-function moved(entry: { row: Row; above: number; below: number }, place: BoxPart['shrunk']) {
+function moved(entry: { row: Row; above: number; below: number }, place: ImportBox['shrunk']) {
   const { content } = entry.row;
   if (content.kind !== 'leaf' || !place || content.type === 'divider' || content.type === 'space') return entry;
   const isText = content.type === 'text' || content.type === 'heading';

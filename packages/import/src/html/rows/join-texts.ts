@@ -1,6 +1,6 @@
 import type { RichBlock, RichParagraph } from '@mailwright/document';
 import { sameJson } from '@mailwright/document';
-import type { LeafPart } from '../parts/part.ts';
+import type { ImportLeaf } from '../import-node.ts';
 import type { SpacedRow } from './pull-layer.ts';
 
 /** What a text leaves between its paragraphs; so much more or less is not seen. */
@@ -11,7 +11,7 @@ export function joinTexts(rows: readonly SpacedRow[]): readonly SpacedRow[] {
   const joined: SpacedRow[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    const text = last && canJoin(last, row) ? together(last.content as LeafPart, row.content as LeafPart) : null;
+    const text = last && canJoin(last, row) ? together(last.content as ImportLeaf, row.content as ImportLeaf) : null;
     if (last && text) joined[joined.length - 1] = { ...last, content: text, bottom: row.bottom };
     else joined.push(row);
   }
@@ -26,19 +26,19 @@ function canJoin(a: SpacedRow, b: SpacedRow): boolean {
   return sameJson(looks(a.content), looks(b.content));
 }
 
-function looks({ style }: LeafPart) {
+function looks({ style }: ImportLeaf) {
   const { textAlign: _, ...rest } = style;
   return rest as never;
 }
 
-function together(a: LeafPart, b: LeafPart): LeafPart {
+function together(a: ImportLeaf, b: ImportLeaf): ImportLeaf {
   const first = a.style.textAlign ?? 'left';
   const second = b.style.textAlign ?? 'left';
   const added = (b.props.content as unknown as readonly RichBlock[]).map((block) =>
     block.type === 'paragraph' && first !== second ? aligned(block, second) : block,
   );
   const content = [...(a.props.content as unknown as readonly RichBlock[]), ...added];
-  const props = { content } as unknown as LeafPart['props'];
+  const props = { content } as unknown as ImportLeaf['props'];
   return {
     ...a,
     props,

@@ -1,46 +1,50 @@
-import type { LeafPart, Part } from '../parts/part.ts';
+import type { ImportLeaf, ImportNode } from '../import-node.ts';
+import { HEADING_LINE_HEIGHT, TEXT_LINE_HEIGHT } from '../look/text-look.ts';
 
-/** How high a part is about, CSS pixels, where it is `width` wide; null where nothing says so. */
-function naturalHeight(part: Part, width: number): number | null {
-  switch (part.kind) {
+/** How high a node is about, CSS pixels, where it is `width` wide; null where nothing says so. */
+function naturalHeight(node: ImportNode, width: number): number | null {
+  switch (node.kind) {
     case 'code':
       return null;
     case 'leaf':
-      return leafHeight(part, width);
+      return leafHeight(node, width);
     case 'columns': {
-      const heights = part.columns.map(({ box }) => naturalHeight(box, width / part.columns.length));
+      const heights = node.columns.map(({ box }) => naturalHeight(box, width / node.columns.length));
       return heights.includes(null) ? null : Math.max(...heights.map((height) => height ?? 0));
     }
     case 'box': {
-      const { padding, border, margin, width: own, height } = part.look;
+      const { padding, border, margin, width: own, height } = node.look;
       const around = padding.left + padding.right + border.left + border.right + margin.left + margin.right;
-      const inside = heightOfAll(part.parts, Math.max(1, Math.min(own.px ?? width, own.max ?? width, width) - around));
+      const inside = heightOfAll(
+        node.children,
+        Math.max(1, Math.min(own.px ?? width, own.max ?? width, width) - around),
+      );
       if (inside === null) return null;
       return Math.max(inside, height) + padding.top + padding.bottom + border.top + border.bottom;
     }
   }
 }
 
-/** The same of parts under each other, with the larger of two margins between them. */
-export function heightOfAll(parts: readonly Part[], width: number): number | null {
+/** The same of nodes under each other, with the larger of two margins between them. */
+export function heightOfAll(nodes: readonly ImportNode[], width: number): number | null {
   let all = 0;
   let below = 0;
-  for (const part of parts) {
-    const height = naturalHeight(part, width);
+  for (const node of nodes) {
+    const height = naturalHeight(node, width);
     if (height === null) return null;
-    const { top, bottom } = marginsOf(part);
+    const { top, bottom } = marginsOf(node);
     all += Math.max(below, top) + height;
     below = bottom;
   }
   return all + below;
 }
 
-function marginsOf(part: Part): { readonly top: number; readonly bottom: number } {
-  if (part.kind === 'leaf') return part;
-  return part.kind === 'box' ? part.look.margin : { top: 0, bottom: 0 };
+function marginsOf(node: ImportNode): { readonly top: number; readonly bottom: number } {
+  if (node.kind === 'leaf') return node;
+  return node.kind === 'box' ? node.look.margin : { top: 0, bottom: 0 };
 }
 
-function leafHeight({ type, props, style }: LeafPart, width: number): number | null {
+function leafHeight({ type, props, style }: ImportLeaf, width: number): number | null {
   const { paddingTop = 0, paddingBottom = 0, paddingLeft = 0, paddingRight = 0 } = style;
   const around = paddingTop + paddingBottom;
   const availableWidth = Math.max(1, width - paddingLeft - paddingRight);
@@ -50,33 +54,36 @@ function leafHeight({ type, props, style }: LeafPart, width: number): number | n
     case 'divider':
       return Number(props.thickness) + around;
     case 'text':
-      return lines(props.content, style, availableWidth) * lineHeight(style, 1.4) + around;
+      return lines(props.content, style, availableWidth) * lineHeight(style, TEXT_LINE_HEIGHT) + around;
     case 'heading':
-      return lines(props.content, style, availableWidth) * lineHeight(style, 1.2) + around;
+      return lines(props.content, style, availableWidth) * lineHeight(style, HEADING_LINE_HEIGHT) + around;
     case 'button':
-      return lineHeight(style, 1.2) + 2 * Number(props.paddingY) + around;
+      return lineHeight(style, HEADING_LINE_HEIGHT) + 2 * Number(props.paddingY) + around;
     default:
       return null;
   }
 }
 
-function lineHeight({ fontSize = 16, lineHeight: percent = 100 }: LeafPart['style'], single: number): number {
+function lineHeight({ fontSize = 16, lineHeight: percent = 100 }: ImportLeaf['style'], single: number): number {
   return (fontSize * single * percent) / 100;
 }
 
-/** Lines that words take: letters are half as wide as they are high, about. */
+/** How wide a letter is on average, in relation to the font size. */
+const LETTER_WIDTH = { bold: 0.6, normal: 0.53 } as const;
+
+/** Lines that text takes. */
 function lines(
   content: unknown,
-  { fontSize = 16, fontWeight, letterSpacing = 0 }: LeafPart['style'],
+  { fontSize = 16, fontWeight, letterSpacing = 0 }: ImportLeaf['style'],
   availableWidth: number,
 ) {
-  const letter = fontSize * (fontWeight === 'bold' ? 0.6 : 0.53) + letterSpacing;
+  const letter = fontSize * (fontWeight === 'bold' ? LETTER_WIDTH.bold : LETTER_WIDTH.normal) + letterSpacing;
   const paragraphs = JSON.stringify(content ?? '').split(/"type":"(?:paragraph|hardBreak)"/);
   return paragraphs.slice(1).reduce((all, paragraph) => {
-    const typography = [...paragraph.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].reduce(
+    const length = [...paragraph.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].reduce(
       (sum, [, text = '']) => sum + text.length,
       0,
     );
-    return all + Math.max(1, Math.ceil((typography * letter) / availableWidth));
+    return all + Math.max(1, Math.ceil((length * letter) / availableWidth));
   }, 0);
 }

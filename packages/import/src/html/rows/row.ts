@@ -1,5 +1,5 @@
+import type { ImportBox, ImportCode, ImportColumns, ImportLeaf } from '../import-node.ts';
 import { type BoxLook, NO_SIDES, type Sides } from '../look/box-look.ts';
-import type { BoxPart, CodePart, ColumnsPart, LeafPart } from '../parts/part.ts';
 
 /** One of the boxes around a row, outermost first. */
 export interface Layer {
@@ -14,13 +14,13 @@ export interface Layer {
 /** A box with rows in it that must stay one, for its border or its background. */
 export interface GroupContent {
   readonly kind: 'group';
-  readonly box: BoxPart;
+  readonly box: ImportBox;
   readonly rows: readonly Row[];
 }
 
 /** A piece of the mail from left to right. */
 export interface Row {
-  readonly content: LeafPart | CodePart | ColumnsPart | GroupContent;
+  readonly content: ImportLeaf | ImportCode | ImportColumns | GroupContent;
   readonly top: number;
   readonly bottom: number;
   readonly layers: readonly Layer[];

@@ -1,5 +1,5 @@
+import type { ImportBox } from '../import-node.ts';
 import type { BoxLook, Sides } from '../look/box-look.ts';
-import type { BoxPart } from '../parts/part.ts';
 import { heightOfAll } from './natural-height.ts';
 
 /** Less is not seen, and more than words are guessed wrong by, CSS pixels. */
@@ -9,7 +9,7 @@ const SEEN = 8;
 const PHONE = 375;
 
 /** A box that is set higher than what it holds, with the rest of its height as padding: blocks are as high as that. */
-export function withSetHeight(box: BoxPart, width: number): BoxPart {
+export function withSetHeight(box: ImportBox, width: number): ImportBox {
   const { look, phone, element } = box;
   if (look.height < 2 * SEEN || element.tagName === 'table' || element.tagName === 'tr') return box;
   return {
@@ -19,8 +19,8 @@ export function withSetHeight(box: BoxPart, width: number): BoxPart {
   };
 }
 
-function raised({ parts, verticalAlign }: BoxPart, { padding, height }: BoxLook, width: number): Sides {
-  const content = heightOfAll(parts, width);
+function raised({ children, verticalAlign }: ImportBox, { padding, height }: BoxLook, width: number): Sides {
+  const content = heightOfAll(children, width);
   const rest = content === null ? 0 : Math.round(height - content);
   if (rest < SEEN) return padding;
   const over = verticalAlign === 'top' ? 0 : verticalAlign === 'bottom' ? rest : Math.floor(rest / 2);

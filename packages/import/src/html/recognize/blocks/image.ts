@@ -1,23 +1,35 @@
 import { isImageAddress, type Link, NO_LINK } from '@mailwright/blocks';
 import type { HtmlElement } from '@mailwright/island';
-import { attribute, parentElement } from '../dom.ts';
-import { percent, pixels } from '../look/length.ts';
-import { lookOf, type Reading, type View } from '../reading.ts';
-import { isKeptAddress } from '../template-tags.ts';
-import { isHidden } from './classify.ts';
+import { attribute, parentElement } from '../../dom.ts';
+import { type ImportContext, lookOf, type View } from '../../import-context.ts';
+import type { ImportLeaf } from '../../import-node.ts';
+import { percent, pixels } from '../../look/length.ts';
+import { isKeptAddress } from '../../template-tags.ts';
+import { isHidden } from '../classify.ts';
 import { linkOf } from './link-of.ts';
-import type { LeafPart } from './part.ts';
+
+/** The longest address and description, and the largest width, that an image block takes. */
+const LONGEST_ADDRESS = 8192;
+const LONGEST_ALT = 1000;
+const WIDEST_IMAGE = 2000;
+
+/** Tracking pixels and spacer images are written with a side of 1 to 3 CSS pixels; a line drawn as an image is thicker. */
+const PIXEL_SIDE = 3;
 
 /** An image as a block; null where a block could not show it as it is. */
-export function imagePart(element: HtmlElement, link: HtmlElement | null, reading: Reading): LeafPart | null {
+export function recognizeImage(
+  element: HtmlElement,
+  link: HtmlElement | null,
+  context: ImportContext,
+): ImportLeaf | null {
   const src = attribute(element, 'src').trim().replace(/^\/\//, 'https://');
-  if (!isImageAddress(src) || !isKeptAddress(src) || src.length > 8192) return null;
+  if (!isImageAddress(src) || !isKeptAddress(src) || src.length > LONGEST_ADDRESS) return null;
   if (isPixel(element)) return null;
   const to = link ? linkOf(link) : { link: NO_LINK, exact: true };
   if (!to.exact) return null;
-  const look = lookOf(element, reading.desk);
+  const look = lookOf(element, context.desktop);
   const { width, margin, padding, border, borderColor, borderStyle, radius } = look;
-  const alt = attribute(element, 'alt').trim().slice(0, 1000);
+  const alt = attribute(element, 'alt').trim().slice(0, LONGEST_ALT);
   const bordered = border.top + border.right + border.bottom + border.left > 0;
   const side = {
     top: padding.top,
@@ -29,11 +41,11 @@ export function imagePart(element: HtmlElement, link: HtmlElement | null, readin
     kind: 'leaf',
     name: 'img',
     type: 'image',
-    props: { src, alt, decorative: false, link: linkProps(to.link), width: widthOf(element, reading), naturalWidth: 0 },
-    ...phoneWidth(element, reading),
+    props: { src, alt, decorative: false, link: linkProps(to.link), width: widthOf(element, context), naturalWidth: 0 },
+    ...phoneWidth(element, context),
     ...(width.share !== null && width.share < 1 && width.max === null && { share: width.share }),
     style: {
-      ...aligns(element, reading),
+      ...aligns(element, context),
       ...(side.top > 0 && { paddingTop: side.top }),
       ...(side.right > 0 && { paddingRight: side.right }),
       ...(side.bottom > 0 && { paddingBottom: side.bottom }),
@@ -47,7 +59,7 @@ export function imagePart(element: HtmlElement, link: HtmlElement | null, readin
         borderColor,
         borderStyle,
       }),
-      ...(isHidden(element, reading.phone) && { hideOn: 'mobile' as const }),
+      ...(isHidden(element, context.phone) && { hideOn: 'mobile' as const }),
     },
     top: margin.top,
     bottom: margin.bottom,
@@ -58,7 +70,7 @@ export function imagePart(element: HtmlElement, link: HtmlElement | null, readin
 /** Pictures that count openings or keep a distance are stretched from one dot: a block would blow them up. */
 function isPixel(element: HtmlElement): boolean {
   const sides = ['width', 'height'].map((name) => pixels(attribute(element, name)));
-  return sides.some((side) => side !== null && side <= 3);
+  return sides.some((side) => side !== null && side <= PIXEL_SIDE);
 }
 
 /** Written for JSON: links are plain objects. */
@@ -67,14 +79,14 @@ function linkProps({ href, target, title }: Link) {
 }
 
 /** Pixels the image is wide at most; 0: as wide as its column. */
-function widthOf(element: HtmlElement, reading: Reading): number {
-  const { px, share, max } = lookOf(element, reading.desk).width;
-  const written = reading.desk.css(element).get('width') ?? '';
+function widthOf(element: HtmlElement, context: ImportContext): number {
+  const { px, share, max } = lookOf(element, context.desktop).width;
+  const written = context.desktop.css(element).get('width') ?? '';
   const attr = pixels(attribute(element, 'width'));
   if (share !== null) return share >= 1 && max !== null ? bounded(max) : 0;
   if (px !== null) return bounded(Math.min(px, max ?? px));
   if (written.trim() === 'auto' || written === '') {
-    const known = reading.imageWidth(attribute(element, 'src').trim());
+    const known = context.imageWidth(attribute(element, 'src').trim());
     if (known > 0) return bounded(Math.min(known, max ?? known));
   }
   if (max !== null) return bounded(max);
@@ -82,12 +94,12 @@ function widthOf(element: HtmlElement, reading: Reading): number {
 }
 
 function bounded(width: number): number {
-  return Math.min(2000, Math.max(0, Math.round(width)));
+  return Math.min(WIDEST_IMAGE, Math.max(0, Math.round(width)));
 }
 
 /** On a phone, an image under words that were beside it may stand elsewhere. */
-function aligns(element: HtmlElement, reading: Reading) {
-  const [align, narrow] = [alignOf(element, reading.desk), alignOf(element, reading.phone)];
+function aligns(element: HtmlElement, context: ImportContext) {
+  const [align, narrow] = [alignOf(element, context.desktop), alignOf(element, context.phone)];
   return { align, ...(narrow !== align && { phone: { align: narrow } }) };
 }
 
@@ -99,8 +111,8 @@ function alignOf(element: HtmlElement, view: View): 'left' | 'center' | 'right' 
   return align === 'center' || align === 'right' ? align : 'left';
 }
 
-function phoneWidth(element: HtmlElement, reading: Reading): { readonly phoneWidth?: number } {
-  const width = fixedWidth(element, reading.phone);
+function phoneWidth(element: HtmlElement, context: ImportContext): { readonly phoneWidth?: number } {
+  const width = fixedWidth(element, context.phone);
   return width === null ? {} : { phoneWidth: width };
 }
 

@@ -1,7 +1,7 @@
 import { isSendableAddress, type Link, NO_LINK } from '@mailwright/blocks';
 import type { HtmlElement } from '@mailwright/island';
-import { attribute } from '../dom.ts';
-import { isKeptAddress } from '../template-tags.ts';
+import { attribute } from '../../dom.ts';
+import { isKeptAddress } from '../../template-tags.ts';
 
 /** Where a link leads. `exact` is false where a block would not send the address as it is written. */
 export function linkOf(element: HtmlElement): { readonly link: Link; readonly exact: boolean } {

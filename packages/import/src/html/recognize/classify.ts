@@ -1,7 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { attribute, commentValue, isBlank, textValue, withoutUnseen, words } from '../dom.ts';
+import { type ImportContext, lookOf, type View } from '../import-context.ts';
 import { pixels } from '../look/length.ts';
-import { lookOf, type Reading, type View } from '../reading.ts';
 
 /** What says nothing to a reader. */
 const SILENT = words(
@@ -20,16 +20,16 @@ const BLOCKS =
 export type NodeKind = 'silent' | 'hidden' | 'foreign' | 'block' | 'line' | 'inline';
 
 /** What a node is to the layout. `line`: inline content that stands on a line of its own. */
-export function kindOf(node: HtmlNode, reading: Reading): NodeKind {
+export function kindOf(node: HtmlNode, context: ImportContext): NodeKind {
   if (!isElement(node)) return commentValue(node) !== undefined || textValue(node) === undefined ? 'silent' : 'inline';
   const { tagName } = node;
   if (SILENT.has(tagName)) return 'silent';
   if (/^[ovw]:|^st1:/.test(tagName)) return 'foreign';
-  if (isHidden(node, reading.desk)) return 'hidden';
+  if (isHidden(node, context.desktop)) return 'hidden';
   if (FOREIGN.has(tagName) || hasTornTag(node)) return 'foreign';
   if (BLOCKS.has(tagName)) return 'block';
   if (tagName === 'br') return 'inline';
-  const { display } = lookOf(node, reading.desk);
+  const { display } = lookOf(node, context.desktop);
   if (tagName === 'img') return display === 'block' ? 'line' : 'inline';
   if (holdsBlock(node)) return tagName === 'a' ? 'foreign' : 'block';
   return display === 'block' || display === 'table' || display === 'flex' ? 'line' : 'inline';
@@ -67,17 +67,17 @@ function isNothing(length: string): boolean {
 }
 
 /** Whether there is nothing to see: no words, no images, nothing foreign. */
-export function isEmpty(element: HtmlElement, reading: Reading): boolean {
+export function isEmpty(element: HtmlElement, context: ImportContext): boolean {
   return element.childNodes.every((node) => {
     const text = textValue(node);
     if (text !== undefined) return isBlank(withoutUnseen(text).replaceAll('\u00a0', ' '));
     if (!isElement(node)) return true;
-    const kind = kindOf(node, reading);
+    const kind = kindOf(node, context);
     if (kind === 'silent' || kind === 'hidden') return true;
     if (kind === 'foreign' || node.tagName === 'img' || node.tagName === 'hr') return false;
-    const look = lookOf(node, reading.desk);
+    const look = lookOf(node, context.desktop);
     const { border } = look;
     const seen = look.image !== null || border.top + border.bottom + border.left + border.right > 0;
-    return !seen && isEmpty(node, reading);
+    return !seen && isEmpty(node, context);
   });
 }

@@ -1,19 +1,22 @@
 import type { JsonObject, NodeStyle } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
-import type { FindingReason } from '../../imported.ts';
-import type { BoxLook } from '../look/box-look.ts';
+import type { FindingReason } from '../imported.ts';
+import type { BoxLook } from './look/box-look.ts';
 
-/** A part of foreign HTML that is recognised, or is not and stays code. */
-export type Part = LeafPart | CodePart | BoxPart | ColumnsPart;
+/**
+ * What a place in foreign HTML is, between its elements and our blocks: something a block can be, code that stays, or
+ * a layout of both.
+ */
+export type ImportNode = ImportLeaf | ImportCode | ImportBox | ImportColumns;
 
-/** Why a part is not quite what it was. */
+/** Why a block is not quite what its source was. */
 export interface ConversionNote {
   readonly reason: FindingReason;
   readonly detail?: string;
 }
 
 /** What becomes one block. */
-export interface LeafPart {
+export interface ImportLeaf {
   readonly kind: 'leaf';
   /** Tag of the source. */
   readonly name: string;
@@ -31,7 +34,7 @@ export interface LeafPart {
 }
 
 /** What stays as it is written. */
-export interface CodePart {
+export interface ImportCode {
   readonly kind: 'code';
   readonly name: string;
   readonly html: string;
@@ -44,8 +47,8 @@ export interface CodePart {
   readonly elements: readonly HtmlElement[];
 }
 
-/** Parts under each other in a box of their own. */
-export interface BoxPart {
+/** Nodes under each other in a box of their own. */
+export interface ImportBox {
   readonly kind: 'box';
   readonly element: HtmlElement;
   readonly look: BoxLook;
@@ -59,14 +62,14 @@ export interface BoxPart {
   /** Where what it holds stands in it where it is higher. */
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly hideOn: 'mobile' | null;
-  readonly parts: readonly Part[];
+  readonly children: readonly ImportNode[];
 }
 
 /** Boxes beside each other. */
-export interface ColumnsPart {
+export interface ImportColumns {
   readonly kind: 'columns';
   readonly element: HtmlElement;
-  readonly columns: readonly { readonly box: BoxPart; readonly gutter: number }[];
+  readonly columns: readonly { readonly box: ImportBox; readonly gutter: number }[];
   /** Boxes that do not fit on a line go on to the next; cells never do. */
   readonly wraps: boolean;
   /** Written in the order in which they stand under each other, which is not that beside each other. */
@@ -75,7 +78,7 @@ export interface ColumnsPart {
   readonly stack: boolean;
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   /** The bytes of the row, for where no section can stand. */
-  readonly code: () => CodePart;
+  readonly code: () => ImportCode;
 }
 
 /** A size that is not written but made from what is around: everything. */

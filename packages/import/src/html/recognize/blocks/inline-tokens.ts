@@ -1,7 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
-import { parentElement, textValue } from '../dom.ts';
-import type { Reading } from '../reading.ts';
-import { kindOf } from './classify.ts';
+import { parentElement, textValue } from '../../dom.ts';
+import type { ImportContext } from '../../import-context.ts';
+import { kindOf } from '../classify.ts';
 
 /** What inline content is made of, in reading order. */
 export type InlineToken =
@@ -13,9 +13,9 @@ export type InlineToken =
   | { readonly kind: 'foreign'; readonly element: HtmlElement }
   | { readonly kind: 'hidden'; readonly element: HtmlElement };
 
-export function inlineTokens(nodes: readonly HtmlNode[], reading: Reading): readonly InlineToken[] {
+export function inlineTokens(nodes: readonly HtmlNode[], context: ImportContext): readonly InlineToken[] {
   const tokens: InlineToken[] = [];
-  for (const node of nodes) collect(node, linkAround(node), reading, tokens);
+  for (const node of nodes) collect(node, linkAround(node), context, tokens);
   return tokens;
 }
 
@@ -24,7 +24,7 @@ function linkAround(node: HtmlNode): HtmlElement | null {
   return null;
 }
 
-function collect(node: HtmlNode, link: HtmlElement | null, reading: Reading, tokens: InlineToken[]): void {
+function collect(node: HtmlNode, link: HtmlElement | null, context: ImportContext, tokens: InlineToken[]): void {
   const text = textValue(node);
   const around = parentElement(node);
   if (text !== undefined && around) {
@@ -32,7 +32,7 @@ function collect(node: HtmlNode, link: HtmlElement | null, reading: Reading, tok
     return;
   }
   if (!isElement(node)) return;
-  const kind = kindOf(node, reading);
+  const kind = kindOf(node, context);
   if (kind === 'silent') return;
   if (kind === 'hidden') tokens.push({ kind: 'hidden', element: node });
   else if (kind === 'foreign') tokens.push({ kind: 'foreign', element: node });
@@ -43,7 +43,7 @@ function collect(node: HtmlNode, link: HtmlElement | null, reading: Reading, tok
     if (node.tagName === 'img') tokens.push({ kind: 'image', element: node, link });
     else {
       const inner = node.tagName === 'a' ? node : link;
-      for (const child of node.childNodes) collect(child, inner, reading, tokens);
+      for (const child of node.childNodes) collect(child, inner, context, tokens);
     }
     if (edge) tokens.push({ kind: 'edge' });
   }

@@ -1,33 +1,52 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
-import { childElements, isBlank, parentElement, textValue } from '../dom.ts';
-import type { BoxLook, Sides } from '../look/box-look.ts';
-import { lineRatio, transformed } from '../look/text-look.ts';
-import { lookOf, type Reading } from '../reading.ts';
-import { isKeptInText } from '../template-tags.ts';
-import { isEmpty, kindOf } from './classify.ts';
+import { childElements, isBlank, parentElement, textValue } from '../../dom.ts';
+import { type ImportContext, lookOf } from '../../import-context.ts';
+import type { ConversionNote, ImportLeaf } from '../../import-node.ts';
+import type { BoxLook, Sides } from '../../look/box-look.ts';
+import { HEADING_LINE_HEIGHT, lineRatio, transformed } from '../../look/text-look.ts';
+import { isKeptInText } from '../../template-tags.ts';
+import { isEmpty, kindOf } from '../classify.ts';
 import { linkOf } from './link-of.ts';
-import type { ConversionNote, LeafPart } from './part.ts';
 
-/** The line height of buttons at 100 %. */
-const SINGLE = 1.2;
+/** Buttons in mails sit in at most a handful of boxes; a longer chain is a layout that ends in a link. */
+const LONGEST_CHAIN = 24;
+
+/** A wider box with one link in it is a banner, CSS pixels. */
+const WIDEST_BUTTON = 340;
+
+/** An empty cell this wide beside the link is a column, not a spacer, CSS pixels. */
+const SPACER_WIDTH = 60;
+
+/** A border in the background's color is padding if its sides are thicker than lines together, CSS pixels. */
+const PADDING_BORDER = 8;
+
+/** With less padding than this the button's height comes from `height`, CSS pixels. */
+const NO_PADDING = 4;
+
+/** How wide a letter is on average, in relation to the font size. */
+const LETTER_WIDTH = 0.52;
+
+/** The longest label and the largest padding that a button block takes. */
+const LONGEST_LABEL = 500;
+const MOST_PADDING = { x: 200, y: 100 } as const;
 
 const AROUND = new Set(['table', 'tbody', 'tr', 'td', 'th', 'div', 'center', 'p', 'span', 'strong', 'b']);
 
 /** A table or box that holds nothing but a link and looks like a button. */
-export function buttonPart(element: HtmlElement, reading: Reading): LeafPart | null {
-  const found = chainTo(element, reading);
+export function recognizeButton(element: HtmlElement, context: ImportContext): ImportLeaf | null {
+  const found = chainTo(element, context);
   const chain = found?.chain;
   const link = chain?.at(-1);
   if (!found || !chain || !link) return null;
-  const looks = chain.map((each) => lookOf(each, reading.desk));
+  const looks = chain.map((each) => lookOf(each, context.desktop));
   const own = looks.at(-1);
   if (!own) return null;
   const shown = outermost(looks);
   const holder = looks[shown];
   if (!holder) return null;
-  // A band of colour over the whole width with a link on it is no button.
+  // A band of color over the whole width with a link on it is no button.
   const table = chain.find(({ tagName }) => tagName === 'table');
-  const tight = table && isTight(lookOf(table, reading.desk));
+  const tight = table && isTight(lookOf(table, context.desktop));
   const isBoxed = looks.length - 1 === shown || tight || (holder.width.px !== null && isTight(holder));
   const inside = looks.slice(shown);
   const availableWidth = sum(inside.map(({ padding }) => padding));
@@ -44,7 +63,7 @@ export function buttonPart(element: HtmlElement, reading: Reading): LeafPart | n
     holder.width.px === null
   )
     return null;
-  return leaf(chain, looks, shown, availableWidth, found.height, reading);
+  return leaf(chain, looks, shown, availableWidth, found.height, context);
 }
 
 /**
@@ -68,37 +87,37 @@ function leaf(
   shown: number,
   availableWidth: Sides,
   height: number,
-  reading: Reading,
-): LeafPart | null {
+  context: ImportContext,
+): ImportLeaf | null {
   const [outer] = looks;
   const link = chain.at(-1);
   const own = looks.at(-1);
   const holder = looks[shown];
   if (!link || !own || !holder || !outer) return null;
-  const label = labelOf(link, reading);
+  const label = labelOf(link, context);
   const { link: to, exact } = linkOf(link);
-  if (label === '' || label.length > 500 || !isKeptInText(label) || !exact) return null;
-  const look = wordsLook(link, reading);
-  // Wide borders of the background's colour are how some mails pad their buttons.
+  if (label === '' || label.length > LONGEST_LABEL || !isKeptInText(label) || !exact) return null;
+  const look = wordsLook(link, context);
+  // Wide borders of the background's color are how some mails pad their buttons.
   const { border, borderColor, radius } = looks.slice(shown).find((each) => borderOf(each) > 0) ?? holder;
   const background = looks.slice(shown).findLast((each) => each.background !== '')?.background ?? '';
-  const padded = borderColor === background && borderOf({ border }) > 8;
+  const padded = borderColor === background && borderOf({ border }) > PADDING_BORDER;
   const ratio = lineRatio(look);
   const width = own.width.px ?? holder.width.px;
-  const text = label.length * look.size * 0.52;
+  const text = label.length * look.size * LETTER_WIDTH;
   const fullWidth = looks.every(
     ({ width: each, display }, index) => index > shown || each.share === 1 || display === 'block',
   );
   const paddingX = availableWidth.left + availableWidth.right + (padded ? border.left + border.right : 0);
   const inner = availableWidth.top + availableWidth.bottom + (padded ? border.top + border.bottom : 0);
   const high = Math.max(0, ...looks.slice(shown).map(({ height }) => height), height);
-  const paddingY = inner < 4 && high > 0 ? Math.max(0, high - look.size * ratio) : inner;
+  const paddingY = inner < NO_PADDING && high > 0 ? Math.max(0, high - look.size * ratio) : inner;
   const above = looks.slice(0, shown);
   const corner = Math.max(radius, ...looks.slice(shown).map((each) => each.radius));
   const notes: ConversionNote[] = looks.flatMap(({ lost }) =>
     lost.map((detail): ConversionNote => ({ reason: 'setting-left-out', detail })),
   );
-  const stands = placeOf(chain[0] ?? link, outer, reading);
+  const stands = placeOf(chain[0] ?? link, outer, context);
   return {
     kind: 'leaf',
     name: 'a',
@@ -109,9 +128,9 @@ function leaf(
       fullWidth: fullWidth && outer.width.share === 1 && width === null,
       paddingX: clamp(
         width !== null && width > text && paddingX < width - text ? (width - text) / 2 : paddingX / 2,
-        200,
+        MOST_PADDING.x,
       ),
-      paddingY: clamp(paddingY / 2, 100),
+      paddingY: clamp(paddingY / 2, MOST_PADDING.y),
     },
     style: {
       align: stands,
@@ -119,7 +138,7 @@ function leaf(
       fontSize: Math.max(1, look.size),
       fontWeight: look.bold ? 'bold' : 'normal',
       color: look.color,
-      lineHeight: Math.min(1000, Math.round((ratio / SINGLE) * 100)),
+      lineHeight: Math.min(1000, Math.round((ratio / HEADING_LINE_HEIGHT) * 100)),
       backgroundColor: background || 'transparent',
       borderRadius: corner,
       ...(look.spacing !== 0 && { letterSpacing: look.spacing }),
@@ -141,22 +160,22 @@ function leaf(
 /** From an element down to the link that is all it holds. */
 function chainTo(
   element: HtmlElement,
-  reading: Reading,
+  context: ImportContext,
 ): { readonly chain: readonly HtmlElement[]; readonly height: number } | null {
   let height = 0;
   const chain: HtmlElement[] = [];
   for (let at: HtmlElement | undefined = element; at; ) {
     chain.push(at);
     if (at.tagName === 'a') return { chain, height };
-    if (!AROUND.has(at.tagName) || chain.length > 24) return null;
+    if (!AROUND.has(at.tagName) || chain.length > LONGEST_CHAIN) return null;
     const seen: readonly HtmlNode[] = at.childNodes.filter((node) => {
       const text = textValue(node);
       if (text !== undefined) return !isBlank(text);
       if (!isElement(node)) return false;
-      const kind = kindOf(node, reading);
+      const kind = kindOf(node, context);
       if (kind === 'silent') return false;
-      if (kind === 'foreign' || !isSpent(node, reading)) return true;
-      height = Math.max(height, tallest(node, reading));
+      if (kind === 'foreign' || !isSpent(node, context)) return true;
+      height = Math.max(height, tallest(node, context));
       return false;
     });
     const only: HtmlNode | undefined = seen[0];
@@ -167,27 +186,27 @@ function chainTo(
 }
 
 /** Cells and rows beside the one that matters, with nothing in them. */
-function isSpent(element: HtmlElement, reading: Reading): boolean {
-  const { px } = lookOf(element, reading.desk).width;
-  return ['td', 'th', 'tr', 'tbody'].includes(element.tagName) && isEmpty(element, reading) && (px ?? 0) < 60;
+function isSpent(element: HtmlElement, context: ImportContext): boolean {
+  const { px } = lookOf(element, context.desktop).width;
+  return ['td', 'th', 'tr', 'tbody'].includes(element.tagName) && isEmpty(element, context) && (px ?? 0) < SPACER_WIDTH;
 }
 
 /** Some buttons are as high as what stands beside their words. */
-function tallest(element: HtmlElement, reading: Reading): number {
+function tallest(element: HtmlElement, context: ImportContext): number {
   return Math.max(
-    lookOf(element, reading.desk).height,
-    ...childElements(element).map((child) => tallest(child, reading)),
+    lookOf(element, context.desktop).height,
+    ...childElements(element).map((child) => tallest(child, context)),
   );
 }
 
-function labelOf(link: HtmlElement, reading: Reading): string {
+function labelOf(link: HtmlElement, context: ImportContext): string {
   const parts: string[] = [];
   const collect = (element: HtmlElement): boolean =>
     element.childNodes.every((node) => {
       const text = textValue(node);
-      if (text !== undefined) parts.push(transformed(text, reading.desk.text(element)));
+      if (text !== undefined) parts.push(transformed(text, context.desktop.text(element)));
       if (!isElement(node)) return true;
-      const kind = kindOf(node, reading);
+      const kind = kindOf(node, context);
       if (kind === 'silent') return true;
       if (node.tagName === 'br') parts.push(' ');
       return kind !== 'foreign' && kind !== 'hidden' && kind !== 'block' && node.tagName !== 'img' && collect(node);
@@ -201,20 +220,20 @@ function labelOf(link: HtmlElement, reading: Reading): string {
 }
 
 /** Words in a link may stand in one more element that has their look. */
-function wordsLook(link: HtmlElement, reading: Reading) {
+function wordsLook(link: HtmlElement, context: ImportContext) {
   let at = link;
   for (;;) {
     const [only, ...others] = childElements(at).filter(({ tagName }) => tagName !== 'br');
     const words = at.childNodes.some((node) => !isBlank(textValue(node) ?? ''));
-    if (!only || others.length > 0 || words) return reading.desk.text(at);
+    if (!only || others.length > 0 || words) return context.desktop.text(at);
     at = only;
   }
 }
 
-function placeOf(element: HtmlElement, outer: BoxLook, reading: Reading): 'left' | 'center' | 'right' {
+function placeOf(element: HtmlElement, outer: BoxLook, context: ImportContext): 'left' | 'center' | 'right' {
   const parent = parentElement(element);
-  const around = parent ? reading.desk.text(parent) : null;
-  const inner = reading.desk.text(element);
+  const around = parent ? context.desktop.text(parent) : null;
+  const inner = context.desktop.text(element);
   const full = outer.width.share === 1;
   if (outer.place && !full) return outer.place;
   const inline = element.tagName === 'a' || outer.display.startsWith('inline');
@@ -224,7 +243,7 @@ function placeOf(element: HtmlElement, outer: BoxLook, reading: Reading): 'left'
 
 /** As wide as what it holds, or as a button is. */
 function isTight({ width }: BoxLook): boolean {
-  return width.share === null && (width.px === null || width.px <= 340);
+  return width.share === null && (width.px === null || width.px <= WIDEST_BUTTON);
 }
 
 function sum(sides: readonly Sides[]): Sides {

@@ -1,7 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement, type SourceRange } from '@mailwright/island';
 import { parentElement } from '../dom.ts';
-import type { Reading } from '../reading.ts';
-import type { CodePart } from './part.ts';
+import type { ImportContext } from '../import-context.ts';
+import type { ImportCode } from '../import-node.ts';
 
 /** Where nodes are written, from the first to the last; null for what the parser made up. */
 export function rangeOf(nodes: readonly HtmlNode[]): SourceRange | null {
@@ -20,34 +20,34 @@ export function rangeOf(nodes: readonly HtmlNode[]): SourceRange | null {
 }
 
 /** Nodes beside each other that stay as they are written. Rows and cells get the table that they need around them. */
-export function codePart(nodes: readonly HtmlNode[], reading: Reading, name?: string): CodePart | null {
+export function importCode(nodes: readonly HtmlNode[], context: ImportContext, name?: string): ImportCode | null {
   const range = rangeOf(nodes);
   if (!range) return null;
   const elements = nodes.filter(isElement);
   const [first] = elements;
-  const html = reading.source.slice(range.start, range.end);
+  const html = context.source.slice(range.start, range.end);
   if (html.trim() === '') return null;
   return {
     kind: 'code',
     name: name ?? first?.tagName ?? 'text',
-    html: first ? inTable(first, html, reading.source) : html,
+    html: first ? inTable(first, html, context.source) : html,
     around: nodes[0] ? parentElement(nodes[0]) : null,
     elements,
   };
 }
 
 /** Bytes of rows between two positions, in the table that they stand in. */
-export function rowsPart(
+export function importRows(
   table: HtmlElement,
   range: SourceRange,
   rows: readonly HtmlElement[],
-  reading: Reading,
-): CodePart {
-  const html = reading.source.slice(range.start, range.end);
+  context: ImportContext,
+): ImportCode {
+  const html = context.source.slice(range.start, range.end);
   return {
     kind: 'code',
     name: 'tr',
-    html: `${openTag(table, reading.source)}${html}</table>`,
+    html: `${openTag(table, context.source)}${html}</table>`,
     around: parentElement(table),
     elements: rows,
   };

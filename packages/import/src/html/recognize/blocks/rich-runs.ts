@@ -1,23 +1,29 @@
 import { createPasteFlow, linkMark, withMergeFields } from '@mailwright/blocks';
 import type { RichMark, RichText, StyleValues } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
-import { parentElement } from '../dom.ts';
-import { lineRatio, type TextLook, transformed } from '../look/text-look.ts';
-import { lookOf, type Reading } from '../reading.ts';
+import { parentElement } from '../../dom.ts';
+import { type ImportContext, lookOf } from '../../import-context.ts';
+import { lineRatio, type TextLook, transformed } from '../../look/text-look.ts';
 import type { InlineToken } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
 
-type Words = Extract<InlineToken, { kind: 'words' }>;
+/** Links are colored by their own rule: their text counts half for the look of the text around. */
+const LINK_WEIGHT = 0.5;
+
+/** Font sizes that differ by rounding alone, CSS pixels. */
+const SAME_SIZE = 0.5;
+
+type TextToken = Extract<InlineToken, { kind: 'words' }>;
 
 /** Words and line breaks as rich text, whose marks say where they differ from `base`. */
-export function richRuns(tokens: readonly InlineToken[], base: TextLook, reading: Reading): RichText {
+export function richRuns(tokens: readonly InlineToken[], base: TextLook, context: ImportContext): RichText {
   const flow = createPasteFlow();
   for (const token of tokens) {
     if (token.kind === 'break') flow.lineBreak();
     else if (token.kind === 'edge') flow.endParagraph();
     else if (token.kind === 'words') {
-      const look = reading.desk.text(token.element);
-      flow.words(transformed(token.text, look), marksOf(token, look, base, reading));
+      const look = context.desktop.text(token.element);
+      flow.words(transformed(token.text, look), marksOf(token, look, base, context));
     }
   }
   const content = flow.seeds().flatMap(({ props }) => props.content as unknown as RichText);
@@ -27,16 +33,16 @@ export function richRuns(tokens: readonly InlineToken[], base: TextLook, reading
 /** The look that most of the words have, bold where all of them are; and what it is on a phone. */
 export function commonLook(
   tokens: readonly InlineToken[],
-  reading: Reading,
+  context: ImportContext,
 ): { readonly look: TextLook; readonly narrow: TextLook } | null {
   const weights = new Map<TextLook, number>();
   const holders = new Map<TextLook, HtmlElement>();
-  const notes = tokens.filter((token): token is Words => token.kind === 'words' && token.text.trim() !== '');
+  const notes = tokens.filter((token): token is TextToken => token.kind === 'words' && token.text.trim() !== '');
   for (const token of notes) {
-    const look = reading.desk.text(token.element);
+    const look = context.desktop.text(token.element);
     holders.set(look, token.element);
     // A link's own look is the link's.
-    const weight = token.text.trim().length * (token.link ? 0.5 : 1);
+    const weight = token.text.trim().length * (token.link ? LINK_WEIGHT : 1);
     weights.set(look, (weights.get(look) ?? 0) + weight);
   }
   const [first] = [...weights].sort((a, b) => b[1] - a[1]);
@@ -44,19 +50,20 @@ export function commonLook(
   const looks = [...weights.keys()];
   const holder = holders.get(first[0]);
   const look = { ...first[0], bold: looks.every(({ bold }) => bold) };
-  return { look, narrow: holder ? reading.phone.text(holder) : look };
+  return { look, narrow: holder ? context.phone.text(holder) : look };
 }
 
-function marksOf(token: Words, look: TextLook, base: TextLook, reading: Reading): readonly RichMark[] {
+function marksOf(token: TextToken, look: TextLook, base: TextLook, context: ImportContext): readonly RichMark[] {
   const { element, link } = token;
   const to = link ? linkOf(link).link : null;
   const linked = to !== null && to.href !== '';
   const marks: RichMark[] = linked ? [linkMark(to)] : [];
   const style = {
-    ...(look.color !== (linked ? reading.linkColor : base.color) && { color: look.color }),
-    ...backgroundOf(element, reading),
+    ...(look.color !== (linked ? context.linkColor : base.color) && { color: look.color }),
+    ...backgroundOf(element, context),
     ...(look.family !== base.family && { fontFamily: look.family }),
-    ...(Math.abs(look.size - base.size) > 0.5 && look.size > 0 && { fontSize: `${Math.round(look.size * 10) / 10}px` }),
+    ...(Math.abs(look.size - base.size) > SAME_SIZE &&
+      look.size > 0 && { fontSize: `${Math.round(look.size * 10) / 10}px` }),
   };
   if (Object.keys(style).length > 0) marks.push({ type: 'textStyle', attrs: style });
   if (look.bold && !base.bold) marks.push({ type: 'bold' });
@@ -69,9 +76,9 @@ function marksOf(token: Words, look: TextLook, base: TextLook, reading: Reading)
 
 const INLINE = new Set(['a', 'b', 'em', 'font', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u']);
 
-function backgroundOf(element: HtmlElement, reading: Reading): { readonly backgroundColor?: string } {
+function backgroundOf(element: HtmlElement, context: ImportContext): { readonly backgroundColor?: string } {
   for (let at: HtmlElement | null = element; at && INLINE.has(at.tagName); at = parentElement(at)) {
-    const { background } = lookOf(at, reading.desk);
+    const { background } = lookOf(at, context.desktop);
     if (background !== '') return { backgroundColor: background };
   }
   return {};

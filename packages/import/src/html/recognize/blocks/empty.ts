@@ -1,18 +1,34 @@
 import type { HtmlElement } from '@mailwright/island';
-import { pixels } from '../look/length.ts';
-import { lineRatio } from '../look/text-look.ts';
-import { lookOf, type Reading } from '../reading.ts';
-import type { LeafPart } from './part.ts';
+import { type ImportContext, lookOf } from '../../import-context.ts';
+import type { ImportLeaf } from '../../import-node.ts';
+import { pixels } from '../../look/length.ts';
+import { lineRatio } from '../../look/text-look.ts';
+
+/** How browsers show a rule that says nothing itself. */
+const BROWSER_RULE = { margin: 8, color: '#808080' } as const;
+
+/** An empty box this low with a background is seen as a line, CSS pixels. */
+const HIGHEST_LINE = 4;
+
+/** More space than this around a line is a box with one border, not the line's margin, CSS pixels. */
+const MOST_LINE_SPACE = 60;
+
+/** The tallest space and the thickest divider that the blocks take, CSS pixels. */
+const TALLEST_SPACE = 1000;
+const THICKEST_LINE = 100;
 
 /** A horizontal rule. */
-export function rulePart(element: HtmlElement, reading: Reading): LeafPart {
-  const { border, borderColor, borderStyle, height, background, width, margin, place } = lookOf(element, reading.desk);
+export function recognizeRule(element: HtmlElement, context: ImportContext): ImportLeaf {
+  const { border, borderColor, borderStyle, height, background, width, margin, place } = lookOf(
+    element,
+    context.desktop,
+  );
   const top = border.top || border.bottom;
-  const css = reading.desk.css(element);
-  const spaced = css.has('margin-top') ? margin : { top: 8, bottom: 8 };
+  const css = context.desktop.css(element);
+  const spaced = css.has('margin-top') ? margin : { top: BROWSER_RULE.margin, bottom: BROWSER_RULE.margin };
   return divider('hr', {
     thickness: Math.max(1, top || height || 1),
-    color: top > 0 ? borderColor : background || '#808080',
+    color: top > 0 ? borderColor : background || BROWSER_RULE.color,
     lineStyle: top > 0 ? borderStyle : 'solid',
     width: width.share === null ? 100 : Math.min(100, Math.max(1, Math.round(width.share * 100))),
     align: place ?? 'center',
@@ -22,15 +38,15 @@ export function rulePart(element: HtmlElement, reading: Reading): LeafPart {
 }
 
 /** What holds nothing and is seen all the same: a line, or a space. null where there is nothing to see at all. */
-export function emptyPart(element: HtmlElement, reading: Reading): LeafPart | null {
-  const { border, borderColor, borderStyle, height: set, background, padding } = lookOf(element, reading.desk);
-  const text = reading.desk.text(element);
+export function recognizeEmpty(element: HtmlElement, context: ImportContext): ImportLeaf | null {
+  const { border, borderColor, borderStyle, height: set, background, padding } = lookOf(element, context.desktop);
+  const text = context.desktop.text(element);
   const line = border.top || border.bottom;
-  const height = heightOf(element, set, reading);
+  const height = heightOf(element, set, context);
   if (line > 0 && border.left + border.right === 0 && background === '') {
     const below = border.top > 0 ? height + padding.top + padding.bottom : 0;
     const above = border.top > 0 ? 0 : height + padding.top + padding.bottom;
-    const [top, bottom] = [above, below].map((space) => (space > 60 ? 0 : space));
+    const [top, bottom] = [above, below].map((space) => (space > MOST_LINE_SPACE ? 0 : space));
     return divider(element.tagName, {
       thickness: line,
       color: borderColor,
@@ -42,7 +58,7 @@ export function emptyPart(element: HtmlElement, reading: Reading): LeafPart | nu
     });
   }
   const filled = height + padding.top + padding.bottom;
-  if (background !== '' && filled > 0 && filled <= 4) {
+  if (background !== '' && filled > 0 && filled <= HIGHEST_LINE) {
     return divider(element.tagName, {
       thickness: Math.max(1, Math.round(filled)),
       color: background,
@@ -59,7 +75,7 @@ export function emptyPart(element: HtmlElement, reading: Reading): LeafPart | nu
     kind: 'leaf',
     name: element.tagName,
     type: 'space',
-    props: { height: Math.min(1000, space) },
+    props: { height: Math.min(TALLEST_SPACE, space) },
     style: background === '' ? {} : { backgroundColor: background },
     top: 0,
     bottom: 0,
@@ -77,15 +93,15 @@ interface Line {
   readonly bottom: number;
 }
 
-function divider(name: string, { thickness, color, lineStyle, width, align, top, bottom }: Line): LeafPart {
-  const props = { thickness: Math.min(100, thickness), color, lineStyle, width };
+function divider(name: string, { thickness, color, lineStyle, width, align, top, bottom }: Line): ImportLeaf {
+  const props = { thickness: Math.min(THICKEST_LINE, thickness), color, lineStyle, width };
   return { kind: 'leaf', name, type: 'divider', props, style: { align }, top, bottom, notes: [] };
 }
 
 /** The height that is set, or that a line of the set height makes. */
-function heightOf(element: HtmlElement, set: number, reading: Reading): number {
+function heightOf(element: HtmlElement, set: number, context: ImportContext): number {
   if (set > 0) return set;
-  const line = reading.desk.css(element).get('line-height') ?? '';
+  const line = context.desktop.css(element).get('line-height') ?? '';
   return hasBlank(element) && /px|pt/.test(line) ? (pixels(line) ?? 0) : 0;
 }
 

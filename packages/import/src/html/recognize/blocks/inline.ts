@@ -1,31 +1,36 @@
 import type { HtmlElement, HtmlNode } from '@mailwright/island';
-import { isBlank, withoutUnseen } from '../dom.ts';
-import { lineRatio } from '../look/text-look.ts';
-import { lookOf, type Reading } from '../reading.ts';
-import { isKeptInText } from '../template-tags.ts';
-import { buttonPart } from './button-part.ts';
-import { codePart, rangeOf } from './code-part.ts';
-import { imagePart } from './image-part.ts';
+import { isBlank, withoutUnseen } from '../../dom.ts';
+import { type ImportContext, lookOf } from '../../import-context.ts';
+import type { ImportCode, ImportLeaf } from '../../import-node.ts';
+import { lineRatio, TEXT_LINE_HEIGHT } from '../../look/text-look.ts';
+import { isKeptInText } from '../../template-tags.ts';
+import { importCode, rangeOf } from '../code.ts';
+import { recognizeButton } from './button.ts';
+import { recognizeImage } from './image.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
-import { menuPart } from './menu-part.ts';
-import type { LeafPart, Part } from './part.ts';
+import { recognizeMenu } from './menu.ts';
 import { commonLook, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
-import { socialPart } from './social-part.ts';
+import { recognizeSocial } from './social.ts';
+
+/** A painted link with less than this beside its text is a highlighted word, CSS pixels. */
+const LEAST_BUTTON_PADDING = 4;
 
 /** What inline content becomes: texts, images, a button. One that a block could not say stays code as a whole. */
-export function runParts(nodes: readonly HtmlNode[], reading: Reading): readonly Part[] {
-  const tokens = inlineTokens(nodes, reading);
-  if (!tokens.some(isSeen)) return hiddenParts(tokens, reading);
-  const known = recognised(nodes, tokens, reading);
-  if (known) return [...known, ...hiddenParts(tokens, reading)];
-  const code = codePart(nodes, reading);
-  return code ? [code] : [];
+export function recognizeInline(nodes: readonly HtmlNode[], context: ImportContext): InlineContent {
+  const tokens = inlineTokens(nodes, context);
+  const hidden = tokens.flatMap((token) => (token.kind === 'hidden' ? [token.element] : []));
+  if (!tokens.some(isSeen)) return { nodes: [], hidden };
+  const known = recognized(nodes, tokens, context);
+  if (known) return { nodes: known, hidden };
+  const code = importCode(nodes, context);
+  return { nodes: code ? [code] : [], hidden: [] };
 }
 
-/** What is not shown is kept where it was, for those who see it. */
-function hiddenParts(tokens: readonly InlineToken[], reading: Reading): readonly Part[] {
-  return tokens.flatMap((token) => (token.kind === 'hidden' ? (reading.hidden(token.element) ?? []) : []));
+export interface InlineContent {
+  readonly nodes: readonly (ImportLeaf | ImportCode)[];
+  /** Elements that are not shown and are not in the nodes. */
+  readonly hidden: readonly HtmlElement[];
 }
 
 function isSeen(token: InlineToken): boolean {
@@ -33,41 +38,42 @@ function isSeen(token: InlineToken): boolean {
   return token.kind === 'image' || token.kind === 'foreign';
 }
 
-function recognised(
+function recognized(
   nodes: readonly HtmlNode[],
   tokens: readonly InlineToken[],
-  reading: Reading,
-): readonly Part[] | null {
+  context: ImportContext,
+): readonly ImportLeaf[] | null {
   const range = rangeOf(nodes);
-  if (range && !reading.tags.balanced(range.start, range.end)) return null;
-  const button = soleButton(tokens, reading);
+  if (range && !context.tags.balanced(range.start, range.end)) return null;
+  const button = soleButton(tokens, context);
   if (button) return [button];
-  if (buttons(tokens, reading) > 0 || tokens.some(({ kind }) => kind === 'foreign')) return null;
-  const row = socialPart(tokens, reading) ?? menuPart(tokens, reading);
+  if (buttons(tokens, context) > 0 || tokens.some(({ kind }) => kind === 'foreign')) return null;
+  const row = recognizeSocial(tokens, context) ?? recognizeMenu(tokens, context);
   if (row) return [row];
   const lines = linesOf(tokens);
   if (lines === null) return null;
-  const parts: LeafPart[] = [];
+  const leaves: ImportLeaf[] = [];
   for (const line of lines) {
     const [first] = line;
-    const part = first?.kind === 'image' ? imagePart(first.element, first.link, reading) : textPart(line, reading);
-    if (!part) return null;
-    parts.push(part);
+    const leaf =
+      first?.kind === 'image' ? recognizeImage(first.element, first.link, context) : recognizeText(line, context);
+    if (!leaf) return null;
+    leaves.push(leaf);
   }
-  return parts;
+  return leaves;
 }
 
-function soleButton(tokens: readonly InlineToken[], reading: Reading): LeafPart | null {
+function soleButton(tokens: readonly InlineToken[], context: ImportContext): ImportLeaf | null {
   const links = linksOf(tokens);
   const [only] = links;
   const free = tokens.some((token) => isSeen(token) && !('link' in token && token.link));
-  return only && links.length === 1 && !free ? buttonPart(only, reading) : null;
+  return only && links.length === 1 && !free ? recognizeButton(only, context) : null;
 }
 
-function buttons(tokens: readonly InlineToken[], reading: Reading): number {
+function buttons(tokens: readonly InlineToken[], context: ImportContext): number {
   return linksOf(tokens).filter((link) => {
-    const { background, padding, border } = lookOf(link, reading.desk);
-    return (background !== '' || border.top > 0) && padding.left + padding.right + border.left > 4;
+    const { background, padding, border } = lookOf(link, context.desktop);
+    return (background !== '' || border.top > 0) && padding.left + padding.right + border.left > LEAST_BUTTON_PADDING;
   }).length;
 }
 
@@ -75,7 +81,7 @@ function linksOf(tokens: readonly InlineToken[]): readonly HtmlElement[] {
   return [...new Set(tokens.flatMap((token) => ('link' in token && token.link ? [token.link] : [])))];
 }
 
-/** Groups of tokens, each an image alone or words alone; null where both stand on one line, or several images. */
+/** Groups of tokens, each an image alone or text alone; null where both stand on one line, or several images. */
 function linesOf(tokens: readonly InlineToken[]): readonly (readonly InlineToken[])[] | null {
   const lines: InlineToken[][] = [];
   const blank: InlineToken[] = [];
@@ -106,29 +112,31 @@ function splitLines(tokens: readonly InlineToken[]): readonly (readonly InlineTo
   return lines;
 }
 
-function textPart(tokens: readonly InlineToken[], reading: Reading): LeafPart | null {
-  const common = commonLook(tokens, reading);
+function recognizeText(tokens: readonly InlineToken[], context: ImportContext): ImportLeaf | null {
+  const common = commonLook(tokens, context);
   if (!common) return null;
   const { look: base, narrow } = common;
   const text = tokens.map((token) => (token.kind === 'words' ? token.text : ' ')).join('');
   if (!isKeptInText(text)) return null;
   const links = linksOf(tokens).map(linkOf);
   if (links.some(({ exact }) => !exact)) return null;
-  const content = richRuns(tokens, base, reading);
+  const content = richRuns(tokens, base, context);
   if (content.length === 0) return null;
   const line = Math.round(base.size * lineRatio(base));
-  const changed = tokens.some((token) => token.kind === 'words' && reading.desk.text(token.element).transform !== null);
+  const changed = tokens.some(
+    (token) => token.kind === 'words' && context.desktop.text(token.element).transform !== null,
+  );
   return {
     kind: 'leaf',
     name: 'p',
     type: 'text',
     props: { content },
     style: {
-      ...textStyle(base, 1.4),
-      ...phoneStyle(base, narrow, 1.4),
+      ...textStyle(base, TEXT_LINE_HEIGHT),
+      ...phoneStyle(base, narrow, TEXT_LINE_HEIGHT),
       ...(base.bold && { fontWeight: 'bold' as const }),
     },
-    // Empty lines before and after the words are space.
+    // Empty lines before and after the text are space.
     top: breaksAtStart(tokens) * line,
     bottom: Math.max(0, breaksAtStart([...tokens].reverse()) - 1) * line,
     notes: changed ? [{ reason: 'value-adjusted', detail: 'text-transform' }] : [],

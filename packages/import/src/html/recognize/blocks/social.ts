@@ -1,9 +1,9 @@
 import type { SocialIconId } from '@mailwright/blocks';
-import { attribute } from '../dom.ts';
-import { lookOf, type Reading } from '../reading.ts';
+import { attribute } from '../../dom.ts';
+import { type ImportContext, lookOf } from '../../import-context.ts';
+import type { ImportLeaf } from '../../import-node.ts';
 import type { InlineToken } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
-import type { LeafPart } from './part.ts';
 
 const HOSTS: readonly (readonly [SocialIconId, RegExp])[] = [
   ['facebook', /(?:^|\.)(?:facebook|fb)\.com$/],
@@ -15,22 +15,25 @@ const HOSTS: readonly (readonly [SocialIconId, RegExp])[] = [
   ['vk', /(?:^|\.)vk\.com$/],
 ];
 
-/** The largest picture that is an icon, CSS pixels. */
-const ICON = 64;
+/** Larger images that lead to a network are teasers, CSS pixels; no icon is drawn smaller than the least. */
+const ICON = { least: 12, most: 64 } as const;
+
+/** One icon is an image with a link; more than there are networks are something else. */
+const ICONS = { least: 2, most: 12 } as const;
 
 /** Icons in a row, each leading to a network that we have an icon of; null where one is anything else. */
-export function socialPart(tokens: readonly InlineToken[], reading: Reading): LeafPart | null {
+export function recognizeSocial(tokens: readonly InlineToken[], context: ImportContext): ImportLeaf | null {
   const images = tokens.filter((token) => token.kind === 'image');
   const words = tokens.some((token) => token.kind === 'words' && token.text.replace(/[\s\u00a0|·•]/g, '') !== '');
-  if (images.length < 2 || images.length > 12 || words) return null;
+  if (images.length < ICONS.least || images.length > ICONS.most || words) return null;
   const items = [];
   let size = 0;
   for (const { element, link } of images) {
     const to = link ? linkOf(link) : null;
     const network = to ? networkOf(to.link.href) : null;
-    const { width, height } = lookOf(element, reading.desk);
+    const { width, height } = lookOf(element, context.desktop);
     const wide = width.px ?? height;
-    if (!to?.exact || !network || wide <= 0 || wide > ICON) return null;
+    if (!to?.exact || !network || wide <= 0 || wide > ICON.most) return null;
     size = Math.max(size, wide);
     items.push({
       network,
@@ -38,12 +41,12 @@ export function socialPart(tokens: readonly InlineToken[], reading: Reading): Le
     });
   }
   const [first] = images;
-  const align = first ? reading.desk.text(first.element).align : null;
+  const align = first ? context.desktop.text(first.element).align : null;
   return {
     kind: 'leaf',
     name: 'img',
     type: 'social',
-    props: { items, size: Math.max(12, Math.round(size)), iconStyle: 'color-round', gap: 8 },
+    props: { items, size: Math.max(ICON.least, Math.round(size)), iconStyle: 'color-round', gap: 8 },
     style: { align: align === 'center' || align === 'right' ? align : 'left' },
     top: 0,
     bottom: 0,

@@ -1,0 +1,185 @@
+import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
+import { childElements, commentValue } from './dom.ts';
+import { type ImportContext, lookOf } from './import-context.ts';
+import type { ImportBox, ImportColumns, ImportNode } from './import-node.ts';
+import { recognizeButton } from './recognize/blocks/button.ts';
+import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
+import { recognizeHeading } from './recognize/blocks/heading.ts';
+import { recognizeInline } from './recognize/blocks/inline.ts';
+import { recognizeList } from './recognize/blocks/list.ts';
+import { isEmpty, kindOf, type NodeKind } from './recognize/classify.ts';
+import { importCode } from './recognize/code.ts';
+import { recognizeHidden } from './recognize/hidden.ts';
+import { recognizeBox, recognizeRowBox } from './recognize/layout/box.ts';
+import { boxColumns, type Columns } from './recognize/layout/columns.ts';
+import { recognizeRow } from './recognize/layout/row.ts';
+import { groupSiblings } from './recognize/layout/siblings.ts';
+import { cellsOf, recognizeTable, rowsOf } from './recognize/layout/table.ts';
+
+/*
+ * All recursion through foreign HTML is here. What is in `recognize/` looks at one place at a time: it says what stands
+ * there, and which elements are still to be converted.
+ */
+
+/** Siblings as nodes under each other, in the order of the source. */
+export function convertNodes(siblings: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
+  const converted: ImportNode[] = [];
+  let run: HtmlNode[] = [];
+  const endRun = () => {
+    if (run.length > 0) converted.push(...convertRun(run, context));
+    run = [];
+  };
+  for (const { kind, nodes } of groupSiblings(siblings, context)) {
+    const [first] = nodes;
+    if (!first) continue;
+    if (kind === 'run') run.push(...nodes);
+    else if (kind === 'one' && kindOf(first, context) === 'silent') noteSilent(first, context);
+    else if (kind !== 'one' || isElement(first)) {
+      endRun();
+      if (kind === 'columns') converted.push(convertBoxesBeside(nodes, context));
+      else if (kind === 'code') converted.push(...convertCode(nodes, context));
+      else if (isElement(first)) converted.push(...convertElement(first, kindOf(first, context), context));
+    }
+  }
+  endRun();
+  return converted;
+}
+
+/** An element as a box of converted nodes; of a table cell the margins stay inside. */
+export function convertBox(element: HtmlElement, context: ImportContext, cell = false): ImportBox {
+  return { ...recognizeBox(element, context, cell), children: convertContent(element, context) };
+}
+
+function convertElement(element: HtmlElement, kind: NodeKind, context: ImportContext): readonly ImportNode[] {
+  if (kind === 'hidden') return convertHidden(element, context);
+  const location = element.sourceCodeLocation;
+  const torn = location && !context.tags.balanced(location.startOffset, location.endOffset);
+  if (kind === 'foreign' || torn) return convertCode([element], context);
+  if (kind === 'line') return convertRun([element], context);
+  switch (element.tagName) {
+    case 'hr':
+      return [recognizeRule(element, context)];
+    case 'ul':
+    case 'ol': {
+      const list = recognizeList(element, context);
+      return list ? [list] : convertCode([element], context);
+    }
+    case 'dl':
+      return convertCode([element], context);
+    case 'table':
+    case 'center':
+      return [recognizeButton(element, context) ?? convertBox(element, context)];
+    default:
+      return [convertBox(element, context)];
+  }
+}
+
+function convertContent(element: HtmlElement, context: ImportContext): readonly ImportNode[] {
+  if (element.tagName === 'table') return convertTable(element, context);
+  if (isEmpty(element, context)) {
+    const empty = recognizeEmpty(element, context);
+    for (const node of element.childNodes) noteSilentIn(node, context);
+    return [...(empty ? [empty] : []), ...convertHiddenIn(element, context)];
+  }
+  const nodes = convertNodes(element.childNodes, context);
+  const level = /^h([1-6])$/.exec(element.tagName)?.[0];
+  return level ? nodes.map((node) => recognizeHeading(node, level)) : nodes;
+}
+
+function convertTable(table: HtmlElement, context: ImportContext): readonly ImportNode[] {
+  if (rowsOf(table).length === 0) return convertNodes(childElements(table), context);
+  return recognizeTable(table, context).flatMap((piece) =>
+    piece.kind === 'row' ? convertRow(piece.row, context) : [piece],
+  );
+}
+
+function convertRow(row: HtmlElement, context: ImportContext): readonly ImportNode[] {
+  if (kindOf(row, context) === 'hidden') return convertHidden(row, context);
+  for (const node of row.childNodes) if (kindOf(node, context) === 'silent') noteSilent(node, context);
+  const cells = cellsOf(row);
+  const shown = cells.filter((cell) => kindOf(cell, context) !== 'hidden');
+  const hidden = cells.filter((cell) => !shown.includes(cell)).flatMap((cell) => convertHidden(cell, context));
+  return [...convertCells(row, shown, context), ...hidden];
+}
+
+function convertCells(row: HtmlElement, shown: readonly HtmlElement[], context: ImportContext): readonly ImportNode[] {
+  const known = recognizeRow(row, shown, context);
+  switch (known.kind) {
+    case 'done':
+      return known.nodes;
+    case 'stacked':
+      return [
+        inRow(
+          row,
+          known.cells.map((cell) => convertBox(cell, context, true)),
+          context,
+        ),
+      ];
+    case 'columns':
+      return [inRow(row, [convertColumns(known.columns, context)], context)];
+    case 'cell': {
+      const box = convertBox(known.cell, context, true);
+      const { padding } = box.look;
+      const wider = { ...padding, left: padding.left + known.left, right: padding.right + known.right };
+      return [inRow(row, [{ ...box, look: { ...box.look, padding: wider } }], context)];
+    }
+  }
+}
+
+/** The row itself as a box, where its background is seen. */
+function inRow(row: HtmlElement, children: readonly ImportNode[], context: ImportContext): ImportNode {
+  const [only] = children;
+  const { background, image } = lookOf(row, context.desktop);
+  if (only && children.length === 1 && background === '' && image === null) return only;
+  return { ...recognizeRowBox(row, context), children };
+}
+
+function convertBoxesBeside(nodes: readonly HtmlNode[], context: ImportContext): ImportColumns {
+  for (const node of nodes) if (!isElement(node)) noteSilent(node, context);
+  return convertColumns(boxColumns(nodes.filter(isElement), context), context);
+}
+
+function convertColumns({ boxes, ...columns }: Columns, context: ImportContext): ImportColumns {
+  const converted = boxes.map(({ element, gutter }) => ({ box: convertBox(element, context, true), gutter }));
+  return { ...columns, columns: columns.reverse ? converted.reverse() : converted };
+}
+
+/** What of inline content is not shown is kept behind it. */
+function convertRun(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
+  const { nodes: known, hidden } = recognizeInline(nodes, context);
+  return [...known, ...hidden.flatMap((element) => convertHidden(element, context))];
+}
+
+function convertCode(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
+  const code = importCode(nodes, context);
+  return code ? [code] : [];
+}
+
+function convertHidden(element: HtmlElement, context: ImportContext): readonly ImportNode[] {
+  const code = recognizeHidden(element, context);
+  return code ? [code] : [];
+}
+
+function convertHiddenIn(element: HtmlElement, context: ImportContext): readonly ImportNode[] {
+  return childElements(element).flatMap((child) =>
+    kindOf(child, context) === 'hidden' ? convertHidden(child, context) : convertHiddenIn(child, context),
+  );
+}
+
+function noteSilentIn(node: HtmlNode, context: ImportContext): void {
+  if (kindOf(node, context) === 'silent') noteSilent(node, context);
+  else if (isElement(node)) for (const child of node.childNodes) noteSilentIn(child, context);
+}
+
+/** Scripts are dropped, and so is what only Outlook shows, where it holds more than the table around a column. */
+function noteSilent(node: HtmlNode, { report }: ImportContext): void {
+  const comment = commentValue(node);
+  if (comment !== undefined) {
+    const conditional = /^\s*\[if\b(?![^\]]*!mso)/i.test(comment);
+    if (conditional && /<(?!\/?(?:table|tr|td|tbody|div|!|\/v:|v:f|v:textbox|xml|o:))/i.test(comment))
+      report.note({ fidelity: 'dropped', part: 'mso', reason: 'no-counterpart' });
+    return;
+  }
+  if (isElement(node) && node.tagName === 'script')
+    report.note({ fidelity: 'dropped', part: 'script', reason: 'unsafe', detail: 'script' });
+}

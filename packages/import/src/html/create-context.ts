@@ -1,0 +1,82 @@
+import { type HtmlElement, isElement, isWholeHtml, parseHtml } from '@mailwright/island';
+import type { ReportCollector } from '../report-collector.ts';
+import { type Cascade, createCascade } from './css/cascade.ts';
+import { readStyleSheet, type StyleSheet } from './css/style-sheet.ts';
+import { attribute } from './dom.ts';
+import type { ImportContext, View } from './import-context.ts';
+import { createTextLooks, type TextLook } from './look/text-look.ts';
+import { textOf } from './recognize/hidden.ts';
+import { findTemplateTags } from './template-tags.ts';
+
+/** The widths at which a mail is looked at, CSS pixels: those of our canvas. */
+const WIDTHS = { desktop: 1024, phone: 375 } as const;
+
+export interface HtmlOptions {
+  /** The class that keeps the CSS of code that stays to itself. */
+  readonly scope: string;
+  /** CSS that counts for the HTML from outside of it. */
+  readonly css?: string;
+  /** Width of an image's file, CSS pixels; 0 where it is not known. */
+  readonly imageWidth?: (src: string) => number;
+}
+
+/** Foreign HTML, parsed, with everything that is needed to convert it. */
+export interface HtmlSource {
+  readonly context: ImportContext;
+  readonly html: HtmlElement;
+  readonly body: HtmlElement;
+  readonly sheet: StyleSheet;
+  readonly cascade: Cascade;
+  /** '' where it says none. */
+  readonly title: string;
+}
+
+/** Parses foreign HTML; null when it is deeper or larger than any mail. `root` is what text around it looks like. */
+export function createContext(
+  source: string,
+  { css = '', imageWidth = () => 0 }: HtmlOptions,
+  root: TextLook,
+  linkColor: string,
+  report: ReportCollector,
+): HtmlSource | null {
+  const document = parseHtml(source, { locations: true });
+  const html = document?.childNodes.filter(isElement)[0];
+  const body = html?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body');
+  if (!html || !body) return null;
+  const isWhole = isWholeHtml(source);
+  const elements = allIn(html);
+  const sheet = readStyleSheet([css, ...elements.filter(({ tagName }) => tagName === 'style').map(sheetOf)].join('\n'));
+  const title = elements.find((element) => element.tagName === 'title' && textOf(element).trim() !== '');
+  const cascade = createCascade(sheet.rules, WIDTHS.desktop);
+  // A fragment has no body of its own; the parser's has no look.
+  const view = (own: Cascade): View => {
+    const declared: Cascade['declared'] = (element) =>
+      element === body && !isWhole ? NO_DECLARATIONS : own.declared(element);
+    return { css: declared, text: createTextLooks({ ...own, declared }, root) };
+  };
+  const context: ImportContext = {
+    source,
+    desktop: view(cascade),
+    phone: view(createCascade(sheet.rules, WIDTHS.phone)),
+    tags: findTemplateTags(source),
+    report,
+    linkColor,
+    imageWidth,
+    hidden: { preheader: '', mayBePreheader: isWhole, known: new Map() },
+  };
+  return { context, html, body, sheet, cascade, title: title ? textOf(title).trim().slice(0, LONGEST_TITLE) : '' };
+}
+
+/** As long as a template's name may be. */
+const LONGEST_TITLE = 255;
+
+const NO_DECLARATIONS: ReadonlyMap<string, string> = new Map();
+
+function allIn(element: HtmlElement): readonly HtmlElement[] {
+  return [element, ...element.childNodes.filter(isElement).flatMap(allIn)];
+}
+
+function sheetOf(style: HtmlElement): string {
+  const media = attribute(style, 'media').trim();
+  return media === '' || /^(?:all|screen)$/i.test(media) ? textOf(style) : `@media ${media}{${textOf(style)}}`;
+}

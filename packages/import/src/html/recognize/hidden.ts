@@ -1,0 +1,53 @@
+import { type HtmlElement, isElement } from '@mailwright/island';
+import { textValue, withoutUnseen } from '../dom.ts';
+import type { ImportContext } from '../import-context.ts';
+import type { ImportCode } from '../import-node.ts';
+import { isEmpty } from './classify.ts';
+import { importCode } from './code.ts';
+
+/** Inboxes show about 150 characters; longer hidden text is content for some readers, not a preheader. */
+const LONGEST_PREHEADER = 500;
+
+/** What was found of hidden elements so far. */
+export interface HiddenContent {
+  /** '' until it is found. */
+  preheader: string;
+  /** Only the first hidden element of a whole mail is its preheader. */
+  mayBePreheader: boolean;
+  readonly known: Map<HtmlElement, ImportCode | null>;
+}
+
+/**
+ * What becomes of an element that is not shown on a desktop: the first text of a mail is its preheader, everything else
+ * stays code for those who see it. null where nothing has to stay.
+ */
+export function recognizeHidden(element: HtmlElement, context: ImportContext): ImportCode | null {
+  const { hidden, report } = context;
+  const before = hidden.known.get(element);
+  if (before !== undefined) return before;
+  const text = withoutUnseen(textOf(element))
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+  const shows = holdsImageOrLink(element);
+  let code: ImportCode | null = null;
+  if (text === '' && !shows) {
+    if (!isEmpty(element, context)) code = importCode([element], context, 'hidden');
+  } else if (hidden.mayBePreheader && !shows && text.length <= LONGEST_PREHEADER) {
+    hidden.preheader = text;
+    report.note({ fidelity: 'kept', part: 'preheader' });
+  } else code = importCode([element], context, 'hidden');
+  hidden.mayBePreheader = false;
+  hidden.known.set(element, code);
+  return code;
+}
+
+/** All text in an element, shown or not. */
+export function textOf(element: HtmlElement): string {
+  return element.childNodes.map((node) => textValue(node) ?? (isElement(node) ? textOf(node) : '')).join('');
+}
+
+function holdsImageOrLink(element: HtmlElement): boolean {
+  return element.childNodes.some(
+    (node) => isElement(node) && (node.tagName === 'img' || node.tagName === 'a' || holdsImageOrLink(node)),
+  );
+}

@@ -1,0 +1,78 @@
+import { type HtmlNode, isElement } from '@mailwright/island';
+import { isBlank, textValue } from '../../dom.ts';
+import type { ImportContext } from '../../import-context.ts';
+import { holdsTag } from '../../template-tags.ts';
+import { kindOf } from '../classify.ts';
+import { isBeside } from './columns.ts';
+
+/** Siblings that are converted together. */
+export interface SiblingGroup {
+  /** `code`: from a template tag to the one that ends it; `run`: inline content; `columns`: boxes beside each other. */
+  readonly kind: 'code' | 'run' | 'columns' | 'one';
+  readonly nodes: readonly HtmlNode[];
+}
+
+/** Splits siblings into groups, without losing their order. */
+export function groupSiblings(siblings: readonly HtmlNode[], context: ImportContext): readonly SiblingGroup[] {
+  const nodes = withoutMoved(siblings, context);
+  const groups: SiblingGroup[] = [];
+  for (let at = 0; at < nodes.length; ) {
+    const torn = nodes.slice(at, tornEnd(nodes, at, context));
+    const beside = torn.length > 0 ? [] : nodes.slice(at, besideEnd(nodes, at, context));
+    const columns = beside.filter(isElement).length > 1;
+    const one = nodes.slice(at, at + 1);
+    if (torn.length > 0) {
+      const inline = torn.every((node) => kindOf(node, context) === 'inline' || kindOf(node, context) === 'silent');
+      groups.push({ kind: inline ? 'run' : 'code', nodes: torn });
+    } else if (columns) groups.push({ kind: 'columns', nodes: beside });
+    else groups.push({ kind: one.some((node) => kindOf(node, context) === 'inline') ? 'run' : 'one', nodes: one });
+    at += torn.length || (columns ? beside.length : 1);
+  }
+  return groups;
+}
+
+/**
+ * Without the template tags that stand between the rows of a table, which the parser moves before it; into the blanks
+ * there, too, so that they begin before the table and end in it.
+ */
+function withoutMoved(nodes: readonly HtmlNode[], { source }: ImportContext): readonly HtmlNode[] {
+  const tables = nodes.filter((node) => isElement(node) && node.tagName === 'table');
+  if (tables.length === 0) return nodes;
+  return nodes.filter((node) => {
+    const text = textValue(node);
+    const place = node.sourceCodeLocation;
+    if (text === undefined || !place || !holdsTag(text)) return true;
+    return !tables.some(
+      ({ sourceCodeLocation: table }) =>
+        table &&
+        place.startOffset < table.endOffset &&
+        place.endOffset > table.startOffset &&
+        isBlank(source.slice(place.startOffset, table.startOffset)),
+    );
+  });
+}
+
+/** Behind the node in which everything has ended that began at `from`; `from` itself where nothing begins. */
+function tornEnd(nodes: readonly HtmlNode[], from: number, context: ImportContext): number {
+  let depth = 0;
+  for (let at = from; at < nodes.length; at += 1) {
+    const location = nodes[at]?.sourceCodeLocation;
+    if (location) depth += context.tags.depth(location.startOffset, location.endOffset);
+    if (depth <= 0) return at === from ? from : at + 1;
+  }
+  return nodes.length;
+}
+
+/** Behind the last of the boxes that stand beside the one at `from`, whatever blanks are between them. */
+function besideEnd(nodes: readonly HtmlNode[], from: number, context: ImportContext): number {
+  let end = from;
+  for (let at = from; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    if (!node) break;
+    if (isElement(node)) {
+      if (kindOf(node, context) !== 'block' || !isBeside(node, context)) break;
+      end = at + 1;
+    } else if (at === from || !isBlank(textValue(node) ?? '')) break;
+  }
+  return end;
+}
