@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { elementOf, parsedHtml } from '../../../testing/parsed-html.ts';
+import { recognizeButton } from './button.ts';
+
+function buttonIn(html: string, tag = 'table') {
+  const source = parsedHtml(html);
+  return recognizeButton(elementOf(source, tag), source.context);
+}
+
+const PAINTED = 'display:inline-block;background:#00aa00;color:#ffffff;padding:10px 20px;border-radius:4px';
+
+describe('a button is', () => {
+  it('a link that is painted and padded', () => {
+    const button = buttonIn(`<a href="https://a.example/" style="${PAINTED}">Buy <b>now</b></a>`, 'a');
+    expect(button).toMatchObject({
+      type: 'button',
+      props: { label: 'Buy now', paddingX: 20, paddingY: 10, fullWidth: false, link: { href: 'https://a.example/' } },
+      style: { backgroundColor: '#00aa00', color: '#ffffff', borderRadius: 4, align: 'left' },
+    });
+  });
+
+  it('a table whose only cell is painted around a link', () => {
+    const button = buttonIn(
+      '<table align="center"><tr><td bgcolor="#222222" style="padding:12px 18px"><a href="https://a.example" style="color:#fff">Go</a></td></tr></table>',
+    );
+    expect(button?.props).toMatchObject({ label: 'Go', paddingX: 18, paddingY: 12 });
+    expect(button?.style).toMatchObject({ backgroundColor: '#222222', align: 'center' });
+  });
+
+  it('a link with a border alone, which is transparent', () => {
+    const button = buttonIn(
+      '<a href="https://a.example" style="display:inline-block;border:2px solid #aa0000;padding:8px 16px">Go</a>',
+      'a',
+    );
+    expect(button?.style).toMatchObject({
+      backgroundColor: 'transparent',
+      borderTopWidth: 2,
+      borderLeftWidth: 2,
+      borderColor: '#aa0000',
+    });
+  });
+
+  it('as wide as its place where the link takes the whole line', () => {
+    const button = buttonIn(`<a href="https://a.example" style="${PAINTED};display:block;width:100%">Go</a>`, 'a');
+    expect(button?.props).toMatchObject({ fullWidth: true });
+  });
+
+  it('as high as its cell says where it has no padding', () => {
+    const button = buttonIn(
+      '<table width="200"><tr><td height="44" bgcolor="#222222"><a href="https://a.example" style="font-size:20px;line-height:20px">Go</a></td></tr></table>',
+    );
+    expect(button?.props).toMatchObject({ paddingY: 12 });
+  });
+});
+
+describe('no button is', () => {
+  it.each([
+    ['a link that is not painted', '<table><tr><td><a href="https://a.example">Go</a></td></tr></table>'],
+    [
+      'a link on a band over the whole width',
+      '<table width="600"><tr><td bgcolor="#222222" style="padding:20px"><a href="https://a.example">Go</a></td></tr></table>',
+    ],
+    [
+      'a painted table with two links',
+      '<table><tr><td bgcolor="#222222"><a href="https://a.example">A</a><a href="https://b.example">B</a></td></tr></table>',
+    ],
+    [
+      'a painted table with text beside its link',
+      '<table><tr><td bgcolor="#222222" style="padding:9px">See <a href="https://a.example">this</a></td></tr></table>',
+    ],
+    [
+      'a link around an image',
+      `<table><tr><td><a href="https://a.example" style="${PAINTED}"><img src="https://a.example/x.png"></a></td></tr></table>`,
+    ],
+    ['a painted table without a link', '<table><tr><td bgcolor="#222222" style="padding:9px">Go</td></tr></table>'],
+    [
+      'a link whose address no block may send',
+      `<table><tr><td><a href="javascript:x" style="${PAINTED}">Go</a></td></tr></table>`,
+    ],
+    [
+      'a link whose label holds a tag that would be written anew',
+      `<table><tr><td><a href="https://a.example" style="${PAINTED}">Hi {{ name | default: "you" }}</a></td></tr></table>`,
+    ],
+  ])('%s', (_, html) => {
+    expect(buttonIn(html)).toBeNull();
+  });
+});
