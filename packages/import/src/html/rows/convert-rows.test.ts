@@ -81,8 +81,8 @@ describe('where no section can stand', () => {
 });
 
 it('a space takes the paddings around it into its height', () => {
-  const { nodes } = converted('<div style="padding:10px 0"><div style="height:30px"></div></div>');
-  expect(nodes).toMatchObject([{ type: 'space', props: { height: 50 } }]);
+  const { nodes } = converted('<div style="padding:10px 0"><hr><div style="height:30px"></div></div>');
+  expect(nodes[1]).toMatchObject({ type: 'space', props: { height: 40 } });
 });
 
 it('what phones do not show is not shown on them as blocks either', () => {
