@@ -78,7 +78,7 @@ function apply(values: Map<string, string>, declarations: readonly Declaration[]
   }
 }
 
-/** Whether a media query is true of a mail read on a screen of this width, with light colours. */
+/** Whether a media query is true of a mail read on a screen of this width, with light colors. */
 function isMedia(query: string, width: number): boolean {
   return query.split(',').some((part) => isOneMedia(part.trim().toLowerCase(), width));
 }
