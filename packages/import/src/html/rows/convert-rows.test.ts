@@ -81,7 +81,7 @@ describe('where no section can stand', () => {
 });
 
 it('a space takes the paddings around it into its height', () => {
-  const { nodes } = converted('<div style="padding:10px 0"><hr><div style="height:30px"></div></div>');
+  const { nodes } = converted('<div style="padding:10px 0"><hr style="margin:0"><div style="height:30px"></div></div>');
   expect(nodes[1]).toMatchObject({ type: 'space', props: { height: 40 } });
 });
 
