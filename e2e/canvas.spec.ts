@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
-import { carry, middle, order, spoken } from './support/canvas-gestures.ts';
+import { carry, middle, nextFrames, order, spoken } from './support/canvas-gestures.ts';
 import { button, heading, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
@@ -72,6 +72,51 @@ test('a section is carried between sections, and a block between them gets a sec
   await carry(page, block, { x: second.x, y: second.y + second.height / 2 - 1 });
   await page.mouse.up();
   await expect.poll(async () => (await order(editor, 'section')).split(' ').length).toBe(4);
+});
+
+test('in a long mail the browser looks at groups of sections, and what is carried lands where the line is', async ({
+  page,
+  apiAs,
+}) => {
+  const rows = Array.from({ length: 100 }, (_, row) => section(`s${row}`, [heading(`h${row}`, `Row ${row}`)]));
+  const editor = editorPage(page);
+  await editor.open(await storeMail(await apiAs('anna'), mailOf(...rows)));
+  const skipped = () =>
+    editor.mail.locator('html').evaluate((root) => {
+      const isSkippable = (element: Element) => getComputedStyle(element).contentVisibility === 'auto';
+      return [...root.querySelectorAll('*')].filter(isSkippable).length;
+    });
+  expect(await skipped()).toBe(7);
+  const sections = Array.from({ length: 100 }, (_, row) => `s${row}`);
+  expect(await order(editor, 'section')).toBe(sections.join(' '));
+
+  const row = editor.mail.getByText('Row 47');
+  // What comes near gets its real height only then.
+  await expect
+    .poll(async () => {
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
+      await nextFrames(page);
+      return Math.abs((await middle(row)).y - 450);
+    })
+    .toBeLessThan(60);
+  const from = await middle(row);
+  const to = await middle(editor.mail.getByText('Row 44'));
+  await carry(page, from, { x: to.x, y: to.y - to.height / 2 + 2 });
+  const line = await page.locator('[data-drop="line"]').boundingBox();
+  expect(Math.abs((line?.y ?? 0) - (to.y - to.height / 2))).toBeLessThan(12);
+  await page.mouse.up();
+  const blocks = Array.from({ length: 100 }, (_, row) => `h${row}`);
+  const carried = blocks.filter((id) => id !== 'h47').toSpliced(44, 0, 'h47');
+  await expect.poll(() => order(editor, 'block')).toBe(carried.join(' '));
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => order(editor, 'block')).toBe(blocks.join(' '));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(editor.mail.locator('[data-mw-kind="section"]')).toHaveCount(0);
+  expect(await skipped()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => order(editor, 'section')).toBe(sections.join(' '));
+  expect(await skipped()).toBe(7);
 });
 
 test('a second page wrapper is refused with the sentence of the specification', async ({ page, apiAs }) => {

@@ -3,6 +3,7 @@ import type { ViewStore } from '../session/view/view-store.ts';
 import type { CanvasStore } from './canvas-store.ts';
 import type { FramePage } from './frame/frame-page.ts';
 import { NODE_MARK } from './frame/rendered-nodes.ts';
+import { groupOf } from './frame/section-groups.ts';
 import type { Box, Point } from './geometry.ts';
 
 /** Everything that works on an open canvas shares this: where things are, and whom to tell. */
@@ -35,6 +36,19 @@ export function boxOf(stage: Stage, id: NodeId): Box | null {
   if (!element) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
   return width === 0 && height === 0 ? null : { left, top, width, height };
+}
+
+/**
+ * The same, but the box of its group for a node that the browser skips: to measure that one would lay the group out.
+ * Enough to find what lies at a point among thousands.
+ */
+export function roughBoxOf(stage: Stage, id: NodeId): Box | null {
+  const group = groupOf(stage.page.patcher.elementOf(id));
+  if (!group?.firstElementChild || group.firstElementChild.checkVisibility({ contentVisibilityAuto: true })) {
+    return boxOf(stage, id);
+  }
+  const { left, top, width, height } = group.getBoundingClientRect();
+  return { left, top, width, height };
 }
 
 export function pageBox({ page }: Stage): Box {

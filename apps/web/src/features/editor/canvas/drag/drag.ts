@@ -1,7 +1,7 @@
 import type { CommandResult } from '@mailwright/document';
 import { autoScroll, isCalm } from '../../../../shared/pointer/auto-scroll.ts';
 import { bottom, contains, type Point } from '../geometry.ts';
-import { boxOf, pageBox, pathAt, type Stage, toFrame } from '../stage.ts';
+import { boxOf, pageBox, pathAt, roughBoxOf, type Stage, toFrame } from '../stage.ts';
 import type { DragSource } from './drag-source.ts';
 import { type DropAnswer, findDropPlace } from './drop-place.ts';
 import { type DragSession, followPointer, type Pointer } from './follow-pointer.ts';
@@ -63,6 +63,7 @@ function placeAt(stage: Stage, source: DragSource, at: Point): DropAnswer {
     roots: document.nodes,
     kindOf: (node) => registry.get(node.type)?.kind ?? null,
     measure: (id) => boxOf(stage, id),
+    measureRoughly: (id) => roughBoxOf(stage, id),
     page,
     ask: source.ask,
   });

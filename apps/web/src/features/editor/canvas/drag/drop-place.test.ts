@@ -47,6 +47,7 @@ const drop = (x: number, y: number, path: DocumentNode[], rules = blockRules, ki
     roots: [wrapper],
     kindOf: (of) => of.type as NodeKind,
     measure: (id) => boxes[id] ?? null,
+    measureRoughly: (id) => boxes[id] ?? null,
     page: box(0, 0, 200, 400),
     ask: rules,
   });

@@ -21,6 +21,8 @@ export interface DropQuestion {
   readonly roots: readonly DocumentNode[];
   readonly kindOf: (node: DocumentNode) => NodeKind | null;
   readonly measure: (id: NodeId) => Box | null;
+  /** Of many children: a box that may be larger, as long as it lies on the same side of the point. */
+  readonly measureRoughly: (id: NodeId) => Box | null;
   /** Where the root list is drawn. */
   readonly page: Box;
   readonly ask: (target: DropTarget) => CommandResult;
@@ -104,13 +106,17 @@ function placeIn(
     const child = children[index];
     return child ? question.measure(child.id) : null;
   };
+  const roughly = (index: number): Box | null => {
+    const child = children[index];
+    return child ? question.measureRoughly(child.id) : null;
+  };
   const first = Math.max(0, Math.min(childIndex, children.length - 2));
   const sample = [measure(first), measure(first + 1)].filter((box) => box !== null);
   const flow = container && question.kindOf(container) === 'section' ? flowOf(sample) : 'down';
   const under = childIndex >= 0 ? measure(childIndex) : null;
   const index = under
     ? childIndex + (isPast(under, question.point, flow) ? 1 : 0)
-    : gapAt(children.length, measure, question.point, flow);
+    : gapAt(children.length, roughly, question.point, flow);
   const box = (container && question.measure(container.id)) ?? question.page;
   return {
     target: { parentId: container?.id ?? null, index },

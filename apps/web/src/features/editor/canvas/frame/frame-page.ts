@@ -7,6 +7,7 @@ import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
 import { type ColorScheme, inScheme } from './in-scheme.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
+import { groupOf } from './section-groups.ts';
 
 export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'harmless'>;
 
@@ -162,10 +163,21 @@ function nearScreen(page: Document): (section: Element) => boolean {
   const scale = width / frame.clientWidth || 1;
   const from = (-view.innerHeight - top) / scale;
   const to = (2 * view.innerHeight - top) / scale;
+  const isNear = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return box.bottom > from && box.top < to;
+  };
   const near = new Set<Element>();
+  // To measure what is in a group that is out of sight would lay it out.
+  const far = new Set<Element>();
+  const known = new Set<Element>();
   for (const section of page.querySelectorAll('[data-mw-kind="section"]')) {
-    const box = section.getBoundingClientRect();
-    if (box.bottom > from && box.top < to) near.add(section);
+    const group = groupOf(section);
+    if (group && !known.has(group)) {
+      known.add(group);
+      if (!isNear(group)) far.add(group);
+    }
+    if (!(group && far.has(group)) && isNear(section)) near.add(section);
   }
   return (section) => near.has(section);
 }

@@ -1,5 +1,6 @@
 import type { NodeId } from '@mailwright/document';
 import { responsiveRule } from '@mailwright/render';
+import { GROUP_STYLE } from './section-groups.ts';
 
 const HIDDEN = `:is(${(['tablet', 'phone'] as const).map((screen) => `.${responsiveRule(screen, 'display:none').name}`).join()})`;
 const EDITED = 'html:not([data-mw-preview])';
@@ -40,6 +41,7 @@ ${EDITED} img[data-mw-broken]::after{content:attr(data-mw-broken) '\\A' attr(alt
 inset:0;display:block;padding:8px;box-sizing:border-box;overflow:hidden;text-align:center;color:#3d4654;background:#f4f6f9;
 font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;letter-spacing:normal}
 [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}
+${GROUP_STYLE}
 [data-mw-borders] [data-mw-id]{outline:1px dashed #9aa6b8;outline-offset:-1px}
 ${OPEN_TEXT}{outline:none;white-space:pre-wrap;overflow-wrap:break-word;cursor:text;min-width:1ch}
 ${OPEN_TEXT} p{margin:0 0 var(--mw-paragraph-space)}

@@ -1,3 +1,5 @@
+import { childrenOf, holds, nextOf, placeBefore, removeEmptyGroups } from './section-groups.ts';
+
 export interface MorphRules {
   /** The live element that stands for `wanted` (a stub of a node already on the canvas), or null for plain markup. */
   readonly live: (wanted: Element) => Element | null;
@@ -37,11 +39,11 @@ function morphAttributes(live: Element, wanted: Element, opaque: boolean): void 
 
 function morphChildren(live: Element, wanted: Element, rules: MorphRules): void {
   const placed = [...wanted.childNodes].map((node) => ({ node, live: isElement(node) ? rules.live(node) : null }));
-  const old = [...live.childNodes];
+  const old = childrenOf(live);
   const result = pair(old, placed, rules);
   const kept = new Set(result);
   // A live node may meanwhile stand deeper, in markup that is new around it.
-  for (const node of old) if (!kept.has(node) && node.parentNode === live) node.remove();
+  for (const node of old) if (!kept.has(node) && holds(live, node)) node.remove();
 
   const position = new Map<Node, number>(old.map((node, index) => [node, index]));
   const stable = stableItems(result.map((node) => position.get(node) ?? -1));
@@ -49,9 +51,10 @@ function morphChildren(live: Element, wanted: Element, rules: MorphRules): void 
   for (let index = result.length - 1; index >= 0; index -= 1) {
     const node = result[index];
     if (!node) continue;
-    if (!stable.has(index)) live.insertBefore(node, next);
+    if (!stable.has(index)) placeBefore(live, node, next);
     next = node;
   }
+  removeEmptyGroups(live);
 }
 
 /** The list of child nodes the element shall have: live nodes where one fits, otherwise the wanted ones themselves. */
@@ -73,7 +76,8 @@ function pair(
   };
   // What follows a node of the mail goes with it: the line break between two of 2,000 sections is not worth a move.
   wanted.forEach((_, index) => {
-    if (!result[index]) take(index, result[index - 1]?.nextSibling);
+    const before = result[index - 1];
+    if (before && !result[index]) take(index, nextOf(before));
   });
   const places = Map.groupBy([...old.keys()].reverse(), (at) => shapeOf(old[at]));
   let cursor = 0;

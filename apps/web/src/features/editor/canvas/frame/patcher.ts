@@ -11,6 +11,7 @@ import {
   stubs,
   wholeMarkup,
 } from './rendered-nodes.ts';
+import { GROUP_SIZES, groupOf, groupSections } from './section-groups.ts';
 
 /** Keeps the frame's body equal to a fresh rendering by touching as little of it as a change asks for. */
 export interface Patcher {
@@ -34,7 +35,7 @@ export interface Patcher {
 /** Brings the element of a block to the next version of its node without rendering it; false when that cannot be done. */
 export type Shortcut = (element: Element, before: DocumentNode, after: DocumentNode) => boolean;
 
-export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => false): Patcher {
+export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => false, groupSizes = GROUP_SIZES): Patcher {
   const page = body.ownerDocument;
   const entries = new Map<NodeId, RenderedEntry>();
   let roots: readonly DocumentNode[] = [];
@@ -43,6 +44,7 @@ export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => fals
   const waiting = new Map<NodeId, { readonly node: DocumentNode; readonly place: Place }>();
   let rulesChanged = true;
   let gone: DocumentNode[] = [];
+  let toGroup = false;
   let held: Element | null = null;
 
   function parse(html: string): Element {
@@ -62,6 +64,7 @@ export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => fals
 
   function enter(made: readonly RenderedNodeParts[], marked: ReadonlyMap<NodeId, Element>): void {
     rulesChanged = true;
+    toGroup = true;
     for (const entry of made) {
       const element = marked.get(entry.node.id);
       if (element) entries.set(entry.node.id, { ...entry, renderer, element });
@@ -109,13 +112,19 @@ export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => fals
   function syncChildren(element: Element, node: DocumentNode, place: Place): Element {
     const places = node.children ? renderer.childPlaces(node, place) : [];
     node.children?.forEach((child, index) => {
-      if (entries.has(child.id)) syncChild(node, child, places[index] ?? place);
+      const entry = entries.get(child.id);
+      const own = places[index] ?? place;
+      if (!entry) return;
+      // Nearly all of thousands are as they were.
+      if (isCurrent(entry, child, own)) waiting.delete(child.id);
+      else syncChild(node, child, own);
     });
     return element;
   }
 
   function rewrite(entry: RenderedEntry, node: DocumentNode, place: Place, html: string): Element {
     const wanted = parse(html);
+    toGroup ||= node.children !== undefined;
     const rules = node.children
       ? placing(node.children, renderer.childPlaces(node, place), (child, own) => syncChild(node, child, own ?? place))
       : { live: () => null, opaque };
@@ -150,6 +159,18 @@ export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => fals
     return element === held;
   }
 
+  /** Groups the sections of a long mail: those of the page wrapper, or of the body where there is none. */
+  function group(): void {
+    if (!toGroup) return;
+    toGroup = false;
+    groupSections(body, groupSizes);
+    for (const { children } of roots) {
+      const first = entries.get(children?.[0]?.id ?? '')?.element ?? null;
+      const holder = (groupOf(first) ?? first)?.parentElement;
+      if (holder && (groupOf(first) || (children?.length ?? 0) >= groupSizes.from)) groupSections(holder, groupSizes);
+    }
+  }
+
   /** Forgets nodes that stand nowhere any more; what still stands has been looked through when it was brought up to date. */
   function forget(nodes: readonly DocumentNode[]): void {
     for (const { id } of nodes) {
@@ -172,12 +193,16 @@ export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => fals
       const keep = (entry: RenderedNodeParts) => made.push(entry);
       body.innerHTML = nodes.map((node) => wholeMarkup(node, next.root, next, keep)).join('\n');
       enter(made, markedElements(body));
+      group();
     },
     patch(nodes, next, isNear = () => true) {
       renderer = next;
       near = isNear;
       gone = without(roots, nodes);
-      if (stubs(nodes) !== stubs(roots)) rulesChanged = true;
+      if (stubs(nodes) !== stubs(roots)) {
+        rulesChanged = true;
+        toGroup = true;
+      }
       roots = nodes;
       const wanted = page.createElement('body');
       for (const { name, value } of body.attributes) wanted.setAttribute(name, value);
@@ -187,6 +212,7 @@ export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => fals
         wanted,
         placing(nodes, [], (node) => sync(node, next.root)),
       );
+      group();
       forget(gone);
     },
     catchUp(enough = () => false) {
@@ -229,7 +255,10 @@ function sameRules(a: Rules, b: Rules): boolean {
   return a.length === b.length && a.every((rule, index) => rule === b[index]);
 }
 
+/** Those of the nodes before that are not among those after. */
 function without(before: readonly DocumentNode[] = [], after: readonly DocumentNode[] = []): DocumentNode[] {
-  const stays = new Set(after);
-  return before.filter((node) => !stays.has(node));
+  const changed = before.filter((node, index) => after[index]?.id !== node.id);
+  if (changed.length === 0) return [];
+  const stays = new Set(after.map(({ id }) => id));
+  return changed.filter(({ id }) => !stays.has(id));
 }
