@@ -110,13 +110,6 @@ test('in a long mail the browser looks at groups of sections, and what is carrie
   await expect.poll(() => order(editor, 'block')).toBe(carried.join(' '));
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => order(editor, 'block')).toBe(blocks.join(' '));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await expect(editor.mail.locator('[data-mw-kind="section"]')).toHaveCount(0);
-  expect(await skipped()).toBe(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => order(editor, 'section')).toBe(sections.join(' '));
-  expect(await skipped()).toBe(7);
 });
 
 test('a second page wrapper is refused with the sentence of the specification', async ({ page, apiAs }) => {
