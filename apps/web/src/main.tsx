@@ -8,7 +8,7 @@ import { matchRoute } from './app/match-route.ts';
 import { routes } from './app/routes.ts';
 import { startTranslator } from './shared/i18n/i18n.ts';
 import { readSetting } from './shared/local-settings.ts';
-import { watchForMissingParts } from './shared/missing-part/missing-part.ts';
+import { watchForMissingChunks } from './shared/missing-chunk/missing-chunk.ts';
 import { openSession } from './shared/session/open-session.ts';
 
 document.documentElement.dataset.mantineColorScheme = readSetting('colorScheme') ?? 'light';
@@ -19,7 +19,7 @@ if (!match?.route.open) void openSession();
 // A page that does not come is told of where it is shown.
 match?.route.load().catch(() => undefined);
 
-watchForMissingParts();
+watchForMissingChunks();
 await startTranslator();
 
 const root = document.getElementById('root');

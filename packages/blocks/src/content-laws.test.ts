@@ -1,5 +1,5 @@
 import {
-  type ContentPart,
+  type ContentEntry,
   type DocumentNode,
   definitionOf,
   excerptOf,
@@ -53,7 +53,7 @@ function nodesOf(block: MailBlock): readonly DocumentNode[] {
     : nodes;
 }
 
-function mapped(node: DocumentNode, change: (part: ContentPart) => string): DocumentNode {
+function mapped(node: DocumentNode, change: (entry: ContentEntry) => string): DocumentNode {
   const document = { formatVersion: 1, settings: {}, nodes: [node] } as unknown as Parameters<typeof mapContent>[0];
   return mapContent(document, WITH_FOREIGN, change).nodes[0] ?? node;
 }
@@ -117,8 +117,8 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('content of %
     if (definitionOf(type, blockRegistry) === undefined) return;
     for (const node of nodesOf(block)) {
       let count = 0;
-      const marked = mapped(node, (part) => {
-        if (part.kind !== 'text') return part.value;
+      const marked = mapped(node, (entry) => {
+        if (entry.kind !== 'text') return entry.value;
         count += 1;
         return `marker${count}m`;
       });
@@ -134,9 +134,9 @@ it('blocks declare what readers see: words, alternative texts, titles of links, 
   const told = (type: string) => {
     const block = BLOCKS.find((each) => each.type === type);
     const [, filled] = block ? samplesOf(block) : [];
-    const parts = filled ? nodeContent(filled.node, WITH_FOREIGN) : [];
-    return parts.map(({ kind, prop, item, ...part }) =>
-      [kind, 'role' in part ? part.role : '', item ? `${item.list}.${prop}` : prop].filter(Boolean).join(' '),
+    const entries = filled ? nodeContent(filled.node, WITH_FOREIGN) : [];
+    return entries.map(({ kind, prop, item, ...entry }) =>
+      [kind, 'role' in entry ? entry.role : '', item ? `${item.list}.${prop}` : prop].filter(Boolean).join(' '),
     );
   };
   expect(told('image')).toEqual(['image src', 'text alt alt', 'link link', 'text title link']);

@@ -2,8 +2,8 @@ import { isSendableAddress } from '@mailwright/blocks';
 import type { Check, FoundItem } from '@mailwright/contract';
 import {
   type BlockDefinition,
+  type ContentEntry,
   type ContentImage,
-  type ContentPart,
   type ContentPlace,
   type DocumentNode,
   type Field,
@@ -25,9 +25,9 @@ export interface PropFinding {
 
 /** What is wrong with the links and images of a node itself, those of its texts and of foreign HTML among them. */
 export function checkContent(node: DocumentNode, block: BlockDefinition, mail: MailToCheck): readonly PropFinding[] {
-  const parts = nodeContent(node, mail);
-  return parts.flatMap((part) => {
-    const { prop, item = null } = part;
+  const entries = nodeContent(node, mail);
+  return entries.flatMap((entry) => {
+    const { prop, item = null } = entry;
     const found = (check: Check, more: Partial<PropFinding> = {}): PropFinding => ({
       check,
       prop,
@@ -35,8 +35,8 @@ export function checkContent(node: DocumentNode, block: BlockDefinition, mail: M
       fix: null,
       ...more,
     });
-    if (part.kind === 'link') return checkLink(part, fieldOf(part, block), parts, node.props, found);
-    if (part.kind === 'image') return checkImage(part, fieldsOf(part, block), parts, found);
+    if (entry.kind === 'link') return checkLink(entry, fieldOf(entry, block), entries, node.props, found);
+    if (entry.kind === 'image') return checkImage(entry, fieldsOf(entry, block), entries, found);
     return [];
   });
 }
@@ -44,33 +44,37 @@ export function checkContent(node: DocumentNode, block: BlockDefinition, mail: M
 type Found = (check: Check, more?: Partial<PropFinding>) => PropFinding;
 
 function checkLink(
-  part: ContentPart & { readonly kind: 'link' },
+  entry: ContentEntry & { readonly kind: 'link' },
   field: Field | ItemField | undefined,
-  parts: readonly ContentPart[],
+  entries: readonly ContentEntry[],
   props: JsonObject,
   found: Found,
 ): readonly PropFinding[] {
-  const isExpected = field?.kind !== 'link' || part.at !== undefined || isAskedFor(part, field.expected, parts);
-  if (part.value.trim() === '') return isExpected ? [found('linkMissing')] : [];
+  const isExpected = field?.kind !== 'link' || entry.at !== undefined || isAskedFor(entry, field.expected, entries);
+  if (entry.value.trim() === '') return isExpected ? [found('linkMissing')] : [];
   // What a QR code says may be anything.
-  if (field?.kind === 'qrCode' || !isUnfinishedLink(part.value)) return [];
-  const link = props[part.prop];
+  if (field?.kind === 'qrCode' || !isUnfinishedLink(entry.value)) return [];
+  const link = props[entry.prop];
   // What asks for no click does as well without a link.
-  const isNeeded = isExpected || part.item !== undefined || !isJsonObject(link);
-  return [found('linkUnfinished', { fix: isNeeded ? null : { [part.prop]: { ...link, href: '' } } })];
+  const isNeeded = isExpected || entry.item !== undefined || !isJsonObject(link);
+  return [found('linkUnfinished', { fix: isNeeded ? null : { [entry.prop]: { ...link, href: '' } } })];
 }
 
-function isAskedFor(place: ContentPlace, expected: true | string | undefined, parts: readonly ContentPart[]): boolean {
+function isAskedFor(
+  place: ContentPlace,
+  expected: true | string | undefined,
+  entries: readonly ContentEntry[],
+): boolean {
   if (expected === undefined || expected === true) return expected === true;
-  return parts.some(
-    (part) => part.kind === 'text' && part.prop === expected && isBeside(part, place) && part.value.trim() !== '',
+  return entries.some(
+    (entry) => entry.kind === 'text' && entry.prop === expected && isBeside(entry, place) && entry.value.trim() !== '',
   );
 }
 
 function checkImage(
-  image: ContentPart & ContentImage,
+  image: ContentEntry & ContentImage,
   fields: readonly (Field | ItemField)[],
-  parts: readonly ContentPart[],
+  entries: readonly ContentEntry[],
   found: Found,
 ): readonly PropFinding[] {
   if (image.inStyle) return [];
@@ -87,8 +91,8 @@ function checkImage(
   if (isMissing) return field.optional ? [] : [found('imageMissing')];
   const text = fields.find((each) => each.kind === 'text' && each.describes === prop);
   // A picture that cannot be marked as decoration is one while it has no text and leads nowhere.
-  const leadsSomewhere = parts.some(
-    (part) => part.kind === 'link' && part.at === undefined && isBeside(part, image) && part.value.trim() !== '',
+  const leadsSomewhere = entries.some(
+    (entry) => entry.kind === 'link' && entry.at === undefined && isBeside(entry, image) && entry.value.trim() !== '',
   );
   const isDecoration = image.decorative ?? !leadsSomewhere;
   const isNamed = text === undefined || (image.alt ?? '').trim() !== '' || isDecoration;
@@ -107,7 +111,7 @@ function isBeside(one: ContentPlace, other: ContentPlace): boolean {
   return one.item?.list === other.item?.list && one.item?.id === other.item?.id;
 }
 
-/** The fields among which that of a part is. */
+/** The fields among which that of an entry is. */
 function fieldsOf({ item }: ContentPlace, { fields }: BlockDefinition): readonly (Field | ItemField)[] {
   if (item === undefined) return fields;
   const list = fields.find(({ prop }) => prop === item.list);

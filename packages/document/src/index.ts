@@ -3,7 +3,7 @@ export * from './blank-document.ts';
 export * from './block-definition.ts';
 export type * from './commands/command.ts';
 export * from './commands/run-command.ts';
-export * from './content/content-part.ts';
+export * from './content/content-entry.ts';
 export * from './content/item-ids.ts';
 export * from './content/map-content.ts';
 export * from './content/words-of.ts';

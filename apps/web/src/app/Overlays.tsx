@@ -2,8 +2,8 @@ import { LIMITS } from '@mailwright/contract';
 import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { MissingPartNotice } from '../shared/missing-part/MissingPartNotice.tsx';
-import { PartBoundary } from '../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../shared/missing-chunk/ChunkBoundary.tsx';
+import { MissingChunkNotice } from '../shared/missing-chunk/MissingChunkNotice.tsx';
 import { watchPresses } from '../shared/pointer/last-press.ts';
 import { questionStore } from '../shared/ui/dialog/confirm.ts';
 import { TipHost } from '../shared/ui/tip/TipHost.tsx';
@@ -43,18 +43,18 @@ export function Overlays() {
   }, []);
   return (
     <>
-      <PartBoundary>
+      <ChunkBoundary>
         <TipHost />
-      </PartBoundary>
+      </ChunkBoundary>
       <Suspense>
-        <MissingPartNotice />
+        <MissingChunkNotice />
       </Suspense>
-      <PartBoundary onFailure={answerNo}>
+      <ChunkBoundary onFailure={answerNo}>
         <Suspense>{asked && <ConfirmDialog question={open} />}</Suspense>
-      </PartBoundary>
-      <PartBoundary>
+      </ChunkBoundary>
+      <ChunkBoundary>
         <Suspense>{told && <Toasts duration={LIMITS.toast.duration} />}</Suspense>
-      </PartBoundary>
+      </ChunkBoundary>
     </>
   );
 }

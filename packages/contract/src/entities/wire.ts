@@ -18,10 +18,10 @@ export const queryBoolean = z.union([
 export const limit = z.coerce.number<number | string>().int().min(1).max(LIMITS.page.max);
 export const offset = z.coerce.number<number | string>().int().min(0);
 
-/** A part of a list that is whole where nothing is said. */
+/** A range of a list that is whole where nothing is said. */
 export const pageQuery = z.object({ limit: limit.optional(), offset: offset.default(0) });
 
-export type ListPart = z.output<typeof pageQuery>;
+export type ListRange = z.output<typeof pageQuery>;
 
 /** A JSON object whose inside is another package's business; copied one level deep only, so size costs little. */
 export const jsonObject = z

@@ -58,7 +58,7 @@ test('every text, link and image is told of in the order of the mail, with its p
 });
 
 test('another text stands in the place of one, and everything else is the same object', () => {
-  const changed = mapContent(document, options, (part) => (part.item?.id === 'b' ? 'Store' : part.value));
+  const changed = mapContent(document, options, (entry) => (entry.item?.id === 'b' ? 'Store' : entry.value));
   expect(findNode(changed, 'm')?.props.items).toEqual([
     { label: 'Home', id: 'a' },
     { label: 'Store', id: 'b' },
@@ -68,9 +68,9 @@ test('another text stands in the place of one, and everything else is the same o
 });
 
 test('words are searched in as they are read: runs of a paragraph together, all else apart', () => {
-  const parts = ['t', 'm'].flatMap((id) => {
+  const entries = ['t', 'm'].flatMap((id) => {
     const found = findNode(document, id);
     return found ? nodeContent(found, options) : [];
   });
-  expect(wordsOf(parts)).toBe('Mailwright Home Second Home Shop');
+  expect(wordsOf(entries)).toBe('Mailwright Home Second Home Shop');
 });

@@ -1,7 +1,7 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
 import type { DocumentNode, EmailDocument } from '../node.ts';
-import type { ContentChange, ContentPart, ForeignContent } from './content-part.ts';
+import type { ContentChange, ContentEntry, ForeignContent } from './content-entry.ts';
 import { type ContentWalk, mapFields } from './map-fields.ts';
 import { mapRichText } from './map-rich-text.ts';
 
@@ -12,9 +12,9 @@ export interface ContentOptions {
 }
 
 /**
- * The one walk through what a mail says, leads to and shows: every part is told of once, in the order of the mail, and
- * what `change` answers takes its place. Works by the kinds of fields that blocks declare, so that a new block is walked
- * as soon as it is there. What does not change is the same object.
+ * The one walk through what a mail says, leads to and shows: every entry is told of once, in the order of the mail, and
+ * what `change` answers takes its place. Works by the kinds of fields that blocks declare, so that a new block is
+ * walked as soon as it is there. What does not change is the same object.
  */
 export function mapContent(document: EmailDocument, options: ContentOptions, change: ContentChange): EmailDocument {
   const nodes = mapNodes(document.nodes, options, change);
@@ -22,22 +22,22 @@ export function mapContent(document: EmailDocument, options: ContentOptions, cha
 }
 
 /** All texts, links and images of a document, in its order. */
-export function contentOf(document: EmailDocument, options: ContentOptions): readonly ContentPart[] {
+export function contentOf(document: EmailDocument, options: ContentOptions): readonly ContentEntry[] {
   return document.nodes.flatMap((node) => collect((change) => mapTree(node, options, change)));
 }
 
 /** Those of a node itself, not of what is in it. */
-export function nodeContent(node: DocumentNode, options: ContentOptions): readonly ContentPart[] {
+export function nodeContent(node: DocumentNode, options: ContentOptions): readonly ContentEntry[] {
   return collect((change) => mapNode(node, options, change));
 }
 
-function collect(walk: (change: ContentChange) => void): readonly ContentPart[] {
-  const parts: ContentPart[] = [];
-  walk((part) => {
-    parts.push(part);
-    return part.value;
+function collect(walk: (change: ContentChange) => void): readonly ContentEntry[] {
+  const entries: ContentEntry[] = [];
+  walk((entry) => {
+    entries.push(entry);
+    return entry.value;
   });
-  return parts;
+  return entries;
 }
 
 function mapNodes(
@@ -71,7 +71,7 @@ function mapNode(node: DocumentNode, { registry, foreign }: ContentOptions, chan
   const { richTextProp } = block;
   const rich = richTextProp === undefined ? undefined : props[richTextProp];
   if (richTextProp !== undefined && rich !== undefined) {
-    const text = mapRichText(rich, (part) => change({ ...place, prop: richTextProp, ...part }));
+    const text = mapRichText(rich, (entry) => change({ ...place, prop: richTextProp, ...entry }));
     if (text !== rich) props = { ...props, [richTextProp]: text };
   }
   props = mapFields(block.fields, props, place, walk);

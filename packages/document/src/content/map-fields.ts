@@ -1,10 +1,10 @@
 import type { Field, ItemField } from '../field.ts';
 import { fieldApplies } from '../field-applies.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import type { ContentChange, ContentPlace, ForeignContent } from './content-part.ts';
+import type { ContentChange, ContentPlace, ForeignContent } from './content-entry.ts';
 import { itemIdOf } from './item-ids.ts';
 
-/** What the walk is given: what to do with each part, and how to read foreign HTML where that is wanted. */
+/** What the walk is given: what to do with each entry, and how to read foreign HTML where that is wanted. */
 export interface ContentWalk {
   readonly change: ContentChange;
   readonly foreign?: ForeignContent | undefined;
@@ -63,7 +63,7 @@ function mapField(
       return { ...link(), ...image(field.pictureProp) };
     case 'code':
       if (!walk.foreign || typeof value !== 'string') return {};
-      return { [prop]: walk.foreign(value, (part) => change({ ...place, ...part })) };
+      return { [prop]: walk.foreign(value, (entry) => change({ ...place, ...entry })) };
     case 'list':
       return Array.isArray(value) ? { [prop]: mapItems(field.items, value, place, walk) } : {};
     case 'number':

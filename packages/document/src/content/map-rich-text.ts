@@ -1,21 +1,21 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import type { ForeignPart } from './content-part.ts';
+import type { ForeignEntry } from './content-entry.ts';
 
 /** Goes through the runs of a rich text and the links they lead to; the same object where nothing changes. */
 export function mapRichText(
   value: JsonValue,
-  change: (part: ForeignPart) => string,
+  change: (entry: ForeignEntry) => string,
   at: readonly number[] = [],
 ): JsonValue {
   if (!Array.isArray(value)) return value;
-  const mapped = value.map((part, index) => (isJsonObject(part) ? mapPart(part, change, [...at, index]) : part));
-  return mapped.every((part, index) => part === value[index]) ? value : mapped;
+  const mapped = value.map((entry, index) => (isJsonObject(entry) ? mapEntry(entry, change, [...at, index]) : entry));
+  return mapped.every((entry, index) => entry === value[index]) ? value : mapped;
 }
 
-function mapPart(part: JsonObject, change: (part: ForeignPart) => string, at: readonly number[]): JsonObject {
-  const { text, marks, content } = part;
+function mapEntry(entry: JsonObject, change: (entry: ForeignEntry) => string, at: readonly number[]): JsonObject {
+  const { text, marks, content } = entry;
   const changed: Record<string, JsonValue> = {};
-  if (part.type === 'text' && typeof text === 'string' && text !== '') {
+  if (entry.type === 'text' && typeof text === 'string' && text !== '') {
     changed.text = change({ kind: 'text', role: 'words', value: text, at });
   }
   if (Array.isArray(marks)) {
@@ -25,10 +25,10 @@ function mapPart(part: JsonObject, change: (part: ForeignPart) => string, at: re
     );
   }
   if (content !== undefined) changed.content = mapRichText(content, change, at);
-  return Object.keys(changed).some((key) => changed[key] !== part[key]) ? { ...part, ...changed } : part;
+  return Object.keys(changed).some((key) => changed[key] !== entry[key]) ? { ...entry, ...changed } : entry;
 }
 
-function mapMark(mark: JsonValue, change: (part: ForeignPart) => string, at: readonly number[]): JsonValue {
+function mapMark(mark: JsonValue, change: (entry: ForeignEntry) => string, at: readonly number[]): JsonValue {
   if (!isJsonObject(mark) || mark.type !== 'link' || !isJsonObject(mark.attrs)) return mark;
   const { href, title } = mark.attrs;
   const changed: Record<string, JsonValue> = {};
@@ -42,5 +42,5 @@ function mapMark(mark: JsonValue, change: (part: ForeignPart) => string, at: rea
 }
 
 function sameList(before: readonly JsonValue[], after: readonly JsonValue[]): readonly JsonValue[] {
-  return after.every((part, index) => part === before[index]) ? before : after;
+  return after.every((entry, index) => entry === before[index]) ? before : after;
 }

@@ -1,15 +1,17 @@
-import type { ContentPart } from './content-part.ts';
+import type { ContentEntry } from './content-entry.ts';
 
-/** The texts among parts as one line to search in: runs of a paragraph of rich text stand together, all else apart. */
-export function wordsOf(parts: readonly ContentPart[]): string {
+/**
+ * The texts among entries as one line to search in: runs of a paragraph of rich text stand together, all else apart.
+ */
+export function wordsOf(entries: readonly ContentEntry[]): string {
   let words = '';
   let before = '';
-  for (const part of parts) {
-    if (part.kind !== 'text') continue;
-    const { nodeId, prop, item, at, role } = part;
+  for (const entry of entries) {
+    if (entry.kind !== 'text') continue;
+    const { nodeId, prop, item, at, role } = entry;
     const around =
       role === 'words' && at && at.length > 1 ? JSON.stringify([nodeId, prop, item?.id ?? '', at.slice(0, -1)]) : '';
-    words += words !== '' && (around === '' || around !== before) ? ` ${part.value}` : part.value;
+    words += words !== '' && (around === '' || around !== before) ? ` ${entry.value}` : entry.value;
     before = around;
   }
   return words;

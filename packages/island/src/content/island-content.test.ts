@@ -1,4 +1,4 @@
-import type { ForeignPart } from '@mailwright/document';
+import type { ForeignEntry } from '@mailwright/document';
 import { expect, test } from 'vitest';
 import { parseIsland } from '../parse-island.ts';
 import { MALFORMED } from '../testing/adversarial.ts';
@@ -8,17 +8,17 @@ import { islandContent } from './island-content.ts';
 const HTML = `<table><tr><td title='Tip "one"'>Hello &amp; <b>bye</b></td></tr></table>
 <style>p{color:red}</style><!-- <p>Outlook</p> --><a href=https://shop.example/>Go</a><img alt="A cup" src="/a.png"><img src='b.png' alt="">`;
 
-function partsOf(html: string): readonly ForeignPart[] {
-  const parts: ForeignPart[] = [];
-  islandContent(html, (part) => {
-    parts.push(part);
-    return part.value;
+function entriesOf(html: string): readonly ForeignEntry[] {
+  const entries: ForeignEntry[] = [];
+  islandContent(html, (entry) => {
+    entries.push(entry);
+    return entry.value;
   });
-  return parts;
+  return entries;
 }
 
 test('tells of words, links, pictures and their texts as they are written, and of no code', () => {
-  expect(partsOf(HTML).map((part) => `${'role' in part ? part.role : part.kind} ${part.value}`)).toEqual([
+  expect(entriesOf(HTML).map((entry) => `${'role' in entry ? entry.role : entry.kind} ${entry.value}`)).toEqual([
     'title Tip "one"',
     'words Hello &',
     'words bye',
@@ -51,9 +51,9 @@ test.each([...MALFORMED, ...mailFixtures()])('%s: what stays as it is leaves eve
 });
 
 test.each(mailFixtures())('%s: all words are replaced but those that cannot be edited in place', (_name, source) => {
-  const isWords = (part: ForeignPart) => part.kind === 'text' && part.role === 'words';
-  const changed = islandContent(source, (part) => (isWords(part) ? 'Marker' : part.value));
-  const left = partsOf(changed).filter((part) => isWords(part) && part.value !== 'Marker');
+  const isWords = (entry: ForeignEntry) => entry.kind === 'text' && entry.role === 'words';
+  const changed = islandContent(source, (entry) => (isWords(entry) ? 'Marker' : entry.value));
+  const left = entriesOf(changed).filter((entry) => isWords(entry) && entry.value !== 'Marker');
   const fixed = parseIsland(source)?.texts.filter(({ readOnly }) => readOnly !== null && readOnly !== 'code') ?? [];
   expect(left).toHaveLength(fixed.length);
 });

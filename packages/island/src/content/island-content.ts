@@ -1,21 +1,21 @@
-import type { ForeignContent, ForeignPart } from '@mailwright/document';
+import type { ForeignContent, ForeignEntry } from '@mailwright/document';
 import { attributesOf, editIsland } from '../edit/edit-island.ts';
 import { runText } from '../edit/edit-run.ts';
 import type { IslandEdit } from '../edit/island-edit.ts';
 import type { Island, IslandElement } from '../island.ts';
 import { parseIsland } from '../parse-island.ts';
 
-interface FoundPart {
-  readonly part: ForeignPart;
-  /** Where it stands, by which parts come in the order of the source. */
+interface FoundEntry {
+  readonly entry: ForeignEntry;
+  /** Where it stands, by which entries come in the order of the source. */
   readonly start: number;
   /** The edit that puts another value in its place. */
   readonly edit: (value: string) => IslandEdit;
 }
 
 /**
- * The texts, links and images of foreign HTML, in the order they are written. A change is a splice of exactly its bytes;
- * one that would make browsers read something else differently, too, is not made. Comments for Outlook are code.
+ * The texts, links and images of foreign HTML, in the order they are written. A change is a splice of exactly its
+ * bytes; one that would make browsers read something else differently, too, is not made. Comments for Outlook are code.
  */
 export const islandContent: ForeignContent = (source, change) => {
   const island = parseIsland(source);
@@ -23,11 +23,12 @@ export const islandContent: ForeignContent = (source, change) => {
   const found = [...textsOf(source, island), ...island.elements.flatMap((element) => attributesIn(source, element))];
   const changes = found
     .toSorted((a, b) => a.start - b.start)
-    .map(({ part, edit }) => ({ before: part.value, value: change(part), edit }))
+    .map(({ entry, edit }) => ({ before: entry.value, value: change(entry), edit }))
     .filter(({ before, value }) => value !== before);
   let changed = source;
   let known = island;
-  // Edits keep the numbers of elements and texts, except that a text which becomes blank is none; so the last comes first.
+  // Edits keep the numbers of elements and texts, except that a text which becomes blank is none; so the last comes
+  // first.
   for (const { value, edit } of changes.toReversed()) {
     const result = editIsland(changed, edit(value), (next) => (next === changed ? known : parseIsland(next)));
     if (result.ok) [changed, known] = [result.source, result.island];
@@ -35,35 +36,35 @@ export const islandContent: ForeignContent = (source, change) => {
   return changed;
 };
 
-function textsOf(source: string, { texts }: Island): readonly FoundPart[] {
+function textsOf(source: string, { texts }: Island): readonly FoundEntry[] {
   return texts.flatMap((run, text) => {
     const value = run.readOnly === 'code' ? '' : runText(source, run);
     if (value === '') return [];
-    const part = { kind: 'text', role: 'words', value, at: [text] } as const;
-    return [{ part, start: run.range.start, edit: (next) => ({ kind: 'text', text, value: next }) }];
+    const entry = { kind: 'text', role: 'words', value, at: [text] } as const;
+    return [{ entry, start: run.range.start, edit: (next) => ({ kind: 'text', text, value: next }) }];
   });
 }
 
-function attributesIn(source: string, element: IslandElement): readonly FoundPart[] {
+function attributesIn(source: string, element: IslandElement): readonly FoundEntry[] {
   const attributes = attributesOf(source, element);
   const { index, openTag, tag } = element;
   const at = [index];
-  const found = (name: string, part: ForeignPart): FoundPart => ({
-    part,
+  const found = (name: string, entry: ForeignEntry): FoundEntry => ({
+    entry,
     start: openTag.start,
     edit: (value) => ({ kind: 'element', element: index, attributes: { [name]: value } }),
   });
-  const parts: FoundPart[] = [];
+  const entries: FoundEntry[] = [];
   const href = attributes.get('href');
   if ((tag === 'a' || tag === 'area') && href !== undefined)
-    parts.push(found('href', { kind: 'link', value: href, at }));
+    entries.push(found('href', { kind: 'link', value: href, at }));
   if (tag === 'img') {
     const alt = attributes.get('alt');
     const image = { kind: 'image', value: attributes.get('src') ?? '', alt, decorative: alt === '', at } as const;
-    parts.push(found('src', image));
-    if (alt) parts.push(found('alt', { kind: 'text', role: 'alt', value: alt, at }));
+    entries.push(found('src', image));
+    if (alt) entries.push(found('alt', { kind: 'text', role: 'alt', value: alt, at }));
   }
   const title = attributes.get('title');
-  if (title) parts.push(found('title', { kind: 'text', role: 'title', value: title, at }));
-  return parts;
+  if (title) entries.push(found('title', { kind: 'text', role: 'title', value: title, at }));
+  return entries;
 }

@@ -1,4 +1,4 @@
-import type { ListPart, PersonName } from '@mailwright/contract';
+import type { ListRange, PersonName } from '@mailwright/contract';
 
 export interface NoteRecord {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface NoteRepository {
   add(note: Omit<NoteRecord, 'author'> & { readonly userId: string }): Promise<void>;
   find(id: string): Promise<NoteRecord | null>;
   /** Newest first. */
-  list(templateId: string, part: ListPart): Promise<readonly NoteRecord[]>;
+  list(templateId: string, part: ListRange): Promise<readonly NoteRecord[]>;
   remove(id: string): Promise<void>;
   removeAll(templateId: string): Promise<void>;
 }

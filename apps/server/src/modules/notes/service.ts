@@ -1,4 +1,4 @@
-import type { Actor, ListPart } from '@mailwright/contract';
+import type { Actor, ListRange } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -8,7 +8,7 @@ import type { NoteRecord, NoteRepository } from './port.ts';
 export interface NoteService {
   /** Answers the note's id. */
   add(actor: Actor, templateId: string, text: string): Promise<string>;
-  list(actor: Actor, templateId: string, part: ListPart): Promise<readonly NoteRecord[]>;
+  list(actor: Actor, templateId: string, part: ListRange): Promise<readonly NoteRecord[]>;
   /** For the note's author and the template's owner. */
   remove(actor: Actor, id: string): Promise<void>;
   /** For the template's owner. */

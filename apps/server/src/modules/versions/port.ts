@@ -1,4 +1,4 @@
-import type { ListPart, PersonName, TemplateBody } from '@mailwright/contract';
+import type { ListRange, PersonName, TemplateBody } from '@mailwright/contract';
 
 /** A body ready to be stored: made outside the transaction by `prepareBody`. */
 export interface PreparedBody {
@@ -23,6 +23,6 @@ export interface VersionRecord {
 
 /** Kept bodies of a template, newest first. */
 export interface VersionRepository {
-  list(templateId: string, part?: ListPart): Promise<readonly VersionRecord[]>;
+  list(templateId: string, part?: ListRange): Promise<readonly VersionRecord[]>;
   read(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly body: TemplateBody }) | null>;
 }

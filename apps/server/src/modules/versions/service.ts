@@ -1,4 +1,4 @@
-import type { Actor, ListPart, TemplateBody } from '@mailwright/contract';
+import type { Actor, ListRange, TemplateBody } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -11,7 +11,7 @@ interface VersionRequest {
 }
 
 export interface VersionService {
-  list(actor: Actor, request: VersionRequest, part: ListPart): Promise<readonly VersionRecord[]>;
+  list(actor: Actor, request: VersionRequest, part: ListRange): Promise<readonly VersionRecord[]>;
   read(
     actor: Actor,
     request: VersionRequest & { readonly versionDate: number },

@@ -2,7 +2,7 @@ import type { ReadProblem } from '@mailwright/document';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { notifyParent } from '../../shared/embedding/parent-window.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { PartBoundary } from '../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../shared/missing-chunk/ChunkBoundary.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
 import { ContextMenu } from './actions/context-menu/ContextMenu.tsx';
 import { useShortcuts } from './actions/use-shortcuts.ts';
@@ -97,9 +97,9 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
       <div className={classes.body}>
         {!bare && (
           <SidePanel side="left" label={t('palette.panel')} open={leftOpen} onToggle={toggleLeft}>
-            <PartBoundary fallback={<MissingPanel />}>
+            <ChunkBoundary fallback={<MissingPanel />}>
               <Suspense fallback={<PaletteSkeleton />}>{ready ? <LeftPanel /> : <PaletteSkeleton />}</Suspense>
-            </PartBoundary>
+            </ChunkBoundary>
           </SidePanel>
         )}
         <main className={classes.stage} aria-label={t('region.canvas')}>
@@ -114,18 +114,18 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
           </div>
           {!bare && <StatusBar />}
           {barShown && (
-            <PartBoundary fallback={<MissingPanel />}>
+            <ChunkBoundary fallback={<MissingPanel />}>
               <Suspense>
                 <BlockBar />
               </Suspense>
-            </PartBoundary>
+            </ChunkBoundary>
           )}
         </main>
         {!bare && (
           <SidePanel side="right" label={t('panel.label')} open={rightOpen} onToggle={toggleRight}>
-            <PartBoundary fallback={<MissingPanel />}>
+            <ChunkBoundary fallback={<MissingPanel />}>
               <Suspense fallback={<PanelSkeleton />}>{ready ? <RightPanel /> : <PanelSkeleton />}</Suspense>
-            </PartBoundary>
+            </ChunkBoundary>
           </SidePanel>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
 import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { refreshTemplates } from '../data/cached-lists.ts';
 import type { OpenDialog } from './open-dialog.ts';
@@ -43,9 +43,9 @@ export function DashboardDialogs({ dialog, pageActions, close }: DashboardDialog
   if (last === null) return null;
   const frame = { opened: dialog !== null, close };
   return (
-    <PartBoundary key={openings} onFailure={close}>
+    <ChunkBoundary key={openings} onFailure={close}>
       <Suspense>{dialogOf(last, frame, pageActions)}</Suspense>
-    </PartBoundary>
+    </ChunkBoundary>
   );
 }
 

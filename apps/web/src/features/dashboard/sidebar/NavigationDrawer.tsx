@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { DashboardView } from '../data/dashboard-view.ts';
 
@@ -26,9 +26,9 @@ export function NavigationDrawer({ view }: { readonly view: DashboardView }) {
         }}
         aria-expanded={opened}
       />
-      <PartBoundary onFailure={close}>
+      <ChunkBoundary onFailure={close}>
         <Suspense>{wanted && <SidebarDrawer opened={opened} close={close} view={view} />}</Suspense>
-      </PartBoundary>
+      </ChunkBoundary>
     </>
   );
 }

@@ -9,7 +9,9 @@ import classes from './TextLayer.module.css';
 import { useBoxes } from './use-boxes.ts';
 
 /** Needs the HTML parser, as everything about foreign HTML does. */
-const PartTextLayer = lazy(async () => ({ default: (await import('./foreign/text/PartTextLayer.tsx')).PartTextLayer }));
+const ForeignTextLayer = lazy(async () => ({
+  default: (await import('./foreign/text/ForeignTextLayer.tsx')).ForeignTextLayer,
+}));
 
 interface TextLayerProps {
   readonly stage: Stage;
@@ -67,7 +69,7 @@ export function TextLayer({ stage, point, TextEditing }: TextLayerProps) {
   if (isForeign) {
     return (
       <Suspense fallback={null}>
-        <PartTextLayer key={editing} stage={stage} nodeId={editing} point={point} />
+        <ForeignTextLayer key={editing} stage={stage} nodeId={editing} point={point} />
       </Suspense>
     );
   }

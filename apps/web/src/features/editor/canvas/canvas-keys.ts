@@ -1,20 +1,20 @@
 import { locate, type NodeId } from '@mailwright/document';
 import { chooseImage } from '../session/choose-image.ts';
-import type { IslandPart } from '../session/island/island-part.ts';
+import type { ForeignElement } from '../session/island/foreign-element.ts';
 import { moveByStep } from '../session/move-by-step.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import type { Announce } from '../session/view/use-announce.ts';
-import { movePartByKey, walkParts } from './foreign/part-keys.ts';
+import { moveForeignElementByKey, walkForeignElements } from './foreign/foreign-element-keys.ts';
 import { type WalkKey, walkFrom } from './selection/walk-selection.ts';
 import { type Stage, textElement } from './stage.ts';
 
 export interface KeyActions {
   readonly editText: (id: NodeId) => void;
-  /** Opens the text of the selected part of foreign HTML; false when it has none. */
-  readonly openPart: (id: NodeId) => boolean;
+  /** Opens the text of the selected element of foreign HTML; false when it has none. */
+  readonly openForeignElement: (id: NodeId) => boolean;
   readonly announce: Announce;
   /** Says which element of foreign HTML is selected now. */
-  readonly sayPart: (part: IslandPart) => void;
+  readonly announceForeignElement: (foreignElement: ForeignElement) => void;
 }
 
 const WALK: Readonly<Record<string, WalkKey>> = {
@@ -34,17 +34,17 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
     if (!step || step === 'first' || step === 'last') return;
     event.preventDefault();
     const by = step === 'next' ? 1 : -1;
-    if (!movePartByKey(stage, by, actions.sayPart)) moveSelection(stage, by, actions);
+    if (!moveForeignElementByKey(stage, by, actions.announceForeignElement)) moveSelection(stage, by, actions);
     return;
   }
   if (step) {
     event.preventDefault();
-    if (!walkParts(stage, step, actions.sayPart)) walk(stage, step, event.shiftKey, actions);
+    if (!walkForeignElements(stage, step, actions.announceForeignElement)) walk(stage, step, event.shiftKey, actions);
   } else if (event.key === 'Enter' || event.key === 'F2') {
     event.preventDefault();
     const [id] = stage.editor.getState().selection;
-    if (id !== undefined && actions.openPart(id)) return;
-    if (!walkParts(stage, 'inside', actions.sayPart)) enter(stage, actions);
+    if (id !== undefined && actions.openForeignElement(id)) return;
+    if (!walkForeignElements(stage, 'inside', actions.announceForeignElement)) enter(stage, actions);
   }
 }
 

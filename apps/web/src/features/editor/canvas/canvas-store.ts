@@ -1,6 +1,6 @@
 import type { NodeId, RefusalReason } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
-import type { IslandPart } from '../session/island/island-part.ts';
+import type { ForeignElement } from '../session/island/foreign-element.ts';
 import type { DropIndicator } from './drag/child-gap.ts';
 import type { Box, Point } from './geometry.ts';
 
@@ -28,7 +28,7 @@ export interface MarqueeView {
 export interface CanvasState {
   readonly hovered: NodeId | null;
   /** The element of foreign HTML under the pointer. */
-  readonly hoveredPart: IslandPart | null;
+  readonly hoveredForeignElement: ForeignElement | null;
   readonly drag: DragView | null;
   readonly marquee: MarqueeView | null;
   /** A handle is held: the mail shows what letting go would make of it. */
@@ -41,7 +41,7 @@ export interface CanvasState {
 export function createCanvasStore() {
   return createStore<CanvasState>()(() => ({
     hovered: null,
-    hoveredPart: null,
+    hoveredForeignElement: null,
     drag: null,
     marquee: null,
     measuring: false,

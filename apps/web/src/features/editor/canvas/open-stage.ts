@@ -1,6 +1,6 @@
 import { findNode, type NodeId } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { followSelection } from '../session/island/island-part.ts';
+import { followSelection } from '../session/island/foreign-element.ts';
 import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
 import { loadSanitizedView } from '../session/sanitized-view.ts';
 import { tickLayout } from './canvas-store.ts';

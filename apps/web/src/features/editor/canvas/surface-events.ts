@@ -1,14 +1,18 @@
 import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
 import { detectDrag } from '../../../shared/pointer/press.ts';
 import { chooseImage } from '../session/choose-image.ts';
-import { isSamePart, selectedPart, selectPart } from '../session/island/island-part.ts';
+import {
+  isSameForeignElement,
+  selectedForeignElement,
+  selectForeignElement,
+} from '../session/island/foreign-element.ts';
 import { isByKey, openContextMenu } from '../session/view/context-menu.ts';
 import { isHolding } from './canvas-store.ts';
 import { startDrag } from './drag/drag.ts';
 import { moveSource } from './drag/drag-source.ts';
 import type { Pointer } from './drag/follow-pointer.ts';
 import { startMarquee } from './drag/marquee.ts';
-import { partAt } from './foreign/part-element.ts';
+import { foreignElementAt } from './foreign/foreign-dom-element.ts';
 import type { Point } from './geometry.ts';
 import { type ClickKeys, clickSelection } from './selection/click-selection.ts';
 import { pathAt, type Stage, toFrame } from './stage.ts';
@@ -21,7 +25,9 @@ export interface SurfaceActions {
   readonly onSelected: (ids: readonly NodeId[]) => void;
 }
 
-/** Binds pointer events to the surface above the frame and to the background around it; answers with what unbinds them. */
+/**
+ * Binds pointer events to the surface above the frame and to the background around it; answers with what unbinds them.
+ */
 export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   const { scroller, surface, store, view } = stage;
   const bound = new AbortController();
@@ -52,14 +58,15 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
     frame = 0;
     const at = isHolding(store.getState()) ? null : hover;
     const hovered = at ? (nodeAt(stage, at)?.id ?? null) : null;
-    const hoveredPart = at && partAt(stage, toFrame(stage, at));
+    const hoveredForeignElement = at && foreignElementAt(stage, toFrame(stage, at));
     const now = store.getState();
-    if (hovered !== now.hovered || !isSamePart(hoveredPart, now.hoveredPart)) store.setState({ hovered, hoveredPart });
+    if (hovered !== now.hovered || !isSameForeignElement(hoveredForeignElement, now.hoveredForeignElement))
+      store.setState({ hovered, hoveredForeignElement });
   }
 
   function leave(): void {
     hover = null;
-    store.setState({ hovered: null, hoveredPart: null });
+    store.setState({ hovered: null, hoveredForeignElement: null });
   }
 
   const hold = (event: Event) => {
@@ -124,10 +131,12 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
   const selected = selection.includes(node.id);
   // What is already selected may be about to be dragged with the rest of the selection.
   const atOnce = event.pointerType !== 'touch' && !selected && !isSeveral(event);
-  const part = isSeveral(event) ? null : partAt(stage, toFrame(stage, { x: event.clientX, y: event.clientY }));
+  const foreignElement = isSeveral(event)
+    ? null
+    : foreignElementAt(stage, toFrame(stage, { x: event.clientX, y: event.clientY }));
   const select = () => {
     editor.select(clickSelection(document, selection, node, event));
-    selectPart(stage, part);
+    selectForeignElement(stage, foreignElement);
   };
   if (atOnce) select();
   detectDrag(event, {
@@ -152,14 +161,14 @@ function tapNode(
       const { editor } = stage;
       const { selection } = editor.getState();
       const at = toFrame(stage, { x: up.clientX, y: up.clientY });
-      const part = node ? partAt(stage, at) : null;
+      const foreignElement = node ? foreignElementAt(stage, at) : null;
       const isSelected = node !== undefined && selection.length === 1 && selection[0] === node.id;
-      if (isSelected && isSamePart(part, selectedPart(stage))) {
+      if (isSelected && isSameForeignElement(foreignElement, selectedForeignElement(stage))) {
         editText(node.id, at);
         return;
       }
       editor.select(node ? [node.id] : []);
-      selectPart(stage, part);
+      selectForeignElement(stage, foreignElement);
       onSelected(node ? [node.id] : []);
     },
   });
@@ -189,6 +198,6 @@ export function dragNodes(
   const nodes = ids.flatMap((id) => stage.page.patcher.nodeOf(id) ?? []);
   if (nodes.length === 0) return;
   stage.editor.select(ids);
-  selectPart(stage, null);
+  selectForeignElement(stage, null);
   startDrag(stage, moveSource(stage.editor, nodes, labelOf(nodes)), pointer, onDropped);
 }

@@ -1,13 +1,13 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { IslandPart } from '../session/island/island-part.ts';
+import type { ForeignElement } from '../session/island/foreign-element.ts';
 import { useAnnounce } from '../session/view/use-announce.ts';
 import { useNodeName } from '../session/view/use-node-name.ts';
 import { pressKey } from './canvas-keys.ts';
 import { useTileDrags } from './drag/use-tile-drags.ts';
-import { openPartText } from './foreign/text/open-part-text.ts';
-import { usePartName } from './foreign/use-part-name.ts';
+import { openForeignText } from './foreign/text/open-foreign-text.ts';
+import { useForeignElementName } from './foreign/use-foreign-element-name.ts';
 import type { Point } from './geometry.ts';
 import { markPress } from './selection/mark-press.ts';
 import { type Stage, textElement } from './stage.ts';
@@ -18,7 +18,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
   const t = useT('canvas');
   const editorT = useT('editor');
   const nameOf = useNodeName();
-  const partName = usePartName(stage);
+  const partName = useForeignElementName(stage);
   const announce = useAnnounce(stage);
   const [textPoint, setTextPoint] = useState<Point | null>(null);
 
@@ -26,15 +26,15 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     if (!stage || !announce) return;
     const { editor, view, surface } = stage;
     const editText = (id: NodeId, at: Point | null = null) => {
-      const opening = openPartText(stage, id, at);
+      const opening = openForeignText(stage, id, at);
       if (opening !== 'nothing') setTextPoint(at);
       if (opening !== 'nothing' || editor.context.readOnly || !textElement(stage, id)) return;
       editor.select([id]);
       setTextPoint(at);
       view.setState({ editingText: id });
     };
-    const openPart = (id: NodeId) => {
-      const opening = openPartText(stage, id, null);
+    const openForeignElement = (id: NodeId) => {
+      const opening = openForeignText(stage, id, null);
       if (opening === 'opened') setTextPoint(null);
       return opening !== 'nothing';
     };
@@ -42,9 +42,10 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       const [first] = nodes;
       return nodes.length === 1 && first ? nameOf(first) : t('several', { count: nodes.length });
     };
-    const sayPart = (part: IslandPart) =>
-      view.setState({ announcement: editorT('part.selected', { name: partName(part) }) });
-    const press = (event: KeyboardEvent) => pressKey(stage, event, { editText, openPart, announce, sayPart });
+    const announceForeignElement = (foreignElement: ForeignElement) =>
+      view.setState({ announcement: editorT('part.selected', { name: partName(foreignElement) }) });
+    const press = (event: KeyboardEvent) =>
+      pressKey(stage, event, { editText, openForeignElement, announce, announceForeignElement });
     surface.addEventListener('keydown', press);
     // A text opened by key or button starts at its end, wherever the last one was pressed.
     const stopFollowing = view.subscribe(({ editingText }) => {

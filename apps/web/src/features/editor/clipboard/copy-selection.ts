@@ -1,7 +1,7 @@
 import { copyAnswer, locateTopmost, toSeed } from '@mailwright/document';
 import { renderText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
-import { selectedPart } from '../session/island/island-part.ts';
+import { selectedForeignElement } from '../session/island/foreign-element.ts';
 import { islandCode } from '../session/island/load-island-code.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, writeEnvelope } from './envelope.ts';
@@ -10,8 +10,8 @@ import { type ClipboardContent, writeEnvelope } from './envelope.ts';
 export function copySelection(session: EditorSession): ClipboardContent | null {
   const { editor, renderOptions } = session;
   const { document, selection } = editor.getState();
-  const part = selectedPart(session);
-  const seed = part && islandCode()?.partHtml(document, part);
+  const foreignElement = selectedForeignElement(session);
+  const seed = foreignElement && islandCode()?.foreignElementHtml(document, foreignElement);
   if (seed)
     return writeEnvelope(
       [seed],
@@ -29,7 +29,7 @@ export function copySelection(session: EditorSession): ClipboardContent | null {
 export function cuttableSelection(session: EditorSession): ClipboardContent | null {
   const { editor } = session;
   const { selection } = editor.getState();
-  if (selectedPart(session)) return editor.context.readOnly ? null : copySelection(session);
+  if (selectedForeignElement(session)) return editor.context.readOnly ? null : copySelection(session);
   return selection.length > 0 && notifyRefusal(editor.can({ type: 'remove', ids: selection }))
     ? copySelection(session)
     : null;
@@ -38,7 +38,9 @@ export function cuttableSelection(session: EditorSession): ClipboardContent | nu
 /** What takes the selection of now out of the mail, once the clipboard has it. */
 export function removerOf(session: EditorSession): () => unknown {
   const { editor } = session;
-  const part = selectedPart(session);
+  const foreignElement = selectedForeignElement(session);
   const { selection } = editor.getState();
-  return part ? () => islandCode()?.removePart(session, part) : () => editor.run({ type: 'remove', ids: selection });
+  return foreignElement
+    ? () => islandCode()?.removeForeignElement(session, foreignElement)
+    : () => editor.run({ type: 'remove', ids: selection });
 }

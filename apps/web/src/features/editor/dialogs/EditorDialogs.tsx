@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { closeDialog } from '../session/editor-session.ts';
 import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -14,8 +14,8 @@ export function EditorDialogs() {
   const dialog = useSessionState((state) => state.dialog);
   useEffect(() => prefetchWhenIdle(async () => (await loadDialogs()).loadOftenAsked()), []);
   return (
-    <PartBoundary key={dialog?.kind} onFailure={() => closeDialog(session)}>
+    <ChunkBoundary key={dialog?.kind} onFailure={() => closeDialog(session)}>
       <Suspense>{dialog !== null && <OpenDialog dialog={dialog} />}</Suspense>
-    </PartBoundary>
+    </ChunkBoundary>
   );
 }

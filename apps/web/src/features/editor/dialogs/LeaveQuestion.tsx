@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
 import type { Blocker } from '../../../shared/navigation/use-blocker.ts';
 
 export const loadLeaveModal = () => import('./LeaveDialog.tsx');
@@ -9,10 +9,10 @@ const LeaveDialog = lazy(async () => ({ default: (await loadLeaveModal()).LeaveD
 export function LeaveQuestion({ blocker }: { readonly blocker: Blocker }) {
   if (blocker.state !== 'blocked') return null;
   return (
-    <PartBoundary onFailure={blocker.reset}>
+    <ChunkBoundary onFailure={blocker.reset}>
       <Suspense>
         <LeaveDialog blocker={blocker} />
       </Suspense>
-    </PartBoundary>
+    </ChunkBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { reloadPage } from '../../../shared/missing-part/reload-page.ts';
+import { reloadPage } from '../../../shared/missing-chunk/reload-page.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 
 /** Stands where a panel could not be shown; the canvas beside it goes on working. */

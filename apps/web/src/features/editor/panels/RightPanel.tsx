@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { PartBoundary } from '../../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { DOCUMENT_INPUTS } from '../session/view/document-inputs.ts';
 import { useSelectedNodesAfterPaint } from '../session/view/use-selected-nodes.ts';
@@ -11,7 +11,9 @@ import { SettingsTab } from './SettingsTab.tsx';
 import { StylesTab } from './StylesTab.tsx';
 
 /** Needs the HTML parser, as everything about foreign HTML does. */
-const PartPanel = lazy(async () => ({ default: (await import('./part/PartPanel.tsx')).PartPanel }));
+const ForeignElementPanel = lazy(async () => ({
+  default: (await import('./foreign/ForeignElementPanel.tsx')).ForeignElementPanel,
+}));
 
 /** Settings and Styles of what is selected; the mail's own when nothing is. */
 export function RightPanel() {
@@ -31,17 +33,19 @@ export function RightPanel() {
     if (bare) setShown({ id: key, tab: next });
     else setChosen(next);
   };
-  const part = useView((view) => view.part);
-  const asked = useView(({ panelFocus, part }) => panelFocus !== null && panelFocus !== 'link' && part === null);
+  const foreignElement = useView((view) => view.foreignElement);
+  const asked = useView(
+    ({ panelFocus, foreignElement }) => panelFocus !== null && panelFocus !== 'link' && foreignElement === null,
+  );
   if (asked && tab !== 'settings') setTab('settings');
   if (first === undefined) return <MailPanel />;
-  if (part !== null && nodes.length === 1 && part.nodeId === first.id) {
+  if (foreignElement !== null && nodes.length === 1 && foreignElement.nodeId === first.id) {
     return (
-      <PartBoundary>
+      <ChunkBoundary>
         <Suspense fallback={null}>
-          <PartPanel part={part} />
+          <ForeignElementPanel foreignElement={foreignElement} />
         </Suspense>
-      </PartBoundary>
+      </ChunkBoundary>
     );
   }
 

@@ -72,7 +72,7 @@ function groupFields(fields: readonly Field[]): readonly (readonly [string, read
 function useImageFocus(): RefObject<HTMLDivElement | null> {
   const settings = useRef<HTMLDivElement>(null);
   const { view } = useEditorSession();
-  const wanted = useView(({ panelFocus, part }) => part === null && panelFocus === 'image');
+  const wanted = useView(({ panelFocus, foreignElement }) => foreignElement === null && panelFocus === 'image');
   useEffect(() => {
     const upload = settings.current?.querySelector<HTMLElement>('[data-upload]');
     if (!wanted || !upload) return;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { PartBoundary } from '../../missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../missing-chunk/ChunkBoundary.tsx';
 import classes from './MenuButton.module.css';
 import type { MenuContent } from './menu-entry.ts';
 
@@ -64,9 +64,9 @@ export function MenuButton({ width = 200, button, ...menu }: MenuButtonProps) {
     <span className={classes.place}>
       {button(trigger)}
       {wanted && (
-        <PartBoundary onFailure={fail}>
+        <ChunkBoundary onFailure={fail}>
           <Suspense>{'popup' in menu ? menu.popup(frame) : <MenuPopup content={menu.content} {...frame} />}</Suspense>
-        </PartBoundary>
+        </ChunkBoundary>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { PartBoundary } from '../../../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { prefetchWhenIdle } from '../../session/prefetch-when-idle.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 
@@ -21,10 +21,10 @@ export function ContextMenu() {
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   };
   return (
-    <PartBoundary onFailure={close}>
+    <ChunkBoundary onFailure={close}>
       <Suspense>
         <ContextMenuPopup at={at} onClose={close} />
       </Suspense>
-    </PartBoundary>
+    </ChunkBoundary>
   );
 }

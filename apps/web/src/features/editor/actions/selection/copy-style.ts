@@ -1,6 +1,6 @@
 import { IconBrush, IconPaint } from '@tabler/icons-react';
 import { copiedStyle, copyStyleOf } from '../../session/copied-style.ts';
-import { selectedPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import type { EditorAction } from '../action.ts';
 
@@ -10,7 +10,7 @@ export const copyStyle: EditorAction = {
   icon: IconBrush,
   shortcuts: [{ mod: true, alt: true, key: 'c', codes: ['KeyC'] }],
   reading: true,
-  enabled: (session) => session.editor.getState().selection.length === 1 && selectedPart(session) === null,
+  enabled: (session) => session.editor.getState().selection.length === 1 && selectedForeignElement(session) === null,
   run: copyStyleOf,
 };
 
@@ -20,7 +20,9 @@ export const pasteStyle: EditorAction = {
   icon: IconPaint,
   shortcuts: [{ mod: true, alt: true, key: 'v', codes: ['KeyV'] }],
   enabled: (session) =>
-    copiedStyle() !== null && session.editor.getState().selection.length > 0 && selectedPart(session) === null,
+    copiedStyle() !== null &&
+    session.editor.getState().selection.length > 0 &&
+    selectedForeignElement(session) === null,
   run: ({ editor }) => {
     const source = copiedStyle();
     if (source) notifyRefusal(editor.run({ type: 'pasteStyle', ids: editor.getState().selection, source }));

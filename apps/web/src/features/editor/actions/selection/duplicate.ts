@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { selectedPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import type { EditorAction } from '../action.ts';
@@ -13,9 +13,9 @@ export const duplicate: EditorAction = {
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: (session) => {
     const { editor } = session;
-    const part = selectedPart(session);
-    return part
-      ? islandCode()?.duplicatePart(session, part)
+    const foreignElement = selectedForeignElement(session);
+    return foreignElement
+      ? islandCode()?.duplicateForeignElement(session, foreignElement)
       : notifyRefusal(editor.run({ type: 'duplicate', ids: editor.getState().selection }));
   },
 };

@@ -1,7 +1,7 @@
 import { findNode, type NodeStyle } from '@mailwright/document';
 import { type Icon, IconDeviceMobileOff, IconDeviceTabletOff } from '@tabler/icons-react';
 import type { EditorSession } from '../../session/editor-session.ts';
-import { selectedPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import type { EditorAction } from '../action.ts';
 
@@ -13,7 +13,7 @@ function hideAction(device: NonNullable<NodeStyle['hideOn']>, label: EditorActio
     id: `hide-on-${device}`,
     label,
     icon,
-    enabled: (session) => canHide(session) && selectedPart(session) === null,
+    enabled: (session) => canHide(session) && selectedForeignElement(session) === null,
     checked: (session) => isHiddenOn(session, device),
     run: (session) => {
       const { editor } = session;

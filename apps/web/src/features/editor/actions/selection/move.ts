@@ -1,6 +1,6 @@
 import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { selectedPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { moveByStep } from '../../session/move-by-step.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
@@ -20,9 +20,9 @@ function moveAction(step: 1 | -1, label: EditorAction['label'], icon: Icon): Edi
     inCompact: true,
     enabled: ({ editor }) => editor.getState().selection.length > 0,
     run: (session) => {
-      const part = selectedPart(session);
-      if (part) {
-        islandCode()?.movePart(session, part, step);
+      const foreignElement = selectedForeignElement(session);
+      if (foreignElement) {
+        islandCode()?.moveForeignElement(session, foreignElement, step);
         return;
       }
       const moved = moveByStep(session.editor, step);

@@ -1,6 +1,6 @@
 import { locate } from '@mailwright/document';
 import { IconCornerLeftUp } from '@tabler/icons-react';
-import { selectedPart, selectPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement, selectForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { isNarrow } from '../../session/view/use-narrow.ts';
 import type { EditorAction } from '../action.ts';
@@ -23,9 +23,9 @@ export const selectParent: EditorAction = {
       return;
     }
     const { document, selection } = editor.getState();
-    const part = selectedPart(session);
-    if (part) {
-      selectPart(session, islandCode()?.parentPart(document, part) ?? null);
+    const foreignElement = selectedForeignElement(session);
+    if (foreignElement) {
+      selectForeignElement(session, islandCode()?.parentForeignElement(document, foreignElement) ?? null);
       return;
     }
     const [first] = selection;

@@ -1,7 +1,7 @@
 import { type DocumentNode, ISLAND_TYPE } from '@mailwright/document';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { changeView } from '../frame/change-view.ts';
-import { PART_MARK } from './part-element.ts';
+import { PART_MARK } from './foreign-dom-element.ts';
 
 /** Brings the element of a block of foreign HTML to the next version of its source where little of it has changed. */
 export function changeIsland(element: Element, before: DocumentNode, after: DocumentNode): boolean {

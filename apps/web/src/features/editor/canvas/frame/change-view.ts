@@ -1,5 +1,5 @@
 import type { ViewChange, ViewChild } from '@mailwright/island';
-import { PART_MARK } from '../foreign/part-element.ts';
+import { PART_MARK } from '../foreign/foreign-dom-element.ts';
 
 /**
  * Changes what a view of foreign HTML differs in. `body` holds what the body of the source holds, where that has no
@@ -25,7 +25,7 @@ function holderOf(root: Element, body: Element, { element, inBody }: TextChange)
   return own ?? (inBody ? body : null);
 }
 
-/** The element that stands for a part; null when a browser has made several of it, or none. */
+/** The element that stands for a foreign element; null when a browser has made several of it, or none. */
 function onlyPart(root: Element, index: number): Element | null {
   const [only, ...others] = root.querySelectorAll(`[${PART_MARK}="${index}"]`);
   return only && others.length === 0 ? only : null;

@@ -2,17 +2,21 @@ import type { NodeId } from '@mailwright/document';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useAfterPaint } from '../../../../shared/after-paint.ts';
-import { isSamePart } from '../../session/island/island-part.ts';
+import { isSameForeignElement } from '../../session/island/foreign-element.ts';
 import type { Stage } from '../stage.ts';
 import { HoverOutline } from './HoverOutline.tsx';
 import { Outlines } from './Outlines.tsx';
 import classes from './SelectionLayer.module.css';
 import { SelectionTag } from './SelectionTag.tsx';
 
-/** Fetched with the first selection that has handles, and the first part of foreign HTML. */
+/** Fetched with the first selection that has handles, and the first element of foreign HTML. */
 const HandleLayer = lazy(async () => ({ default: (await import('../handles/HandleLayer.tsx')).HandleLayer }));
-const PartLayer = lazy(async () => ({ default: (await import('../foreign/PartLayer.tsx')).PartLayer }));
-const PartHover = lazy(async () => ({ default: (await import('../foreign/PartLayer.tsx')).PartHover }));
+const ForeignElementLayer = lazy(async () => ({
+  default: (await import('../foreign/ForeignElementLayer.tsx')).ForeignElementLayer,
+}));
+const ForeignElementHover = lazy(async () => ({
+  default: (await import('../foreign/ForeignElementLayer.tsx')).ForeignElementHover,
+}));
 
 /** Outlines of what is under the pointer and of what is selected, with its tag and handles, outside the mail's flow. */
 export function SelectionLayer({ stage }: { readonly stage: Stage }) {
@@ -28,32 +32,42 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   const editing = useStore(stage.view, (state) => state.editingText !== null);
   const compact = useStore(stage.view, (state) => state.compact);
   const quiet = !dragging && !drawing && !editing;
-  const hoveredPart = useStore(stage.store, (state) => state.hoveredPart);
-  const chosen = useStore(stage.view, (state) => state.part);
+  const hoveredForeignElement = useStore(stage.store, (state) => state.hoveredForeignElement);
+  const chosen = useStore(stage.view, (state) => state.foreignElement);
   const [first] = selection;
-  const part = chosen !== null && selection.length === 1 && chosen.nodeId === first ? chosen : null;
+  const foreignElement = chosen !== null && selection.length === 1 && chosen.nodeId === first ? chosen : null;
   const [tagged] = outlined;
   const shown = (moving || !dragging) && !replaced;
   return (
     <div className={classes.layer}>
       <Suspense>
-        {quiet && !measuring && hoveredPart !== null && !isSamePart(hoveredPart, part) && (
-          <PartHover stage={stage} part={hoveredPart} />
-        )}
+        {quiet &&
+          !measuring &&
+          hoveredForeignElement !== null &&
+          !isSameForeignElement(hoveredForeignElement, foreignElement) && (
+            <ForeignElementHover stage={stage} foreignElement={hoveredForeignElement} />
+          )}
       </Suspense>
-      {quiet && !measuring && hoveredPart === null && hovered !== null && !selection.includes(hovered) && (
+      {quiet && !measuring && hoveredForeignElement === null && hovered !== null && !selection.includes(hovered) && (
         <HoverOutline key={hovered} stage={stage} id={hovered} />
       )}
-      {shown && <Outlines stage={stage} ids={selection} dimmed={moving} soft={editing || part !== null} />}
-      <Suspense>{part !== null && !editing && <PartLayer stage={stage} part={part} />}</Suspense>
-      {first !== undefined && tagged !== undefined && part === null && quiet && !measuring && (
+      {shown && <Outlines stage={stage} ids={selection} dimmed={moving} soft={editing || foreignElement !== null} />}
+      <Suspense>
+        {foreignElement !== null && !editing && <ForeignElementLayer stage={stage} foreignElement={foreignElement} />}
+      </Suspense>
+      {first !== undefined && tagged !== undefined && foreignElement === null && quiet && !measuring && (
         <SelectionTag stage={stage} id={tagged} count={outlined.length} />
       )}
-      {first !== undefined && tagged !== undefined && part === null && quiet && !compact && outlined.length === 1 && (
-        <Suspense>
-          <HandleLayer stage={stage} id={tagged} />
-        </Suspense>
-      )}
+      {first !== undefined &&
+        tagged !== undefined &&
+        foreignElement === null &&
+        quiet &&
+        !compact &&
+        outlined.length === 1 && (
+          <Suspense>
+            <HandleLayer stage={stage} id={tagged} />
+          </Suspense>
+        )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { NodeId } from '@mailwright/document';
-import type { IslandPart } from '../../session/island/island-part.ts';
+import type { ForeignElement } from '../../session/island/foreign-element.ts';
 import { isHolding } from '../canvas-store.ts';
-import { partBox } from '../foreign/part-element.ts';
+import { foreignElementBox } from '../foreign/foreign-dom-element.ts';
 import { type Box, bottom, scaleBox } from '../geometry.ts';
 import { boxOf, type Stage, scaleOf } from '../stage.ts';
 
@@ -11,7 +11,10 @@ const ABOVE = 48;
 /** Sections far away have only an estimated height until they come near, which takes a frame or two each time. */
 const LOOKS = 12;
 
-/** Scrolls a node that is out of sight into sight, or with `whole` one that is not seen as far as it can be, and keeps it there while what is around it gets its real height. */
+/**
+ * Scrolls a node that is out of sight into sight, or with `whole` one that is not seen as far as it can be, and keeps
+ * it there while what is around it gets its real height.
+ */
 export function reveal(stage: Stage, id: NodeId, whole = false): void {
   const look = () => scrollTo(stage, boxOf(stage, id), whole);
   if (!look()) return;
@@ -25,8 +28,8 @@ export function reveal(stage: Stage, id: NodeId, whole = false): void {
 }
 
 /** Scrolls an element of foreign HTML into sight. */
-export function revealPart(stage: Stage, part: IslandPart): void {
-  scrollTo(stage, partBox(stage, part));
+export function revealForeignElement(stage: Stage, foreignElement: ForeignElement): void {
+  scrollTo(stage, foreignElementBox(stage, foreignElement));
 }
 
 function scrollTo(stage: Stage, box: Box | null, whole = false): boolean {

@@ -2,13 +2,13 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useImageUpload } from '../upload/use-image-upload.ts';
+import type { LinkInputProps } from './link-input-props.ts';
 import { withField } from './link-kind-fields.ts';
-import type { LinkPartProps } from './link-part.ts';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
 /** Uploads the file that a link leads to. */
-export function LinkFileButton({ fields, disabled, onChange, onDone }: LinkPartProps) {
+export function LinkFileButton({ fields, disabled, onChange, onDone }: LinkInputProps) {
   const t = useT('editor');
   const upload = useImageUpload((asset) => {
     onChange(withField(fields, 'file', asset.url));

@@ -6,8 +6,8 @@ import { LinkFileButton } from './LinkFileButton.tsx';
 import { LinkKindInput } from './LinkKindInput.tsx';
 import { LinkKindSelect } from './LinkKindSelect.tsx';
 import { choiceOf, type LinkChoice, linkOfChoice } from './link-choices.ts';
+import type { LinkInputProps } from './link-input-props.ts';
 import { fieldOf, LINK_KIND_FIELDS, withField } from './link-kind-fields.ts';
-import type { LinkPartProps } from './link-part.ts';
 
 /** A link as it is being filled in. */
 export interface TypedLink {
@@ -100,7 +100,7 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
 }
 
 /** Which placeholder the sending system fills in. */
-function LinkTagSelect({ id, fields, disabled, onChange, onDone }: LinkPartProps & { readonly id: string }) {
+function LinkTagSelect({ id, fields, disabled, onChange, onDone }: LinkInputProps & { readonly id: string }) {
   const t = useT('editor');
   return (
     <NativeSelect

@@ -6,10 +6,10 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { insertField } from '../merge-fields/insert-field.ts';
 import { MergeFieldButton } from '../merge-fields/MergeFieldButton.tsx';
+import type { LinkInputProps } from './link-input-props.ts';
 import { fieldOf, type LinkKindField, withField } from './link-kind-fields.ts';
-import type { LinkPartProps } from './link-part.ts';
 
-interface LinkKindInputProps extends LinkPartProps {
+interface LinkKindInputProps extends LinkInputProps {
   readonly field: LinkKindField;
   /** Given to the decisive input, which is labelled from outside and says what is wrong. */
   readonly id?: string;

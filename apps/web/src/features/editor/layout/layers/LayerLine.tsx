@@ -2,13 +2,13 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { tileIcon } from '../palette/tile-icons.ts';
+import { foreignElementOfLine } from './foreign-element-rows.ts';
 import { HiddenOnBadge } from './HiddenOnBadge.tsx';
 import { LayerEye } from './LayerEye.tsx';
 import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
-import { partOfLine } from './part-rows.ts';
 
 /** What can be done with a line; one object for all lines and as long as the tree stands. */
 export interface LayerLineActions {
@@ -89,7 +89,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         </span>
       )}
       {!renaming && row.node.style.hideOn !== undefined && <HiddenOnBadge hideOn={row.node.style.hideOn} />}
-      {!renaming && partOfLine(row.node.id) === null && (
+      {!renaming && foreignElementOfLine(row.node.id) === null && (
         <LayerEye name={name} hidden={props.hidden} onToggle={() => actions.hide(row)} />
       )}
     </div>

@@ -10,7 +10,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DragLabel } from '../../../../shared/pointer/DragLabel.tsx';
-import { selectedPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { moveByStep } from '../../session/move-by-step.ts';
 import { notifyRefusal, refusalSentence } from '../../session/refusal.ts';
@@ -19,12 +19,12 @@ import { openContextMenu } from '../../session/view/context-menu.ts';
 import { setLayersHidden } from '../../session/view/hidden-layers.ts';
 import { useLayerName } from '../../session/view/use-layer-name.ts';
 import { coveredLayers } from './covered-layers.ts';
+import { foreignElementOfLine } from './foreign-element-rows.ts';
 import { LayerLine, type LayerLineActions } from './LayerLine.tsx';
 import classes from './Layers.module.css';
 import { layerKey } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
-import { partOfLine } from './part-rows.ts';
 import { type LayerDrag, useLayerDrag } from './use-layer-drag.ts';
 import { useLayerSelection } from './use-layer-selection.ts';
 
@@ -63,7 +63,8 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const activeRow = rows[at];
   const lines = virtual.getVirtualItems();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another line becomes the active one, or moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another line becomes the active one, or
+  // moves.
   useEffect(() => {
     if (active !== null && activeRow?.node.id === active) virtual.scrollToIndex(at);
   }, [active, at]);
@@ -71,7 +72,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const activeLine = () => scroller.current?.querySelector('[data-active]') ?? null;
   const focusTree = () => scroller.current?.focus({ preventScroll: true });
   const startRenaming = (node: NodeId) => {
-    if (!readOnly && partOfLine(node) === null) setRenaming(node);
+    if (!readOnly && foreignElementOfLine(node) === null) setRenaming(node);
   };
   const endRenaming = (node: DocumentNode, typed: string | null) => {
     setRenaming(null);
@@ -91,9 +92,9 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     });
   };
   const moveSelection = (step: 1 | -1) => {
-    const part = selectedPart(session);
-    if (part) {
-      islandCode()?.movePart(session, part, step);
+    const foreignElement = selectedForeignElement(session);
+    if (foreignElement) {
+      islandCode()?.moveForeignElement(session, foreignElement, step);
       return;
     }
     const [first] = editor.getState().selection;
@@ -110,14 +111,14 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     if (act.kind === 'toggle') onToggle(act.id);
     if (act.kind === 'select') toggle(act.id);
     if (act.kind === 'rename') startRenaming(act.id);
-    if (act.kind === 'hide' && partOfLine(act.id) === null) hiding.toggle(act.id);
+    if (act.kind === 'hide' && foreignElementOfLine(act.id) === null) hiding.toggle(act.id);
     if (act.kind === 'move') moveSelection(act.step);
   };
   const latest = useRef<LayerLineActions | null>(null);
   latest.current = {
     press: (event, { node }) => {
       if (event.button === 2 && !selected.has(node.id)) click(node.id, event);
-      if (partOfLine(node.id) === null) press(event, node.id, () => click(node.id, event));
+      if (foreignElementOfLine(node.id) === null) press(event, node.id, () => click(node.id, event));
       else if (event.button === 0) click(node.id, event);
     },
     toggle: ({ node }) => onToggle(node.id),

@@ -11,10 +11,10 @@ import { setLayersHidden } from '../../session/view/hidden-layers.ts';
 import { useLayerName } from '../../session/view/use-layer-name.ts';
 import { NothingFound } from '../NothingFound.tsx';
 import { PanelSearch } from '../PanelSearch.tsx';
+import { foreignElementRows, hasForeignElements } from './foreign-element-rows.ts';
 import classes from './Layers.module.css';
 import { LayerTree } from './LayerTree.tsx';
 import { foundRows, layerRows } from './layer-rows.ts';
-import { hasParts, partRows } from './part-rows.ts';
 import { layerWords } from './search/layer-words.ts';
 import { useSelectedAncestors } from './use-layer-selection.ts';
 
@@ -32,8 +32,8 @@ export function LayersPanel() {
   const rows = useMemo(() => {
     if (wanted === '') {
       const kindName = (kind: ElementKind) => t(`part.kind.${kind}`);
-      const rowsOf = (node: DocumentNode, depth: number) => partRows(node, depth, kindName);
-      return layerRows(document, closed, { opened, hasParts, rowsOf });
+      const rowsOf = (node: DocumentNode, depth: number) => foreignElementRows(node, depth, kindName);
+      return layerRows(document, closed, { opened, hasForeignElements, rowsOf });
     }
     return foundRows(document, (node) => plain(`${nameOf(node)} ${layerWords(node, registry)}`).includes(wanted));
   }, [document, closed, opened, wanted, nameOf, registry, t]);
@@ -42,7 +42,7 @@ export function LayersPanel() {
   });
   const toggle = (id: NodeId) => {
     const node = findNode(document, id);
-    if (node && hasParts(node)) setOpened(toggled(opened, id));
+    if (node && hasForeignElements(node)) setOpened(toggled(opened, id));
     else setClosed(toggled(closed, id));
   };
 

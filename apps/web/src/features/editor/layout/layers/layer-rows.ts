@@ -16,9 +16,9 @@ export interface LayerRow {
 }
 
 /** How foreign HTML shows what is in it: closed until it is opened, since few look into it here. */
-export interface PartLines {
+export interface ForeignElementLines {
   readonly opened: ReadonlySet<NodeId>;
-  readonly hasParts: (node: DocumentNode) => boolean;
+  readonly hasForeignElements: (node: DocumentNode) => boolean;
   readonly rowsOf: (node: DocumentNode, depth: number) => readonly LayerRow[];
 }
 
@@ -26,17 +26,17 @@ export interface PartLines {
 export function layerRows(
   document: EmailDocument,
   closed: ReadonlySet<NodeId>,
-  parts?: PartLines,
+  foreignElements?: ForeignElementLines,
 ): readonly LayerRow[] {
   const rows: LayerRow[] = [];
   const add = (nodes: readonly DocumentNode[], parentId: NodeId | null, depth: number): void => {
     for (const [index, node] of nodes.entries()) {
-      const held = parts?.hasParts(node) === true;
-      const open = held ? parts.opened.has(node.id) : !closed.has(node.id);
+      const held = foreignElements?.hasForeignElements(node) === true;
+      const open = held ? foreignElements.opened.has(node.id) : !closed.has(node.id);
       const expanded = node.children === undefined && !held ? null : open;
       rows.push({ node, parentId, index, siblings: nodes.length, depth, expanded });
       if (node.children && expanded) add(node.children, node.id, depth + 1);
-      if (held && open) rows.push(...parts.rowsOf(node, depth));
+      if (held && open) rows.push(...foreignElements.rowsOf(node, depth));
     }
   };
   add(document.nodes, null, 1);

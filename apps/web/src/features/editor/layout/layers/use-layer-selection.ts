@@ -1,10 +1,10 @@
 import { locate, type NodeId } from '@mailwright/document';
 import { useEffect, useRef, useState } from 'react';
-import { selectPart } from '../../session/island/island-part.ts';
+import { selectForeignElement } from '../../session/island/foreign-element.ts';
 import { useEditorSession, useEditorState, useView } from '../../session/use-editor-session.ts';
+import { foreignElementLineId, foreignElementOfLine } from './foreign-element-rows.ts';
 import { rowRange } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
-import { partLineId, partOfLine } from './part-rows.ts';
 
 interface ClickKeys {
   readonly shiftKey: boolean;
@@ -17,16 +17,16 @@ export function useLayerSelection(rows: readonly LayerRow[]) {
   const session = useEditorSession();
   const { editor } = session;
   const selection = useEditorState((state) => state.selection);
-  const part = useView((view) => view.part);
+  const foreignElement = useView((view) => view.foreignElement);
   const [active, setActive] = useState<NodeId | null>(selection.at(-1) ?? null);
   const anchor = useRef<NodeId | null>(active);
   const own = useRef(selection);
 
   const choose = (ids: readonly NodeId[]) => {
     const [first] = ids;
-    const chosen = ids.length === 1 && first !== undefined ? partOfLine(first) : null;
+    const chosen = ids.length === 1 && first !== undefined ? foreignElementOfLine(first) : null;
     if (chosen === null) editor.select(ids);
-    selectPart(session, chosen);
+    selectForeignElement(session, chosen);
     own.current = editor.getState().selection;
   };
 
@@ -38,10 +38,13 @@ export function useLayerSelection(rows: readonly LayerRow[]) {
     if (selection[0] !== undefined) setActive(selection[0]);
   }, [selection]);
 
-  const partLine = part && selection.length === 1 && selection[0] === part.nodeId ? partLineId(part) : null;
+  const foreignElementLine =
+    foreignElement && selection.length === 1 && selection[0] === foreignElement.nodeId
+      ? foreignElementLineId(foreignElement)
+      : null;
   useEffect(() => {
-    if (partLine !== null) setActive(partLine);
-  }, [partLine]);
+    if (foreignElementLine !== null) setActive(foreignElementLine);
+  }, [foreignElementLine]);
 
   const rowOf = (id: NodeId | null) => rows.findIndex(({ node }) => node.id === id);
   const go = (to: number, extend: boolean) => {
@@ -66,7 +69,7 @@ export function useLayerSelection(rows: readonly LayerRow[]) {
     if (keys.ctrlKey || keys.metaKey) toggle(id);
     else go(rowOf(id), keys.shiftKey);
   };
-  return { selection: partLine === null ? selection : [partLine], active, go, toggle, click };
+  return { selection: foreignElementLine === null ? selection : [foreignElementLine], active, go, toggle, click };
 }
 
 /** Everything around the selected nodes, so that containers that hide them can be opened. */

@@ -10,7 +10,7 @@ import { moveDown, moveUp } from '../../actions/selection/move.ts';
 import { remove } from '../../actions/selection/remove.ts';
 import { selectParent } from '../../actions/selection/select-parent.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
-import { selectedPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 import { useAnnounce } from '../../session/view/use-announce.ts';
@@ -30,14 +30,14 @@ export function BlockBar() {
   const announce = useAnnounce(session);
   const [adding, { open, close }] = useDisclosure();
   const [node] = nodes;
-  useView(({ part }) => part);
+  useView(({ foreignElement }) => foreignElement);
 
   const run = (action: EditorAction) => {
     const before = editor.getState();
     runAction(action, session);
     const { document, selection } = editor.getState();
     const [first] = selection;
-    if (selectedPart(session) || (document === before.document && selection === before.selection)) return;
+    if (selectedForeignElement(session) || (document === before.document && selection === before.selection)) return;
     if (first === undefined) announce?.selected([]);
     else announce?.place(first);
   };
@@ -93,9 +93,9 @@ export function BlockBar() {
 function hasText(session: EditorSession, node: DocumentNode): boolean {
   const { document, selection } = session.editor.getState();
   if (selection.length !== 1) return false;
-  const part = selectedPart(session);
-  if (part) {
-    const words = islandCode()?.partWords(document, part.nodeId, part.index);
+  const foreignElement = selectedForeignElement(session);
+  if (foreignElement) {
+    const words = islandCode()?.foreignText(document, foreignElement.nodeId, foreignElement.index);
     return words?.isText === true && words.refusal === null;
   }
   const block = session.editor.context.registry.get(node.type);

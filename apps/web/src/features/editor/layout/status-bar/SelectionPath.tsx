@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useAfterPaint } from '../../../../shared/after-paint.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { selectedPart, selectPart } from '../../session/island/island-part.ts';
+import { selectedForeignElement, selectForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { useEditorSession, useEditorState, useView } from '../../session/use-editor-session.ts';
 import classes from './SelectionPath.module.css';
@@ -16,7 +16,7 @@ export function SelectionPath() {
   const session = useEditorSession();
   const { editor } = session;
   const path = useSelectionPath();
-  const parts = usePartPath();
+  const foreignElements = useForeignElementPath();
   const nameOf = ({ name, type }: DocumentNode) =>
     name ?? (editor.context.registry.has(type) ? blocks(`${type}.name`) : type);
   return (
@@ -33,25 +33,25 @@ export function SelectionPath() {
           <IconChevronRight size={12} stroke={1.7} aria-hidden="true" />
           <UnstyledButton
             className={classes.step}
-            aria-current={index === path.length - 1 && parts.length === 0 ? 'true' : undefined}
+            aria-current={index === path.length - 1 && foreignElements.length === 0 ? 'true' : undefined}
             onClick={() => {
               editor.select([node.id]);
-              selectPart(session, null);
+              selectForeignElement(session, null);
             }}
           >
             {nameOf(node)}
           </UnstyledButton>
         </span>
       ))}
-      {parts.map((part, index) => (
-        <span key={part.index} className={classes.item}>
+      {foreignElements.map((foreignElement, index) => (
+        <span key={foreignElement.index} className={classes.item}>
           <IconChevronRight size={12} stroke={1.7} aria-hidden="true" />
           <UnstyledButton
             className={classes.step}
-            aria-current={index === parts.length - 1 ? 'true' : undefined}
-            onClick={() => selectPart(session, part)}
+            aria-current={index === foreignElements.length - 1 ? 'true' : undefined}
+            onClick={() => selectForeignElement(session, foreignElement)}
           >
-            {t(`part.kind.${part.kind}`)}
+            {t(`part.kind.${foreignElement.kind}`)}
           </UnstyledButton>
         </span>
       ))}
@@ -60,15 +60,17 @@ export function SelectionPath() {
 }
 
 /** The selected element of foreign HTML and what surrounds it in its node. */
-function usePartPath() {
+function useForeignElementPath() {
   const session = useEditorSession();
-  const chosen = useView((view) => view.part);
+  const chosen = useView((view) => view.foreignElement);
   const document = useEditorState((state) => (chosen ? state.document : null));
-  const part = useEditorState(() => selectedPart(session));
-  return (document && part && islandCode()?.partPath(document, part)) ?? [];
+  const foreignElement = useEditorState(() => selectedForeignElement(session));
+  return (document && foreignElement && islandCode()?.foreignElementPath(document, foreignElement)) ?? [];
 }
 
-/** Ancestors and the node itself; the same list while only what is inside them changes their identity, not their names. */
+/**
+ * Ancestors and the node itself; the same list while only what is inside them changes their identity, not their names.
+ */
 function useSelectionPath(): readonly DocumentNode[] {
   const last = useRef<readonly DocumentNode[]>([]);
   const [first] = useAfterPaint(useEditorState(({ selection }) => selection));

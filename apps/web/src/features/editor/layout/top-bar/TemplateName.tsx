@@ -2,7 +2,7 @@ import { templateTextProblem } from '@mailwright/contract';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { PartBoundary } from '../../../../shared/missing-part/PartBoundary.tsx';
+import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { changeInfo } from '../../session/save/change-info.ts';
 import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 import classes from './TemplateName.module.css';
@@ -62,11 +62,11 @@ export function TemplateName() {
           if (event.key === 'Escape') end();
         }}
       />
-      <PartBoundary>
+      <ChunkBoundary>
         <Suspense>
           <NameHint typed={typed} standing={name} problem={problem} />
         </Suspense>
-      </PartBoundary>
+      </ChunkBoundary>
     </span>
   );
 }

@@ -17,5 +17,5 @@ export function goToFinding({ editor, view }: Pick<EditorSession, 'editor' | 'vi
   const field = fields.find((each) => each.prop === (item?.list ?? prop));
   // What is written on the canvas has no field.
   if (!field || !fieldApplies(field, node.props)) return;
-  view.setState({ part: null, panelFocus: { prop, item } });
+  view.setState({ foreignElement: null, panelFocus: { prop, item } });
 }

@@ -1,4 +1,4 @@
-import { beforeReload } from '../../../../shared/missing-part/reload-page.ts';
+import { beforeReload } from '../../../../shared/missing-chunk/reload-page.ts';
 import { onSessionEnd } from '../../../../shared/session/session-store.ts';
 import { type EditorSession, isDirty } from '../editor-session.ts';
 import { prefetchWhenIdle } from '../prefetch-when-idle.ts';

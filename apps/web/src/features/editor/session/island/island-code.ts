@@ -1,11 +1,16 @@
 import { type EmailDocument, ISLAND_TYPE, type NodeSeed } from '@mailwright/document';
 import { documentMode, islandContent } from '@mailwright/island';
-import { changePart, duplicatePart, movePart, removePart } from './change-part.ts';
-import { followSource, markedView, partIn, wholeView } from './island-of.ts';
-import type { IslandPart } from './island-part.ts';
-import { layerParts, parentPart, partPath } from './part-path.ts';
-import { partView } from './part-view.ts';
-import { partWords } from './part-words.ts';
+import {
+  changeForeignElement,
+  duplicateForeignElement,
+  moveForeignElement,
+  removeForeignElement,
+} from './change-foreign-element.ts';
+import type { ForeignElement } from './foreign-element.ts';
+import { foreignElementPath, layerForeignElements, parentForeignElement } from './foreign-element-path.ts';
+import { foreignElementView } from './foreign-element-view.ts';
+import { foreignText } from './foreign-text.ts';
+import { followSource, foreignElementIn, markedView, wholeView } from './island-of.ts';
 
 /** Everything in the open editor that needs the HTML parser, fetched as one. */
 export const ISLAND_CODE = {
@@ -14,21 +19,23 @@ export const ISLAND_CODE = {
   followSource,
   documentMode,
   islandContent,
-  changePart,
-  duplicatePart,
-  movePart,
-  removePart,
-  partHtml,
-  layerParts,
-  parentPart,
-  partPath,
-  partView,
-  partWords,
+  changeForeignElement,
+  duplicateForeignElement,
+  moveForeignElement,
+  removeForeignElement,
+  foreignElementHtml,
+  layerForeignElements,
+  parentForeignElement,
+  foreignElementPath,
+  foreignElementView,
+  foreignText,
 };
 
-/** A part as a block of its own, for the clipboard: its bytes, and a table around what only stands in one. */
-export function partHtml(document: EmailDocument, part: IslandPart): NodeSeed | null {
-  const found = partIn(document, part);
+/**
+ * A foreign element as a block of its own, for the clipboard: its bytes, and a table around what only stands in one.
+ */
+export function foreignElementHtml(document: EmailDocument, foreignElement: ForeignElement): NodeSeed | null {
+  const found = foreignElementIn(document, foreignElement);
   if (!found) return null;
   const { element, source } = found;
   const html = source.slice(element.range.start, element.range.end);

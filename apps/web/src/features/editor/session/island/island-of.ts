@@ -8,7 +8,7 @@ import {
   type ViewChange,
   type WholeView,
 } from '@mailwright/island';
-import type { IslandPart } from './island-part.ts';
+import type { ForeignElement } from './foreign-element.ts';
 
 /** A few sources are looked at again and again, and one of 1 MB takes a tenth of a second to read. */
 const KEPT = 6;
@@ -93,13 +93,16 @@ export function islandIn(document: EmailDocument, nodeId: NodeId): FoundIsland |
   return source !== null && island ? { source, island } : null;
 }
 
-/** A part with all it stands in. */
-export interface FoundPart extends FoundIsland {
+/** A foreign element with all it stands in. */
+export interface FoundForeignElement extends FoundIsland {
   readonly element: IslandElement;
 }
 
-/** null when the document has no such part any more. */
-export function partIn(document: EmailDocument, { nodeId, index }: IslandPart): FoundPart | null {
+/** null when the document has no such foreign element any more. */
+export function foreignElementIn(
+  document: EmailDocument,
+  { nodeId, index }: ForeignElement,
+): FoundForeignElement | null {
   const found = islandIn(document, nodeId);
   const element = found?.island.elements[index];
   return found && element ? { ...found, element } : null;

@@ -1,7 +1,7 @@
 import type { FindingInfo } from '@mailwright/contract';
 import type { GeneralSettings, NodeId, NodeSeed } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
-import type { IslandPart } from '../island/island-part.ts';
+import type { ForeignElement } from '../island/foreign-element.ts';
 
 /** The tabs of the left panel. */
 export type LeftTab = 'blocks' | 'modules' | 'advanced' | 'layers';
@@ -41,12 +41,15 @@ export interface EditorView {
   /** Layers that the canvas leaves out while the mail keeps them; never in a preview. */
   readonly hidden: ReadonlySet<NodeId>;
   /** An element of foreign HTML that is selected in its node; read through `selectedPart`. */
-  readonly part: IslandPart | null;
-  /** Changes of the selected part's words and link go to its twin for Outlook, too. */
+  readonly foreignElement: ForeignElement | null;
+  /** Changes of the selected foreign element's words and link go to its twin for Outlook, too. */
   readonly outlookToo: boolean;
-  /** An input of the panel that is about to get the focus: that of a field, or a group of the selected part's. */
+  /**
+   * An input of the panel that is about to get the focus: that of a field, or a group of the selected foreign
+   * element's.
+   */
   readonly panelFocus: 'image' | 'link' | FieldPlace | null;
-  /** The node whose text is being edited in place; of foreign HTML the text around the selected part. */
+  /** The node whose text is being edited in place; of foreign HTML the text around the selected foreign element. */
   readonly editingText: NodeId | null;
   readonly drag: DragRequest | null;
   /** Where the menu of what is selected stands open, client coordinates of the top window. */
@@ -70,7 +73,7 @@ export function createViewStore() {
     settingsPreview: null,
     leftTab: 'blocks',
     hidden: new Set(),
-    part: null,
+    foreignElement: null,
     outlookToo: true,
     panelFocus: null,
     editingText: null,

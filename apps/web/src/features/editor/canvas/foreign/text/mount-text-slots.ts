@@ -2,7 +2,7 @@ import type { NodeId } from '@mailwright/document';
 import { islandCode } from '../../../session/island/load-island-code.ts';
 import type { Point } from '../../geometry.ts';
 import type { Stage } from '../../stage.ts';
-import { PART_MARK } from '../part-element.ts';
+import { PART_MARK } from '../foreign-dom-element.ts';
 import { bindTextSlots } from './bind-text-slots.ts';
 import { caretAfter } from './caret-after.ts';
 import { caretAt } from './caret-at.ts';
@@ -122,7 +122,7 @@ export function mountTextSlots(options: MountTextSlotsOptions): MountedTextSlots
     });
     const edit = { kind: 'words', host, words, breaks: change.breaks } as const;
     writing = true;
-    const done = islandCode()?.changePart(stage, { nodeId, index: host }, { edit, step: 'partText' });
+    const done = islandCode()?.changeForeignElement(stage, { nodeId, index: host }, { edit, step: 'partText' });
     writing = false;
     if (kind === 'alone') editor.breakCoalescing();
     if (done) follow(before, change, holder);

@@ -1,9 +1,9 @@
 import type { NodeId } from '@mailwright/document';
 import type { TextSlot } from '@mailwright/island';
+import type { ForeignText } from '../../../session/island/foreign-text.ts';
 import { islandCode } from '../../../session/island/load-island-code.ts';
-import type { PartWords } from '../../../session/island/part-words.ts';
 import type { Stage } from '../../stage.ts';
-import { partElement } from '../part-element.ts';
+import { foreignDomElement } from '../foreign-dom-element.ts';
 import { type OpenSlot, placeTextSlots } from './place-text-slots.ts';
 import type { TextSlots } from './words.ts';
 
@@ -17,9 +17,9 @@ export interface OpenTextSlots extends TextSlots {
   readonly startOf: (element: number) => number | undefined;
 }
 
-/** The element of the canvas in whose lines the words of a part stand. */
-function textSlotsElement(stage: Stage, nodeId: NodeId, host: PartWords['host']): HTMLElement | null {
-  const own = host && partElement(stage, { nodeId, index: host.index });
+/** The element of the canvas in whose lines the words of a foreign element stand. */
+function textSlotsElement(stage: Stage, nodeId: NodeId, host: ForeignText['host']): HTMLElement | null {
+  const own = host && foreignDomElement(stage, { nodeId, index: host.index });
   // The body of a mail is the node's own element.
   const element = own ?? (host === null || host.tag === 'body' ? stage.page.patcher.elementOf(nodeId) : null);
   return element as HTMLElement | null;
@@ -32,7 +32,7 @@ export function readTextSlots(
   host: number | null,
   open: OpenSlot | null = null,
 ): OpenTextSlots | null {
-  const found = islandCode()?.partWords(stage.editor.getState().document, nodeId, host);
+  const found = islandCode()?.foreignText(stage.editor.getState().document, nodeId, host);
   const element = found && textSlotsElement(stage, nodeId, found.host);
   if (!found || !element || (found.host?.index ?? null) !== host) return null;
   const slots = open ? withOpen(found.slots, open.position) : found.slots;

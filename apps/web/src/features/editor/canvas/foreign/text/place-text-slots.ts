@@ -1,5 +1,5 @@
 import { isPassedOver, type TextSlot } from '@mailwright/island';
-import { PART_MARK } from '../part-element.ts';
+import { PART_MARK } from '../foreign-dom-element.ts';
 import type { WordGap } from './words.ts';
 
 /** A slot with nothing in it that is kept open while words are typed there. */
@@ -83,7 +83,7 @@ function tokensOf(host: Element): Token[] {
       if (child.nodeType === 3) tokens.push(child as Text);
       if (!isElement(child)) continue;
       const tag = child.localName;
-      if (tag === 'br') tokens.push({ kind: 'line', lineBreak: partIndex(child) });
+      if (tag === 'br') tokens.push({ kind: 'line', lineBreak: foreignElementIndex(child) });
       else if (tag === 'img') tokens.push({ kind: 'solid', lineBreak: null });
       else if (isPassedOver({ tag })) tokens.push({ kind: 'line', lineBreak: null });
       else walk(child);
@@ -112,7 +112,7 @@ function isEmptyText(token: Token | undefined): boolean {
   return token !== undefined && !('kind' in token) && token.data === '';
 }
 
-function partIndex(element: Element): number | null {
+function foreignElementIndex(element: Element): number | null {
   const mark = element.getAttribute(PART_MARK);
   return mark === null ? null : Number(mark);
 }

@@ -1,0 +1,41 @@
+import { findNode, ISLAND_TYPE, type NodeId } from '@mailwright/document';
+import { toast } from '../../../../../shared/ui/toast/toast.tsx';
+import { selectedForeignElement, selectForeignElement } from '../../../session/island/foreign-element.ts';
+import { foreignRefusal } from '../../../session/island/foreign-refusal.ts';
+import { islandCode } from '../../../session/island/load-island-code.ts';
+import { refusalSentence } from '../../../session/refusal.ts';
+import type { Point } from '../../geometry.ts';
+import type { Stage } from '../../stage.ts';
+import { foreignElementAt } from '../foreign-dom-element.ts';
+
+/** What came of opening a text of foreign HTML. `nothing`: there is none, or it is none of foreign HTML. */
+export type Opening = 'opened' | 'refused' | 'nothing';
+
+/**
+ * Opens the text of foreign HTML at a point of the frame, or that of the selected foreign element; says why when it
+ * cannot be. An image opens its own inputs in the panel.
+ */
+export function openForeignText(stage: Stage, nodeId: NodeId, point: Point | null): Opening {
+  const { editor, view } = stage;
+  const { document } = editor.getState();
+  const foreignElement = point ? foreignElementAt(stage, point) : selectedForeignElement(stage);
+  const code = islandCode();
+  if (!code || findNode(document, nodeId)?.type !== ISLAND_TYPE) return 'nothing';
+  if (foreignElement ? foreignElement.nodeId !== nodeId : !point) return 'nothing';
+  const words = code.foreignText(document, nodeId, foreignElement?.index ?? null);
+  const isImage = foreignElement !== null && words?.elements[foreignElement.index]?.tag === 'img';
+  if (isImage && !view.getState().compact) {
+    selectForeignElement(stage, foreignElement);
+    view.setState({ panelFocus: 'image' });
+    return 'opened';
+  }
+  if (!words?.isText || isImage) return 'nothing';
+  if (editor.context.readOnly || words.refusal !== null) {
+    toast.error(words.refusal === null ? refusalSentence('READ_ONLY') : foreignRefusal(words.refusal));
+    return 'refused';
+  }
+  editor.select([nodeId]);
+  selectForeignElement(stage, foreignElement);
+  view.setState({ editingText: nodeId });
+  return 'opened';
+}

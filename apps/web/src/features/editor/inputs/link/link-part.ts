@@ -1,9 +1,0 @@
-import type { LinkFields } from '@mailwright/blocks';
-
-/** What every input of a link's fields gets. */
-export interface LinkPartProps {
-  readonly fields: LinkFields;
-  readonly disabled: boolean;
-  readonly onChange: (fields: LinkFields) => void;
-  readonly onDone: () => void;
-}

@@ -1,0 +1,52 @@
+import type { NodeId } from '../node.ts';
+import type { ItemId } from './item-ids.ts';
+
+/**
+ * Where something that a reader sees, presses or is shown is kept. No two entries of one kind and role share a place.
+ */
+export interface ContentPlace {
+  readonly nodeId: NodeId;
+  /** Prop of the node, of its style, or of the item. */
+  readonly prop: string;
+  /** The item of a list it belongs to, and the prop of the node that holds the list. */
+  readonly item?: { readonly list: string; readonly id: ItemId };
+  readonly inStyle?: true;
+  /** Places within rich text, or the number of the element or text within foreign HTML. */
+  readonly at?: readonly number[];
+}
+
+/**
+ * A text, a link or an image with its value: the words, the address it leads to, the address of the picture.
+ *
+ * A text says what it is: `words` that stand in the mail, the `alt` of a picture, the `title` that a link shows when it
+ * is pointed at. Blank texts are left out; links and images are told of where they have no address yet.
+ */
+export type ContentEntry = ContentPlace & { readonly value: string } & (
+    | { readonly kind: 'text'; readonly role: 'words' | 'alt' | 'title' }
+    | { readonly kind: 'link' }
+    | ContentImage
+  );
+
+export interface ContentImage {
+  readonly kind: 'image';
+  /** Its text; undefined where the block has no field for one. */
+  readonly alt?: string | undefined;
+  /** Whether it is said to be decoration; undefined where the block cannot say so. */
+  readonly decorative?: boolean | undefined;
+}
+
+/** What is to stand in an entry's place; the entry's own value leaves it as it is. */
+export type ContentChange = (entry: ContentEntry) => string;
+
+/** An entry of foreign HTML; who asks for it fills in where that HTML is. */
+export type ForeignEntry = Pick<ContentPlace, 'at'> & { readonly value: string } & (
+    | { readonly kind: 'text'; readonly role: 'words' | 'alt' | 'title' }
+    | { readonly kind: 'link' }
+    | ContentImage
+  );
+
+/**
+ * Goes through foreign HTML as `ContentChange` does. Given from outside, since reading HTML takes a parser that not
+ * everybody who looks at a mail has loaded.
+ */
+export type ForeignContent = (source: string, change: (entry: ForeignEntry) => string) => string;
