@@ -63,8 +63,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const activeRow = rows[at];
   const lines = virtual.getVirtualItems();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another line becomes the active one, or
-  // moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another line becomes the active one, or moves.
   useEffect(() => {
     if (active !== null && activeRow?.node.id === active) virtual.scrollToIndex(at);
   }, [active, at]);
