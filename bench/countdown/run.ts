@@ -22,7 +22,7 @@ const colorOf = (round: number) => (round * 7919 + 1).toString(16).padStart(6, '
 async function measure(width: number): Promise<readonly (string | number)[][]> {
   let now = END - 86_400_000;
   const service = createCountdownService(() => now);
-  const free = () => undefined;
+  const free = async () => undefined;
   const bytes: number[] = [];
   const draw = async (color: string) => bytes.push((await service.image(END, { ...STYLE, width, color }, free)).length);
 

@@ -14,6 +14,7 @@ import { createPictureSource } from './modules/exports/picture-source.ts';
 import { createPageService } from './modules/pages/service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
+import { createRateLimits } from './rates/rate-limits.ts';
 import { createRepositories } from './repositories.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import type { BlobStore } from './storage/blob-store.ts';
@@ -61,8 +62,9 @@ export type ModuleContext = ReturnType<typeof createModuleContext>;
 export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
   const { database, store, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch } = deps;
   const repositories = createRepositories(database, { demo });
-  const { users, templates, versions, secrets, customFields, sessions, attempts } = repositories;
-  const auth = createAuthService({ sessions, attempts, users, demo, now });
+  const { users, templates, versions, secrets, customFields, sessions, hits } = repositories;
+  const limits = createRateLimits({ hits, now });
+  const auth = createAuthService({ sessions, limits, users, demo, now });
   const composing = { assetBase: () => assetsUrl, mergeSyntax };
   const templateServices = createTemplateServices(repositories, { composing, now });
   const { reading } = templateServices;
@@ -89,7 +91,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
   return {
     ...deps,
     app,
-    mount: createMount(app, auth, now),
+    mount: createMount(app, auth, limits),
     repositories,
     auth,
     publishedAccounts: demo ? DEMO_ACCOUNTS : [],

@@ -1,20 +1,20 @@
 import type { OpenDatabase } from './db/database.ts';
 import { createAssetRepository } from './modules/assets/repository.ts';
-import { createAttemptRepository } from './modules/auth/attempt-repository.ts';
-import { attemptsThroughFullDisk, sessionsThroughFullDisk } from './modules/auth/full-disk-sessions.ts';
+import { sessionsThroughFullDisk } from './modules/auth/full-disk-sessions.ts';
 import { createSessionRepository } from './modules/auth/session-repository.ts';
 import { createTicketRepository } from './modules/auth/ticket-repository.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
-import { createSentMailRepository } from './modules/sent-mails/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
 import { createTemplateRepository } from './modules/templates/repository.ts';
 import { createExclusively } from './modules/templates/status/exclusive-repository.ts';
 import { createThumbnailRepository } from './modules/thumbnails/repository.ts';
 import { createUserRepository } from './modules/users/repository.ts';
 import { createVersionRepository } from './modules/versions/repository.ts';
+import { hitsThroughFullDisk } from './rates/full-disk-hits.ts';
+import { createHitRepository } from './rates/repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -31,7 +31,6 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     })),
     notes: createNoteRepository(database),
     secrets: createSecretRepository(database),
-    sentMails: createSentMailRepository(database),
     settings: createSettingsRepository(database),
     templates: createTemplateRepository(database),
     thumbnails: createThumbnailRepository(database),
@@ -44,8 +43,8 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
 /** What signing in writes. The embedded database has this one process, which can stand in for a full disk. */
 function signInRepositories(database: OpenDatabase) {
   const sessions = createSessionRepository(database);
-  const attempts = createAttemptRepository(database);
+  const hits = createHitRepository(database);
   return database.engine === 'sqlite'
-    ? { sessions: sessionsThroughFullDisk(sessions), attempts: attemptsThroughFullDisk(attempts) }
-    : { sessions, attempts };
+    ? { sessions: sessionsThroughFullDisk(sessions), hits: hitsThroughFullDisk(hits) }
+    : { sessions, hits };
 }

@@ -7,14 +7,19 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `session`: bearer token and sessionId header of one live session; `bearer`: the token alone; `public`: neither. */
 export type AuthRule = 'session' | 'bearer' | 'public';
 
-/** How much work a row may make one person, or one address where nobody is known, cause each minute. */
+/** How often something may be done by one who asks for it; more is 429 `RATE_LIMITED`. */
 export interface RateLimit {
   /** Rows of one budget share it. */
   readonly budget: string;
-  readonly perMinute: number;
-  readonly per: 'person' | 'address';
+  /** The work that may be done within that time. */
+  readonly max: number;
+  readonly minutes: number;
+  /** Who it is counted for; an account is counted for each address it is tried from. */
+  readonly per: 'person' | 'address' | 'account';
   /** `call`: each call costs 1; `handler`: the handler says what a call costs, once it knows. */
   readonly cost: 'call' | 'handler';
+  /** `database`: by all servers together, with an end of its own for each; `process`: what each process spends of its own. */
+  readonly counted: 'database' | 'process';
 }
 
 /** What a row takes that is sent files, as `multipart/form-data`; its `body` then describes the other fields. */
@@ -39,8 +44,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The most bytes a request may have; `LIMITS.requestBytes` where templates or images are sent, little elsewhere. */
   readonly maxBody?: number;
-  /** Set where a call makes this server do a good deal; more of them are 429 `RATE_LIMITED`. */
-  readonly rate?: RateLimit;
+  /** Set where a call makes this server do a good deal, or may not be tried again and again. */
+  readonly rates?: readonly RateLimit[];
   readonly upload?: UploadShape;
   /** Set where the answer is not JSON: its media type, or those it may have. */
   readonly produces?: string | readonly string[];

@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { failureStatuses } from './failures.ts';
 
 it('a row tells that it can be asked too often where it has a rate, and only there', () => {
   expect(failureStatuses(endpoints.exports.pdf)).toContain(429);
   expect(failureStatuses(endpoints.countdown.image)).toContain(429);
+  expect(failureStatuses(endpoints.auth.login)).toContain(429);
   expect(failureStatuses(endpoints.exports.text)).not.toContain(429);
 });
 
 it('rows of one budget name the same rate', () => {
-  const rates = new Map<string, number>();
-  for (const { rate } of Object.values(endpoints).flatMap(
-    (area) => Object.values(area) as { rate?: { budget: string; perMinute: number } }[],
-  )) {
-    if (!rate) continue;
-    expect(rates.get(rate.budget) ?? rate.perMinute, rate.budget).toBe(rate.perMinute);
-    rates.set(rate.budget, rate.perMinute);
+  const budgets = new Map<string, object>();
+  const rows = Object.values(endpoints).flatMap((area): readonly Endpoint[] => Object.values(area));
+  for (const { budget, cost: _, ...rate } of rows.flatMap(({ rates = [] }) => rates)) {
+    expect(rate, budget).toEqual(budgets.get(budget) ?? rate);
+    budgets.set(budget, rate);
   }
-  expect([...rates.keys()].sort()).toEqual(['countdown', 'exports', 'imports', 'video']);
+  expect(Object.fromEntries([...budgets].map(([budget, rate]) => [budget, Object.values(rate).join(' ')]))).toEqual({
+    countdown: '1200 1 address process',
+    exports: '60 1 person process',
+    imports: '10 1 person process',
+    'sign-in-account': '10 account 15 database',
+    'sign-in-address': '50 address 15 database',
+    'test-mails': '20 60 person database',
+    'unlock-requests': '10 60 person database',
+    video: '120 1 person process',
+  });
 });

@@ -13,6 +13,7 @@ import { autosave } from './migrations/008-autosave.ts';
 import { peopleSearch } from './migrations/009-people-search.ts';
 import { tours } from './migrations/010-tours.ts';
 import { subjects } from './migrations/011-subjects.ts';
+import { rateHits } from './migrations/012-rate-hits.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '009-people-search': peopleSearch,
   '010-tours': tours,
   '011-subjects': subjects,
+  '012-rate-hits': rateHits,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

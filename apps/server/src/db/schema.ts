@@ -6,7 +6,6 @@ export interface Schema {
   users: UserTable;
   user_settings: UserSettingsTable;
   sessions: SessionTable;
-  login_attempts: LoginAttemptTable;
   categories: CategoryTable;
   templates: TemplateTable;
   template_categories: TemplateCategoryTable;
@@ -19,7 +18,7 @@ export interface Schema {
   template_assets: TemplateAssetTable;
   custom_fields: CustomFieldTable;
   notes: NoteTable;
-  sent_mails: SentMailTable;
+  rate_hits: RateHitTable;
   secrets: SecretTable;
   external_users: ExternalUserTable;
   used_tickets: UsedTicketTable;
@@ -68,13 +67,6 @@ interface SessionTable {
   user_id: string;
   created_at: number;
   used_at: number;
-}
-
-interface LoginAttemptTable {
-  id: string;
-  account_key: string;
-  address: string;
-  at: number;
 }
 
 interface CategoryTable {
@@ -208,10 +200,12 @@ interface NoteTable {
   created_at: number;
 }
 
-interface SentMailTable {
+interface RateHitTable {
   id: string;
-  user_id: string;
-  kind: 'test' | 'unlock-request';
+  /** One hit counts under several budgets. */
+  hit_id: string;
+  budget: string;
+  key: string;
   at: number;
 }
 

@@ -1,36 +1,10 @@
 import { type AuthRule, type CallResult, type Endpoint, type HandlerInput, maxBodyOf } from '@mailwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
+import type { RateLimits } from '../rates/rate-limits.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { tooLarge } from './too-large.ts';
 import { type ReceivedFile, readUpload } from './upload.ts';
-
-/** Bounds how much of this process one address may make it do; what costs nothing is never refused. */
-interface WorkLimit {
-  /** @throws AppError `RATE_LIMITED` when the address has used up what it gets */
-  spend(address: string, work: number): void;
-}
-
-const ADDRESSES = 10_000;
-
-/**
- * So much work each `window` milliseconds. Counted in memory: it is this process that is protected, and its share of
- * the requests that costs it.
- */
-function createWorkLimit(work: number, window: number, now: () => number): WorkLimit {
-  const spent = new LRUCache<string, { readonly until: number; readonly work: number }>({ max: ADDRESSES });
-  return {
-    spend(address, cost) {
-      const known = spent.get(address);
-      const current = known && known.until > now() ? known : { until: now() + window, work: 0 };
-      if (current.work + cost > work) {
-        throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((current.until - now()) / 1000) });
-      }
-      spent.set(address, { ...current, work: current.work + cost });
-    },
-  };
-}
 
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
@@ -49,8 +23,6 @@ async function authenticate(
   return { user, sessionId: sessionId ?? '' };
 }
 
-const MINUTE = 60_000;
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The row a route was mounted from. */
@@ -68,10 +40,10 @@ type Call<E extends Endpoint> = HandlerInput<E> & {
   readonly caller: E['auth'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
   /**
-   * Takes work from the row's budget; nothing where it has none.
+   * Takes work from the row's budget, 1 unless said; nothing where it has none.
    * @throws AppError `RATE_LIMITED` when too little is left
    */
-  readonly spend: (work: number) => void;
+  readonly spend: (work?: number) => Promise<void>;
   /** For headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
 } & (E extends { readonly upload: object } ? { readonly files: readonly ReceivedFile[] } : unknown);
@@ -87,15 +59,13 @@ export function answer<S extends number, const B>(status: S, body: B): { readonl
 }
 
 /** Makes the function that modules mount their rows with. */
-export function createMount(app: FastifyInstance, sessions: SessionGate, now: () => number): Mount {
-  const budgets = new Map<string, WorkLimit>();
-  const spender = ({ rate }: Endpoint, request: FastifyRequest) => {
-    if (!rate) return () => undefined;
-    const known = budgets.get(rate.budget);
-    const budget = known ?? createWorkLimit(rate.perMinute, MINUTE, now);
-    if (!known) budgets.set(rate.budget, budget);
-    const payer = (rate.per === 'person' ? request.caller?.user.id : undefined) ?? request.ip;
-    return (work: number) => budget.spend(payer, work);
+export function createMount(app: FastifyInstance, sessions: SessionGate, limits: RateLimits): Mount {
+  const spender = ({ rates }: Endpoint, request: FastifyRequest) => {
+    const payer = { person: request.caller?.user.id, address: request.ip };
+    return async (work = 1) => {
+      const retryAfter = rates ? await limits.take(rates, payer, work) : 0;
+      if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter });
+    };
   };
   return (endpoint, handler) => {
     app.route({
@@ -117,7 +87,7 @@ export function createMount(app: FastifyInstance, sessions: SessionGate, now: ()
       handler: async (request, reply: FastifyReply) => {
         const { caller, params, query, headers } = request;
         const spend = spender(endpoint, request);
-        if (endpoint.rate?.cost === 'call') spend(1);
+        if (endpoint.rates?.some(({ cost }) => cost === 'call')) await spend();
         const sent = endpoint.upload ? await readUpload(request, endpoint) : { body: request.body };
         const call = { caller, params, query, headers, ...sent, request, reply, spend } as Call<typeof endpoint>;
         const { status, body: result }: { status: number; body: unknown } = await handler(call);

@@ -43,7 +43,7 @@ describe('with a full disk under the embedded database', () => {
         )
       );
     }
-    for (const table of ['sessions', 'login_attempts']) {
+    for (const table of ['sessions', 'rate_hits']) {
       const { rows: taken } = await sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`.execute(
         kysely,
       );

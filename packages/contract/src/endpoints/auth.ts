@@ -11,6 +11,10 @@ import {
   ticketRequest,
 } from '../entities/session.ts';
 import { noContent } from '../entities/wire.ts';
+import { LIMITS } from '../limits.ts';
+
+const { failuresPerAccountAndAddress, failuresPerAddress, windowMinutes } = LIMITS.login;
+const FAILURES = { minutes: windowMinutes, cost: 'handler', counted: 'database' } as const;
 
 export const auth = {
   login: defineEndpoint({
@@ -20,7 +24,12 @@ export const auth = {
     auth: 'public',
     secret: true,
     body: loginRequest,
-    errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+    // What turns out right is taken back, with what failed before it.
+    rates: [
+      { budget: 'sign-in-account', max: failuresPerAccountAndAddress, per: 'account', ...FAILURES },
+      { budget: 'sign-in-address', max: failuresPerAddress, per: 'address', ...FAILURES },
+    ],
+    errors: ['WRONG_CREDENTIALS'],
     responses: { 200: sessionStarted },
   }),
   credentials: defineEndpoint({

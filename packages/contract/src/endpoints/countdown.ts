@@ -11,7 +11,7 @@ export const countdown = {
     produces: 'image/gif',
     query: countdownQuery,
     // Some 30 looks never seen before, or 1,200 frames.
-    rate: { budget: 'countdown', perMinute: 1200, per: 'address', cost: 'handler' },
+    rates: [{ budget: 'countdown', max: 1200, minutes: 1, per: 'address', cost: 'handler', counted: 'process' }],
     responses: { 200: z.unknown() },
   }),
 };

@@ -8,7 +8,7 @@ const width = z.coerce.number<number | string>().int().min(mobileWidth.min).max(
 const file = { 200: z.unknown() };
 
 /** Pictures, PDFs and archives. */
-const DRAWN = { budget: 'exports', perMinute: 60, per: 'person' } as const;
+const DRAWN = { budget: 'exports', max: 60, minutes: 1, per: 'person', counted: 'process' } as const;
 
 export const exports = {
   html: defineEndpoint({
@@ -19,7 +19,7 @@ export const exports = {
     produces: ['text/html', 'application/zip'],
     params: idParams,
     query: z.object({ images: z.literal('zip').optional() }),
-    rate: { ...DRAWN, cost: 'handler' },
+    rates: [{ ...DRAWN, cost: 'handler' }],
     errors: ['DRAWING_FAILED'],
     responses: file,
   }),
@@ -41,7 +41,7 @@ export const exports = {
     produces: 'application/pdf',
     params: idParams,
     query: z.object({ width: width.optional() }),
-    rate: { ...DRAWN, cost: 'call' },
+    rates: [{ ...DRAWN, cost: 'call' }],
     errors: ['DRAWING_FAILED'],
     responses: file,
   }),
@@ -54,7 +54,7 @@ export const exports = {
     produces: ['image/png', 'image/jpeg'],
     params: idParams,
     query: z.object({ width: width.optional(), format: z.enum(['png', 'jpeg']).default('png') }),
-    rate: { ...DRAWN, cost: 'call' },
+    rates: [{ ...DRAWN, cost: 'call' }],
     errors: ['DRAWING_FAILED'],
     responses: file,
   }),

@@ -12,7 +12,7 @@ export const imports = {
     // A file, in JSON: each byte of it may be written as six.
     maxBody: 6 * LIMITS.htmlFileBytes,
     // Each call takes a thread for about a second.
-    rate: { budget: 'imports', perMinute: 10, per: 'person', cost: 'call' },
+    rates: [{ budget: 'imports', max: 10, minutes: 1, per: 'person', cost: 'call', counted: 'process' }],
     errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: importMjmlAnswer },
   }),

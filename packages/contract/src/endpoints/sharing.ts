@@ -52,7 +52,8 @@ export const sharing = {
     summary: 'Ask the owner by mail for a locked template',
     auth: 'session',
     params: z.object({ collaboratorId: entityId, templateId: entityId }),
-    errors: ['INVALID_TRANSITION', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
+    rates: [{ budget: 'unlock-requests', max: 10, minutes: 60, per: 'person', cost: 'handler', counted: 'database' }],
+    errors: ['INVALID_TRANSITION', 'UPSTREAM_FAILED'],
     responses: { 200: noContent },
   }),
 };

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { testMailAnswer, testMailRequest } from '../entities/test-mail.ts';
 import { idParams } from '../entities/wire.ts';
+import { LIMITS } from '../limits.ts';
+
+const { perHour } = LIMITS.testMail;
 
 const page = { 200: z.unknown(), 404: z.unknown() };
 
@@ -13,7 +16,8 @@ export const testMails = {
     auth: 'session',
     params: idParams,
     body: testMailRequest,
-    errors: ['TEMPLATE_NOT_FOUND', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
+    rates: [{ budget: 'test-mails', max: perHour, minutes: 60, per: 'person', cost: 'handler', counted: 'database' }],
+    errors: ['TEMPLATE_NOT_FOUND', 'UPSTREAM_FAILED'],
     responses: { 202: testMailAnswer },
   }),
   outbox: defineEndpoint({

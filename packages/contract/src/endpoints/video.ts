@@ -4,7 +4,7 @@ import { mergeAnswer, mergeRequest, PLAY_BUTTONS, videoDetails } from '../entiti
 import { VIDEO_PROVIDERS } from '../rules/mail/video-link.ts';
 
 /** Looking up and merging: nobody makes this server ask others a thousand times. */
-const RATE = { budget: 'video', perMinute: 120, per: 'person', cost: 'call' } as const;
+const RATES = [{ budget: 'video', max: 120, minutes: 1, per: 'person', cost: 'call', counted: 'process' }] as const;
 
 export const video = {
   details: defineEndpoint({
@@ -16,7 +16,7 @@ export const video = {
       provider: z.enum(VIDEO_PROVIDERS),
       videoId: z.string().regex(/^[\w-]{1,32}(\/[\da-f]{1,20})?$/),
     }),
-    rate: RATE,
+    rates: RATES,
     errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
     responses: { 200: videoDetails },
   }),
@@ -26,7 +26,7 @@ export const video = {
     summary: 'Lay one picture over another; the result belongs to the template',
     auth: 'session',
     query: mergeRequest,
-    rate: RATE,
+    rates: RATES,
     errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),
@@ -36,7 +36,7 @@ export const video = {
     summary: 'Lay one picture over another; the result belongs to the template',
     auth: 'session',
     body: mergeRequest,
-    rate: RATE,
+    rates: RATES,
     errors: ['TEMPLATE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),

@@ -1,5 +1,5 @@
 import { isStorageFull } from '../../storage/storage-full.ts';
-import type { AttemptRepository, LoginAttempt, SessionRecord, SessionRepository } from './port.ts';
+import type { SessionRecord, SessionRepository } from './port.ts';
 
 /**
  * Sessions that go on when the disk takes no more: what cannot be written is held in memory until it can. That is right
@@ -83,51 +83,7 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
   };
 }
 
-/** Counts attempts to sign in on a full disk, too. */
-export function attemptsThroughFullDisk(stored: AttemptRepository): AttemptRepository {
-  type Held = LoginAttempt & { readonly id: string; readonly at: number };
-  let held: readonly Held[] = [];
-
-  const keep = (stays: (attempt: Held) => boolean) => {
-    held = held.filter(stays);
-  };
-
-  return {
-    add: (attempt) =>
-      unlessFull(
-        () => stored.add(attempt),
-        () => {
-          held = [...held, attempt];
-        },
-      ),
-
-    async timesSince(attempt, since) {
-      const { account, address } = await stored.timesSince(attempt, since);
-      const ofAddress = held.filter((one) => one.address === attempt.address && one.at > since);
-      const ofAccount = ofAddress.filter((one) => one.accountKey === attempt.accountKey);
-      const times = (counted: readonly number[], more: readonly Held[]) =>
-        [...counted, ...more.map(({ at }) => at)].toSorted((a, b) => a - b);
-      return { account: times(account, ofAccount), address: times(address, ofAddress) };
-    },
-
-    async remove(id) {
-      keep((one) => one.id !== id);
-      await unlessFull(() => stored.remove(id));
-    },
-
-    async forgive(attempt) {
-      keep((one) => one.address !== attempt.address || one.accountKey !== attempt.accountKey);
-      await unlessFull(() => stored.forgive(attempt));
-    },
-
-    async removeOutside(from, to) {
-      keep((one) => one.at >= from && one.at <= to);
-      await unlessFull(() => stored.removeOutside(from, to));
-    },
-  };
-}
-
-async function unlessFull(work: () => Promise<void>, instead: () => void = () => undefined): Promise<void> {
+async function unlessFull(work: () => Promise<void>, instead: () => void): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -18,22 +18,6 @@ export interface SessionRepository {
   removeUnusedSince(usedAt: number): Promise<void>;
 }
 
-/** Who tries to sign in from where. */
-export interface LoginAttempt {
-  readonly accountKey: string;
-  readonly address: string;
-}
-
-export interface AttemptRepository {
-  add(attempt: LoginAttempt & { readonly id: string; readonly at: number }): Promise<void>;
-  /** Times of attempts on this account from this address, and of all from this address, since then, oldest first. */
-  timesSince(attempt: LoginAttempt, since: number): Promise<{ readonly account: number[]; readonly address: number[] }>;
-  remove(id: string): Promise<void>;
-  /** A success forgives what failed before it on this account from this address. */
-  forgive(attempt: LoginAttempt): Promise<void>;
-  removeOutside(from: number, to: number): Promise<void>;
-}
-
 export interface TicketRepository {
   /** False when the ticket has been used before. Times are milliseconds since 1970. */
   use(jti: string, expiresAt: number, now: number): Promise<boolean>;

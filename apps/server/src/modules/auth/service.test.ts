@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
+import { addressKey } from '../../rates/address-key.ts';
+import { createRateLimits } from '../../rates/rate-limits.ts';
+import { createHitRepository } from '../../rates/repository.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createUserRepository } from '../users/repository.ts';
-import { createAttemptRepository } from './attempt-repository.ts';
-import { addressKey } from './login-limit.ts';
 import { hashPassword } from './passwords.ts';
 import { type AuthService, createAuthService } from './service.ts';
 import { tokenOf } from './session-keys.ts';
@@ -30,7 +31,7 @@ describeOnBoth('sessions', (open) => {
     passwordHash = await hashPassword('right');
     const deps = {
       sessions: createSessionRepository(database),
-      attempts: createAttemptRepository(database),
+      limits: createRateLimits({ hits: createHitRepository(database), now: () => now }),
       users: createUserRepository(database),
       now: () => now,
     };

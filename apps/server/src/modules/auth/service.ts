@@ -1,10 +1,10 @@
-import { LIMITS } from '@mailwright/contract';
+import { endpoints, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
+import type { RateLimits } from '../../rates/rate-limits.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
-import { addressKey, admitLogin } from './login-limit.ts';
 import { isPassword } from './passwords.ts';
-import type { AttemptRepository, SessionRecord, SessionRepository } from './port.ts';
+import type { SessionRecord, SessionRepository } from './port.ts';
 import { keyHash, newSessionKeys, type SessionKeys, tokenOf } from './session-keys.ts';
 
 const IDLE = LIMITS.session.idleHours * 3_600_000;
@@ -14,7 +14,7 @@ const TOUCH_EVERY = 300_000;
 
 export interface AuthDeps {
   readonly sessions: SessionRepository;
-  readonly attempts: AttemptRepository;
+  readonly limits: RateLimits;
   readonly users: UserRepository;
   /** Demo accounts may sign in and be switched between. */
   readonly demo: boolean;
@@ -29,7 +29,9 @@ export interface LiveSession {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService({ sessions, attempts, users, demo, now }: AuthDeps) {
+export function createAuthService({ sessions, limits, users, demo, now }: AuthDeps) {
+  const { rates } = endpoints.auth.login;
+
   async function open(userId: string): Promise<SessionKeys> {
     const keys = newSessionKeys();
     const time = now();
@@ -61,20 +63,19 @@ export function createAuthService({ sessions, attempts, users, demo, now }: Auth
 
     /** Throws `RATE_LIMITED` or `WRONG_CREDENTIALS`; takes as long for an unknown address as for a wrong password. */
     async login(email: string, password: string, from: { address: string; isShared?: boolean }): Promise<SessionKeys> {
-      const attempt = { accountKey: foldText(email), address: addressKey(from.address) };
-      const admission = await admitLogin(attempts, attempt, { now: now(), isShared: from.isShared ?? false });
+      const payer = { ...from, account: foldText(email) };
+      // Before the password is looked at, so that attempts side by side cannot slip through together.
+      const retryAfter = await limits.take(rates, payer);
       const known = await users.findForLogin(email);
       const refused = (reason: string) => ({ signIn: reason, userId: known?.id ?? null });
-      if (!admission.admitted) {
-        throw new AppError('RATE_LIMITED', { retryAfter: admission.retryAfter, log: refused('too many failures') });
-      }
+      if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter, log: refused('too many failures') });
       const mayEnter = known !== null && (demo || !known.isDemo);
       const matches = await isPassword(password, mayEnter ? known.passwordHash : null);
       if (!mayEnter || !matches) {
         const reason = known ? 'wrong password' : 'unknown account';
         throw new AppError('WRONG_CREDENTIALS', { log: refused(reason) });
       }
-      await attempts.forgive(attempt);
+      await limits.forgive(rates, payer);
       return open(known.id);
     },
 

@@ -7,9 +7,9 @@ import { type Raster, rasterise } from './rasterise.ts';
 export interface CountdownService {
   /**
    * A GIF that counts down to the moment, milliseconds since 1970, for a minute from now; a still of zeros after it.
-   * `spend` is told what work the picture takes before it is done, and may throw to refuse it.
+   * `spend` is told what work the picture takes before it is done, and may reject to refuse it.
    */
-  image(moment: number, style: CountdownStyle, spend: (work: number) => void): Promise<Buffer>;
+  image(moment: number, style: CountdownStyle, spend: (work: number) => Promise<void>): Promise<Buffer>;
 }
 
 const LONGEST = 999 * 86_400 + 86_399;
@@ -43,8 +43,8 @@ export function createCountdownService(now: () => number): CountdownService {
       const look = `${dayDigits} ${JSON.stringify(style)}`;
       const drawn = looks.get(look);
       // A new look is dear, and pays for its first frames.
-      if (!drawn) spend(WORK.look);
-      const raster = await (drawn ?? draw(look, style, dayDigits));
+      if (!drawn) await spend(WORK.look);
+      const raster = await (looks.get(look) ?? draw(look, style, dayDigits));
       const parts = [encodeHead(raster)];
       let before = '';
       let turn = performance.now();
@@ -54,7 +54,7 @@ export function createCountdownService(now: () => number): CountdownService {
         const key = `${look} ${from} ${text.slice(from)}`;
         let frame = frames.get(key);
         if (!frame) {
-          if (drawn) spend(WORK.frame);
+          if (drawn) await spend(WORK.frame);
           frame = encodeFrame(raster, text, from);
           frames.set(key, frame);
           if (performance.now() - turn > TURN) {

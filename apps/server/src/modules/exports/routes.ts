@@ -20,7 +20,7 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
 
   mount(rows.html, async ({ caller, params, query, reply, spend }) => {
     if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id));
-    spend(1);
+    await spend();
     return send(reply, await files.zip(actorOf(caller), params.id));
   });
 

@@ -17,8 +17,8 @@ export function mountSharing({
   publicUrl,
   now,
 }: ModuleContext): void {
-  const { templates, users, sentMails } = repositories;
-  const sharing = createSharingService({ templates, users, reading, mail, sentMails, domains, publicUrl, now });
+  const { templates, users } = repositories;
+  const sharing = createSharingService({ templates, users, reading, mail, domains, publicUrl, now });
   const locks = createLockService({ templates, now });
   const rows = endpoints.sharing;
 
@@ -39,8 +39,8 @@ export function mountSharing({
     return answer(200, presentLock(await change(actorOf(caller), params.id, headers['x-lock'])));
   });
 
-  mount(rows.requestUnlock, async ({ caller, params }) => {
-    await sharing.requestUnlock(actorOf(caller), params.templateId, params.collaboratorId);
+  mount(rows.requestUnlock, async ({ caller, params, spend }) => {
+    await sharing.requestUnlock(actorOf(caller), params.templateId, params.collaboratorId, spend);
     return answer(200, undefined);
   });
 }

@@ -1,7 +1,6 @@
 import { type Actor, ERRORS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
-import type { SentMailRepository } from '../sent-mails/port.ts';
 import { factsOf, guardFor, type Refusal } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -11,8 +10,11 @@ import { unlockRequestMail } from './unlock-request-mail.ts';
 export interface SharingService {
   /** Replaces the collaborators of an own draft: existing people of the allowed domains. */
   share(actor: Actor, id: string, collaborators: readonly string[]): Promise<TemplateRecord>;
-  /** Asks by mail for a template that `holderId` has locked: its owner, or the holder when the owner asks. */
-  requestUnlock(actor: Actor, id: string, holderId: string): Promise<void>;
+  /**
+   * Asks by mail for a template that `holderId` has locked: its owner, or the holder when the owner asks. `spend` is
+   * called once it may be asked for, and rejects where that was done too often.
+   */
+  requestUnlock(actor: Actor, id: string, holderId: string, spend: () => Promise<void>): Promise<void>;
 }
 
 export interface SharingDeps {
@@ -20,7 +22,6 @@ export interface SharingDeps {
   readonly users: UserRepository;
   readonly reading: Pick<TemplateReadService, 'requirePermission'>;
   readonly mail: MailSender;
-  readonly sentMails: SentMailRepository;
   /** Domains whose people one may share with, lower case. */
   readonly domains: readonly string[];
   /** Where this server is reached. */
@@ -28,13 +29,8 @@ export interface SharingDeps {
   readonly now: () => number;
 }
 
-const HOUR = 3_600_000;
-
-/** Requests one person may send in an hour. */
-const REQUESTS_PER_HOUR = 10;
-
 export function createSharingService(deps: SharingDeps): SharingService {
-  const { templates, users, reading, mail, sentMails, domains, publicUrl, now } = deps;
+  const { templates, users, reading, mail, domains, publicUrl, now } = deps;
 
   async function requirePeople(ids: readonly string[]): Promise<void> {
     const found = await users.findMany(ids);
@@ -64,17 +60,14 @@ export function createSharingService(deps: SharingDeps): SharingService {
       return outcome.template;
     },
 
-    async requestUnlock(actor, id, holderId) {
+    async requestUnlock(actor, id, holderId, spend) {
       const template = await reading.requirePermission(actor, id, 'requestUnlock');
       if (factsOf(template, now()).collaboratorId !== holderId) throw new AppError('INVALID_TRANSITION');
       const [asking, asked] = await Promise.all([
         person(actor.id),
         person(template.ownerId === actor.id ? holderId : template.ownerId),
       ]);
-      const note = { userId: actor.id, kind: 'unlock-request', at: now(), since: now() - HOUR, max: REQUESTS_PER_HOUR };
-      if (!(await sentMails.note({ ...note, kind: 'unlock-request' }))) {
-        throw new AppError('RATE_LIMITED', { retryAfter: HOUR / 1000 });
-      }
+      await spend();
       const { rejected } = await mail.send(unlockRequestMail({ template, asking, asked, publicUrl }));
       if (rejected.length > 0) throw new AppError('UPSTREAM_FAILED', { cause: rejected });
     },

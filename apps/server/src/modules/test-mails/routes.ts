@@ -9,24 +9,21 @@ import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
 import { createTestMailService } from './service.ts';
 
 export function mountTestMails(context: ModuleContext): void {
-  const { mount, repositories, reading, mail, outbox, renderSample, fields, mailFromDomains, demo, visitor, now } =
-    context;
+  const { mount, reading, mail, outbox, renderSample, fields, mailFromDomains, demo, visitor } = context;
   const maySeeOutbox = (actor: Actor) => demo || actor.role === 'admin';
   const testMails = createTestMailService({
     reading,
-    sentMails: repositories.sentMails,
     mail,
     renderSample,
     fields,
     fromDomains: mailFromDomains,
     maySeeOutbox,
-    now,
   });
   const rows = endpoints.testMails;
 
-  mount(rows.send, async ({ caller, params, body, request }) => {
+  mount(rows.send, async ({ caller, params, body, request, spend }) => {
     const sender = { ...actorOf(caller), email: caller.user.email };
-    const sent = await testMails.send(sender, params.id, body);
+    const sent = await testMails.send(sender, params.id, body, spend);
     const reasons = sent.rejected.map(({ reason }) => reason);
     if (reasons.length > 0) request.log.warn({ reasons }, 'The mail server refused recipients');
     return answer(202, sent);

@@ -1,7 +1,6 @@
 import {
   type Actor,
   type CustomField,
-  LIMITS,
   mailSubject,
   maySendFrom,
   type TestMailAnswer,
@@ -9,14 +8,21 @@ import {
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
-import type { SentMailRepository } from '../sent-mails/port.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 
 export interface TestMailService {
-  /** Sends the saved mail of a template that the person may read, with sample values. */
-  send(sender: Sender, templateId: string, request: TestMailRequest): Promise<TestMailAnswer>;
+  /**
+   * Sends the saved mail of a template that the person may read, with sample values. `spend` is called once it may be
+   * sent, and rejects where that was done too often.
+   */
+  send(
+    sender: Sender,
+    templateId: string,
+    request: TestMailRequest,
+    spend: () => Promise<void>,
+  ): Promise<TestMailAnswer>;
 }
 
 export interface Sender extends Actor {
@@ -25,7 +31,6 @@ export interface Sender extends Actor {
 
 export interface TestMailDeps {
   readonly reading: Pick<TemplateReadService, 'read'>;
-  readonly sentMails: SentMailRepository;
   readonly mail: MailSender;
   readonly renderSample: RenderSample;
   /** Merge fields with the values that stand in for them. */
@@ -34,25 +39,19 @@ export interface TestMailDeps {
   readonly fromDomains: readonly string[];
   /** Whether the person may look into the outbox. */
   readonly maySeeOutbox: (actor: Actor) => boolean;
-  readonly now: () => number;
 }
-
-const HOUR = 3_600_000;
 
 const FROM_REFUSED = 'Use your own address or an address from a domain this server can send from.';
 
 export function createTestMailService(deps: TestMailDeps): TestMailService {
-  const { reading, sentMails, mail, renderSample, fields, fromDomains, maySeeOutbox, now } = deps;
+  const { reading, mail, renderSample, fields, fromDomains, maySeeOutbox } = deps;
   return {
-    async send(sender, templateId, { from, to, subject }) {
+    async send(sender, templateId, { from, to, subject }, spend) {
       const { record, body } = await reading.read(sender, templateId);
       if (!maySendFrom(from, sender.email, fromDomains)) {
         throw new AppError('VALIDATION_FAILED', { details: [{ path: 'from', message: FROM_REFUSED }] });
       }
-      const note = { userId: sender.id, at: now(), since: now() - HOUR, max: LIMITS.testMail.perHour };
-      if (!(await sentMails.note({ ...note, kind: 'test' }))) {
-        throw new AppError('RATE_LIMITED', { retryAfter: HOUR / 1000 });
-      }
+      await spend();
       const { fill, ...content } = renderSample(body ?? { ...EMPTY_BODY, components: {} }, record, await fields());
       const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
       const message = {

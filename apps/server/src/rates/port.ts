@@ -1,0 +1,29 @@
+/** Something that was done, counted under one or more limits at once. */
+export interface Hit {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly under: readonly HitCount[];
+}
+
+export interface HitCount {
+  readonly budget: string;
+  /** Who it is counted for. */
+  readonly key: string;
+  readonly max: number;
+  /** Milliseconds. */
+  readonly window: number;
+}
+
+/** What was done when, for all servers of one database. */
+export interface HitRepository {
+  /**
+   * Notes a hit, unless one of its counts is used up: then the milliseconds until it may be tried again. Hits side by side
+   * cannot slip through together. `held` are hits that count although they are not stored.
+   */
+  take(hit: Hit, held?: readonly Hit[]): Promise<number>;
+  /** The milliseconds until a hit may be tried again, 0 where it may be now; notes nothing. */
+  waitOf(hit: Hit, held?: readonly Hit[]): Promise<number>;
+  /** Takes back what was counted there, under its other limits as well. */
+  forgive(count: Pick<HitCount, 'budget' | 'key'>): Promise<void>;
+}
