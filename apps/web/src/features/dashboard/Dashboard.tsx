@@ -8,6 +8,7 @@ import { readSetting } from '../../shared/local-settings.ts';
 import { navigate } from '../../shared/navigation/navigate.ts';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
+import { DASHBOARD_KEYS, SINGLE_KEYS } from '../../shared/shortcuts/dashboard-keys.ts';
 import type { DashboardPageActions } from './actions/menu-action.ts';
 import classes from './Dashboard.module.css';
 import { addressOfView, type DashboardView } from './data/dashboard-view.ts';
@@ -55,9 +56,9 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
     searchBox.current?.focus();
   };
   useSingleKeys({
-    n: openNew,
-    '/': () => searchBox.current?.focus(),
-    '?': () => setDialog({ kind: 'shortcuts' }),
+    new: openNew,
+    search: () => searchBox.current?.focus(),
+    list: () => setDialog({ kind: 'shortcuts' }),
   });
   const pageActions: DashboardPageActions = useMemo(
     () => ({
@@ -120,7 +121,7 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
   );
 }
 
-type SingleKeys = Readonly<Record<string, () => void>>;
+type SingleKeys = Readonly<Record<(typeof SINGLE_KEYS)[number], () => void>>;
 
 /** Shortcuts of one key without modifiers: quiet while text is typed or a dialog is open, and when switched off. */
 function useSingleKeys(keys: SingleKeys): void {
@@ -132,10 +133,10 @@ function useSingleKeys(keys: SingleKeys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (readSetting('singleKeyShortcuts') === false || isBusy(event.target)) return;
-      const run = latest.current[event.key];
-      if (run === undefined) return;
+      const name = SINGLE_KEYS.find((each) => DASHBOARD_KEYS[each].key === event.key);
+      if (name === undefined) return;
       event.preventDefault();
-      run();
+      latest.current[name]();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -2,9 +2,22 @@ import { Kbd, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../shared/local-settings.ts';
+import { DASHBOARD_KEYS } from '../../shared/shortcuts/dashboard-keys.ts';
+import { EDITOR_KEYS } from '../../shared/shortcuts/editor-keys.ts';
+import { isMac, type Shortcut, shortcutKeys } from '../../shared/shortcuts/shortcut.ts';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 import classes from './ShortcutSettings.module.css';
-import { DASHBOARD_KEYS, EDITOR_KEYS, type ListedKey, spelled } from './shortcut-list.ts';
+
+const DASHBOARD_LINES = namesOf(DASHBOARD_KEYS).map((name) => [name, [DASHBOARD_KEYS[name]]] as const);
+/** Of each action the first of its keys. */
+const EDITOR_LINES = namesOf(EDITOR_KEYS).map((name) => {
+  const actions: readonly (readonly Shortcut[])[] = Object.values(EDITOR_KEYS[name]);
+  return [name, actions.map(([first]) => first)] as const;
+});
+
+function namesOf<K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] {
+  return Object.keys(table) as K[];
+}
 
 export function ShortcutSettings() {
   const t = useT('settings');
@@ -22,39 +35,43 @@ export function ShortcutSettings() {
         />
       </SettingsRow>
       <div className={classes.lists}>
-        <KeyList title={t('shortcuts.dashboard')} keys={DASHBOARD_KEYS} off={!singleKeys} />
-        <KeyList title={t('shortcuts.editor')} keys={EDITOR_KEYS} />
+        <KeyList title={t('shortcuts.dashboard')} lines={DASHBOARD_LINES} off={!singleKeys} />
+        <KeyList title={t('shortcuts.editor')} lines={EDITOR_LINES} />
       </div>
     </SettingsSection>
   );
 }
 
+type ShortcutName = keyof typeof DASHBOARD_KEYS | keyof typeof EDITOR_KEYS;
+
 interface KeyListProps {
   readonly title: string;
-  readonly keys: readonly ListedKey[];
+  readonly lines: readonly (readonly [name: ShortcutName, shortcuts: readonly (Shortcut | undefined)[]])[];
   readonly off?: boolean;
 }
 
-function KeyList({ title, keys, off = false }: KeyListProps) {
+function KeyList({ title, lines, off = false }: KeyListProps) {
   const t = useT('settings');
-  const mac = navigator.userAgent.includes('Mac');
+  const mac = isMac();
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
       <dl className={classes.list} data-off={off || undefined}>
-        {keys.map(({ id, combinations }) => (
-          <div key={id} className={classes.row}>
-            <dt>{t(`shortcut.${id}`)}</dt>
+        {lines.map(([name, shortcuts]) => (
+          <div key={name} className={classes.row}>
+            <dt>{t(`shortcut.${name}`)}</dt>
             <dd>
-              {combinations.map((combination) => (
-                <span key={combination.join()} className={classes.combination}>
-                  {combination.map((key) => (
-                    <Kbd key={key} size="xs">
-                      {spelled(key, mac)}
-                    </Kbd>
-                  ))}
-                </span>
-              ))}
+              {shortcuts
+                .flatMap((shortcut) => (shortcut === undefined ? [] : [shortcutKeys(shortcut, mac)]))
+                .map((keys) => (
+                  <span key={keys.join()} className={classes.combination}>
+                    {keys.map((key) => (
+                      <Kbd key={key} size="xs">
+                        {key}
+                      </Kbd>
+                    ))}
+                  </span>
+                ))}
             </dd>
           </div>
         ))}

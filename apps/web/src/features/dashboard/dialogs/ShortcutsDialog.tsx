@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { readSetting } from '../../../shared/local-settings.ts';
+import { DASHBOARD_KEYS, SINGLE_KEYS } from '../../../shared/shortcuts/dashboard-keys.ts';
 import classes from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {
@@ -8,14 +9,9 @@ interface ShortcutsDialogProps {
   readonly close: () => void;
 }
 
-const SHORTCUTS = [
-  ['n', 'new'],
-  ['/', 'search'],
-  ['?', 'show'],
-] as const;
-
 export function ShortcutsDialog({ opened, close }: ShortcutsDialogProps) {
   const t = useT('dashboard');
+  const names = useT('settings');
   return (
     <Modal
       opened={opened}
@@ -25,11 +21,11 @@ export function ShortcutsDialog({ opened, close }: ShortcutsDialogProps) {
       closeButtonProps={{ 'aria-label': t('shared:close') }}
     >
       <dl className={classes.list}>
-        {SHORTCUTS.map(([key, name]) => (
-          <div key={key} className={classes.row}>
-            <dt>{t(`shortcuts.${name}`)}</dt>
+        {SINGLE_KEYS.map((name) => (
+          <div key={name} className={classes.row}>
+            <dt>{names(`shortcut.${name}`)}</dt>
             <dd>
-              <Kbd>{key}</Kbd>
+              <Kbd>{DASHBOARD_KEYS[name].key}</Kbd>
             </dd>
           </div>
         ))}

@@ -13,7 +13,15 @@ export type OpenDialog =
     }
   /** Somebody else is editing the template of this id. */
   | { readonly kind: 'locked'; readonly id: string }
-  | {
-      readonly kind: 'settings' | 'sharing' | 'duplicate' | 'published' | 'notes' | 'versions' | 'export';
-      readonly template: TemplateElement;
-    };
+  | AboutTemplate<'settings'>
+  | AboutTemplate<'sharing'>
+  | AboutTemplate<'duplicate'>
+  | AboutTemplate<'published'>
+  | AboutTemplate<'notes'>
+  | AboutTemplate<'versions'>
+  | AboutTemplate<'export'>;
+
+interface AboutTemplate<K extends string> {
+  readonly kind: K;
+  readonly template: TemplateElement;
+}

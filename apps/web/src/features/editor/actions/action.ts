@@ -1,15 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { EditorSession } from '../session/editor-session.ts';
-import type { Shortcut } from './shortcut.ts';
 
 /** Something a person can do in the editor, defined once for menu, toolbar and keys. */
 export interface EditorAction {
+  /** Its keys are those of this name in `EDITOR_KEYS`. */
   readonly id: string;
   readonly label: ParseKeys<'editor'>;
   readonly icon: Icon;
-  /** The first is the one shown. */
-  readonly shortcuts?: readonly Shortcut[];
   /** The browser turns the keys into a clipboard event, which is what acts: they are shown here, not taken. */
   readonly browserKeys?: boolean;
   /** The keys work while a text is being typed, too: anywhere, or in the panels' inputs, whose texts are the mail's. */

@@ -19,8 +19,6 @@ import { autosave } from './template/autosave.ts';
 import { downloadHtml } from './template/download-html.ts';
 import { exportMail } from './template/export-mail.ts';
 import { notes } from './template/notes.ts';
-import { publish } from './template/publish.ts';
-import { restore } from './template/restore.ts';
 import { save } from './template/save.ts';
 import { stopSharing } from './template/stop-sharing.ts';
 import { templateCss } from './template/template-css.ts';
@@ -35,7 +33,6 @@ import { preview } from './view/preview.ts';
 import { showBorders } from './view/show-borders.ts';
 import { tour } from './view/tour.ts';
 import { viewCode } from './view/view-code.ts';
-import { viewShared } from './view/view-shared.ts';
 import { zoomIn, zoomOut, zoomReset } from './view/zoom.ts';
 
 const importCode: EditorAction = {
@@ -59,55 +56,6 @@ const cleanCanvas: EditorAction = {
   run: (session) => openDialog(session, { kind: 'clean-canvas' }),
 };
 
-/** Everything that can be done in the editor. Keys are matched in this order. */
-export const ACTIONS: readonly EditorAction[] = [
-  save,
-  autosave,
-  undo,
-  redo,
-  copy,
-  cut,
-  paste,
-  duplicate,
-  copyStyle,
-  pasteStyle,
-  moveUp,
-  moveDown,
-  distributeColumns,
-  hideOnTablet,
-  hideOnMobile,
-  remove,
-  selectParent,
-  deselect,
-  zoomIn,
-  zoomOut,
-  zoomReset,
-  preview,
-  showBorders,
-  generalSettings,
-  templateInfo,
-  advancedMode,
-  simpleMode,
-  viewCode,
-  importCode,
-  convertToBlocks,
-  templateCss,
-  testMail,
-  exportMail,
-  downloadHtml,
-  notes,
-  versionHistory,
-  cleanCanvas,
-  publish,
-  stopSharing,
-  unpublish,
-  convert,
-  restore,
-  viewShared,
-  unlock,
-  tour,
-];
-
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [generalSettings, templateInfo, showBorders, autosave, advancedMode, simpleMode],
@@ -127,3 +75,9 @@ export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
   [hideOnTablet, hideOnMobile],
   [remove],
 ];
+
+/** What stands in no menu and has keys. */
+const ELSEWHERE: readonly EditorAction[] = [save, undo, redo, deselect, zoomIn, zoomOut, zoomReset, preview];
+
+/** Every action that keys can be given to; what stands in a menu is among them by that. */
+export const ACTIONS: readonly EditorAction[] = [...ELSEWHERE, ...SELECTION_MENU.flat(), ...OPTIONS_MENU.flat()];

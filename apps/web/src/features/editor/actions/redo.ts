@@ -5,10 +5,6 @@ export const redo: EditorAction = {
   id: 'redo',
   label: 'action.redo',
   icon: IconArrowForwardUp,
-  shortcuts: [
-    { mod: true, shift: true, key: 'z' },
-    { mod: true, key: 'y' },
-  ],
   whileTyping: 'panel',
   inCompact: true,
   enabled: ({ editor }) => editor.getState().redoLabel !== null,

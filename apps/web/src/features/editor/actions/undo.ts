@@ -5,7 +5,6 @@ export const undo: EditorAction = {
   id: 'undo',
   label: 'action.undo',
   icon: IconArrowBackUp,
-  shortcuts: [{ mod: true, key: 'z' }],
   whileTyping: 'panel',
   inCompact: true,
   enabled: ({ editor }) => editor.getState().undoLabel !== null,

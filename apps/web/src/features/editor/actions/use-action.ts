@@ -1,8 +1,9 @@
 import type { ParseKeys } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
+import { keysOf } from '../../../shared/shortcuts/editor-keys.ts';
+import { isMac, shortcutKeys } from '../../../shared/shortcuts/shortcut.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { type EditorAction, isEnabled, isVisible, runAction } from './action.ts';
-import { isMac, shortcutKeys } from './shortcut.ts';
 
 interface ActionState {
   readonly visible: boolean;
@@ -32,7 +33,7 @@ export function useAction(action: EditorAction): ActionState {
   const enabled = useSyncExternalStore(subscribe, () => isEnabled(action, session));
   const blocked = useSyncExternalStore(subscribe, () => action.blocked?.(session) ?? null);
   const checked = useSyncExternalStore(subscribe, () => action.checked?.(session));
-  const [shortcut] = action.shortcuts ?? [];
+  const [shortcut] = keysOf(action.id);
   const mac = isMac();
   return {
     visible,

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { keysOf } from '../../../shared/shortcuts/editor-keys.ts';
+import { matchesShortcut } from '../../../shared/shortcuts/shortcut.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { isInDialog, isInMenu, type Typing, typingIn } from '../session/view/typing-in.ts';
 import { type EditorAction, isEnabled } from './action.ts';
 import { ACTIONS } from './actions.ts';
-import { matchesShortcut } from './shortcut.ts';
 
 /** Binds the keys of all actions, once. The canvas repeats the key presses of its frame on this document. */
 export function useShortcuts(session: EditorSession): void {
@@ -27,7 +28,7 @@ function actionFor(event: KeyboardEvent, session: EditorSession): EditorAction |
     (action) =>
       !action.browserKeys &&
       worksWhile(action, typing) &&
-      action.shortcuts?.some((shortcut) => matchesShortcut(event, shortcut)),
+      keysOf(action.id).some((shortcut) => matchesShortcut(event, shortcut)),
   );
 }
 

@@ -1,5 +1,6 @@
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
 import type { EditorDialog } from '../session/dialog.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
@@ -14,90 +15,47 @@ import { StaleRevisionDialog } from './StaleRevisionDialog.tsx';
 import { StopSharingDialog } from './StopSharingDialog.tsx';
 import { UnlockDialog } from './UnlockDialog.tsx';
 
-const loadGeneralSettings = async () => ({
-  default: (await import('./general-settings/GeneralSettingsDialog.tsx')).GeneralSettingsDialog,
-});
-const GeneralSettingsDialog = lazy(loadGeneralSettings);
-const loadTemplateInfo = async () => ({
-  default: (await import('./template-info/TemplateInfoDialog.tsx')).TemplateInfoDialog,
-});
-const TemplateInfoDialog = lazy(loadTemplateInfo);
+const generalSettings = async () =>
+  (await import('./general-settings/GeneralSettingsDialog.tsx')).GeneralSettingsDialog;
+const templateInfo = async () => (await import('./template-info/TemplateInfoDialog.tsx')).TemplateInfoDialog;
 
-const ViewCodeDialog = lazy(async () => ({ default: (await import('../code/ViewCodeDialog.tsx')).ViewCodeDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('../code/import/ImportDialog.tsx')).ImportDialog }));
-const ConvertToBlocksDialog = lazy(async () => ({
-  default: (await import('../code/convert/ConvertToBlocksDialog.tsx')).ConvertToBlocksDialog,
-}));
-const TemplateCssDialog = lazy(async () => ({
-  default: (await import('../code/TemplateCssDialog.tsx')).TemplateCssDialog,
-}));
-const CustomCodeDialog = lazy(async () => ({
-  default: (await import('../code/CustomCodeDialog.tsx')).CustomCodeDialog,
-}));
-const TestMailDialog = lazy(async () => ({ default: (await import('./test-mail/TestMailDialog.tsx')).TestMailDialog }));
-const EditorExportDialog = lazy(async () => ({
-  default: (await import('../code/EditorExportDialog.tsx')).EditorExportDialog,
-}));
-
-const EditorPublishChecksDialog = lazy(async () => ({
-  default: (await import('./EditorPublishChecksDialog.tsx')).EditorPublishChecksDialog,
-}));
-const EditorNotesDialog = lazy(async () => ({ default: (await import('./EditorNotesDialog.tsx')).EditorNotesDialog }));
-const EditorVersionsDialog = lazy(async () => ({
-  default: (await import('./EditorVersionsDialog.tsx')).EditorVersionsDialog,
-}));
+/** Every dialog of the editor by its kind. The small ones come together, those with a form or a list each by itself. */
+const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<EditorDialog, { readonly kind: K }>> } = {
+  'general-settings': lazyChunk(generalSettings),
+  'template-info': lazyChunk(templateInfo),
+  'clean-canvas': CleanCanvasDialog,
+  'view-code': lazyChunk(async () => (await import('../code/ViewCodeDialog.tsx')).ViewCodeDialog),
+  'import-code': lazyChunk(async () => (await import('../code/import/ImportDialog.tsx')).ImportDialog),
+  'convert-to-blocks': lazyChunk(
+    async () => (await import('../code/convert/ConvertToBlocksDialog.tsx')).ConvertToBlocksDialog,
+  ),
+  'template-css': lazyChunk(async () => (await import('../code/TemplateCssDialog.tsx')).TemplateCssDialog),
+  'custom-code': lazyChunk(async () => (await import('../code/CustomCodeDialog.tsx')).CustomCodeDialog),
+  'test-mail': lazyChunk(async () => (await import('./test-mail/TestMailDialog.tsx')).TestMailDialog),
+  export: lazyChunk(async () => (await import('../code/EditorExportDialog.tsx')).EditorExportDialog),
+  notes: lazyChunk(async () => (await import('./EditorNotesDialog.tsx')).EditorNotesDialog),
+  versions: lazyChunk(async () => (await import('./EditorVersionsDialog.tsx')).EditorVersionsDialog),
+  convert: ConvertDialog,
+  'draft-found': DraftFoundDialog,
+  'save-failed': SaveFailedDialog,
+  'stale-revision': StaleRevisionDialog,
+  locked: LockedDialog,
+  'publish-checks': lazyChunk(async () => (await import('./EditorPublishChecksDialog.tsx')).EditorPublishChecksDialog),
+  published: PublishedDialog,
+  'stop-sharing': StopSharingDialog,
+  unlock: UnlockDialog,
+};
 
 /** Fetches the dialogs that are asked for most, ahead of time. */
 export async function loadOftenAsked(): Promise<void> {
-  await Promise.all([loadGeneralSettings(), loadTemplateInfo()]);
+  await Promise.all([generalSettings(), templateInfo()]);
 }
 
-/** One dialog of the editor. The small ones come together, those with forms each by itself. */
+/** The dialog that a union's value names, with what it says to it. */
 export function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
-  switch (dialog.kind) {
-    case 'general-settings':
-      return <GeneralSettingsDialog />;
-    case 'template-info':
-      return <TemplateInfoDialog {...(dialog.refused && { refused: dialog.refused })} />;
-    case 'clean-canvas':
-      return <CleanCanvasDialog />;
-    case 'view-code':
-      return <ViewCodeDialog />;
-    case 'import-code':
-      return <ImportDialog />;
-    case 'convert-to-blocks':
-      return <ConvertToBlocksDialog nodeId={dialog.nodeId} />;
-    case 'template-css':
-      return <TemplateCssDialog />;
-    case 'custom-code':
-      return <CustomCodeDialog {...dialog} />;
-    case 'test-mail':
-      return <TestMailDialog />;
-    case 'export':
-      return <EditorExportDialog />;
-    case 'save-failed':
-      return <SaveFailedDialog />;
-    case 'draft-found':
-      return <DraftFoundDialog />;
-    case 'stale-revision':
-      return <StaleRevisionDialog stale={dialog.stale} />;
-    case 'locked':
-      return <LockedDialog sentence={dialog.sentence} />;
-    case 'convert':
-      return <ConvertDialog />;
-    case 'notes':
-      return <EditorNotesDialog />;
-    case 'versions':
-      return <EditorVersionsDialog />;
-    case 'publish-checks':
-      return <EditorPublishChecksDialog findings={dialog.findings} />;
-    case 'published':
-      return <PublishedDialog />;
-    case 'stop-sharing':
-      return <StopSharingDialog />;
-    case 'unlock':
-      return <UnlockDialog />;
-  }
+  // The table holds for each kind what takes its values; types do not follow that through a lookup.
+  const Dialog = DIALOGS[dialog.kind] as ComponentType<EditorDialog>;
+  return <Dialog {...dialog} />;
 }
 
 /** No answer came to a save. Closing loses nothing: the work stays here and on this device. */

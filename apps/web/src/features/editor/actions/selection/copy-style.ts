@@ -8,7 +8,6 @@ export const copyStyle: EditorAction = {
   id: 'copy-style',
   label: 'action.copyStyle',
   icon: IconBrush,
-  shortcuts: [{ mod: true, alt: true, key: 'c', codes: ['KeyC'] }],
   reading: true,
   enabled: (session) => session.editor.getState().selection.length === 1 && selectedForeignElement(session) === null,
   run: copyStyleOf,
@@ -18,7 +17,6 @@ export const pasteStyle: EditorAction = {
   id: 'paste-style',
   label: 'action.pasteStyle',
   icon: IconPaint,
-  shortcuts: [{ mod: true, alt: true, key: 'v', codes: ['KeyV'] }],
   enabled: (session) =>
     copiedStyle() !== null &&
     session.editor.getState().selection.length > 0 &&

@@ -6,7 +6,6 @@ export const copy: EditorAction = {
   id: 'copy',
   label: 'action.copy',
   icon: IconClipboardCopy,
-  shortcuts: [{ mod: true, key: 'c' }],
   browserKeys: true,
   reading: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,

@@ -6,7 +6,6 @@ export const cut: EditorAction = {
   id: 'cut',
   label: 'action.cut',
   icon: IconCut,
-  shortcuts: [{ mod: true, key: 'x' }],
   browserKeys: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: cutFromMenu,

@@ -5,7 +5,6 @@ export const deselect: EditorAction = {
   id: 'deselect',
   label: 'action.deselect',
   icon: IconDeselect,
-  shortcuts: [{ mod: true, shift: true, key: 'a' }],
   reading: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: ({ editor }) => editor.select([]),

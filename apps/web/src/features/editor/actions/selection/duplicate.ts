@@ -8,7 +8,6 @@ export const duplicate: EditorAction = {
   id: 'duplicate',
   label: 'action.duplicate',
   icon: IconCopy,
-  shortcuts: [{ mod: true, key: 'd' }],
   inCompact: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: (session) => {

@@ -15,7 +15,6 @@ function moveAction(step: 1 | -1, label: EditorAction['label'], icon: Icon): Edi
     id: step === 1 ? 'move-down' : 'move-up',
     label,
     icon,
-    shortcuts: [{ alt: true, key: step === 1 ? 'arrowdown' : 'arrowup' }],
     browserKeys: true,
     inCompact: true,
     enabled: ({ editor }) => editor.getState().selection.length > 0,

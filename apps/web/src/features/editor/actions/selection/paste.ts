@@ -6,7 +6,6 @@ export const paste: EditorAction = {
   id: 'paste',
   label: 'action.paste',
   icon: IconClipboard,
-  shortcuts: [{ mod: true, key: 'v' }],
   browserKeys: true,
 
   run: pasteFromMenu,

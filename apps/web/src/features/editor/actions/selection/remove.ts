@@ -8,7 +8,6 @@ export const remove: EditorAction = {
   id: 'remove',
   label: 'action.remove',
   icon: IconTrash,
-  shortcuts: [{ key: 'backspace' }, { key: 'delete' }],
   inCompact: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: (session) => {

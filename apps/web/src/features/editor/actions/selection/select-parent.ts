@@ -11,7 +11,6 @@ export const selectParent: EditorAction = {
   id: 'select-parent',
   label: 'action.selectParent',
   icon: IconCornerLeftUp,
-  shortcuts: [{ key: 'escape' }],
   reading: true,
   inPreview: true,
   enabled: ({ editor, view }) => (view.getState().preview ? !isNarrow() : editor.getState().selection.length > 0),

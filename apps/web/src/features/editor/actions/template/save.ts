@@ -7,7 +7,6 @@ export const save: EditorAction = {
   id: 'save',
   label: 'action.save',
   icon: IconDeviceFloppy,
-  shortcuts: [{ mod: true, key: 's' }],
   whileTyping: 'anywhere',
   inPreview: true,
   // While one save is under way, only what was written since can be saved.

@@ -6,7 +6,6 @@ export const preview: EditorAction = {
   id: 'preview',
   label: 'action.preview',
   icon: IconEye,
-  shortcuts: [{ mod: true, shift: true, key: 'p' }],
   whileTyping: 'anywhere',
   reading: true,
   inPreview: true,

@@ -17,7 +17,6 @@ export const zoomIn: EditorAction = {
   id: 'zoom-in',
   label: 'action.zoomIn',
   icon: IconZoomIn,
-  shortcuts: [{ mod: true, shift: true, key: '+', codes: ['Equal', 'NumpadAdd'] }],
   enabled: ({ view }) => view.getState().zoom < LARGEST,
   run: (session) => zoomTo(session, session.view.getState().zoom + LIMITS.zoom.step),
 };
@@ -27,7 +26,6 @@ export const zoomOut: EditorAction = {
   id: 'zoom-out',
   label: 'action.zoomOut',
   icon: IconZoomOut,
-  shortcuts: [{ mod: true, shift: true, key: '-', codes: ['Minus', 'NumpadSubtract'] }],
   enabled: ({ view }) => view.getState().zoom > SMALLEST,
   run: (session) => zoomTo(session, session.view.getState().zoom - LIMITS.zoom.step),
 };
@@ -37,6 +35,5 @@ export const zoomReset: EditorAction = {
   id: 'zoom-reset',
   label: 'action.zoomReset',
   icon: IconZoomReset,
-  shortcuts: [{ mod: true, shift: true, key: '0', codes: ['Digit0', 'Numpad0'] }],
   run: (session) => zoomTo(session, LIMITS.zoom.reset),
 };

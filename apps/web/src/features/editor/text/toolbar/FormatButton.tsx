@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import { isMac, type Shortcut, shortcutKeys } from '../../../../shared/shortcuts/shortcut.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { isMac, type Shortcut, shortcutKeys } from '../../actions/shortcut.ts';
 
 interface FormatButtonProps {
   readonly label: string;

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import type { ParseKeys } from 'i18next';
-import type { Shortcut } from '../../actions/shortcut.ts';
+import type { Shortcut } from '../../../../shared/shortcuts/shortcut.ts';
 
 /** A switch of the bar: on or off at the cursor. */
 export interface Format {

@@ -1,4 +1,4 @@
-import { isMac } from '../../../actions/shortcut.ts';
+import { isMac } from '../../../../../shared/shortcuts/shortcut.ts';
 import type { TextSlotsRange } from './words.ts';
 
 export interface TextSlotsActions {

@@ -34,7 +34,9 @@ export function shortcutKeys(shortcut: Shortcut, mac: boolean): readonly string[
   if (shortcut.mod) keys.push(mac ? '⌘' : 'Ctrl');
   if (shortcut.alt) keys.push(mac ? '⌥' : 'Alt');
   if (shortcut.shift) keys.push(mac ? '⇧' : 'Shift');
-  keys.push(KEY_NAMES[shortcut.key] ?? shortcut.key.toUpperCase());
+  // Without ctrl a letter is typed, and written as it is typed.
+  const typed = shortcut.key.length === 1 && !shortcut.mod && !shortcut.alt;
+  keys.push(KEY_NAMES[shortcut.key] ?? (typed ? shortcut.key : shortcut.key.toUpperCase()));
   return keys;
 }
 

@@ -28,5 +28,7 @@ describe('a shortcut', () => {
     expect(shortcutKeys({ mod: true, shift: true, key: 'z' }, false)).toEqual(['Ctrl', 'Shift', 'Z']);
     expect(shortcutKeys({ mod: true, shift: true, key: 'z' }, true)).toEqual(['⌘', '⇧', 'Z']);
     expect(shortcutKeys({ key: 'escape' }, false)).toEqual(['Esc']);
+    expect(shortcutKeys({ shift: true, key: 'f6' }, false)).toEqual(['Shift', 'F6']);
+    expect(shortcutKeys({ key: 'n' }, false)).toEqual(['n']);
   });
 });
