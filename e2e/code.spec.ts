@@ -13,7 +13,9 @@ import { test } from './support/test.ts';
 const LIMIT = 2_097_152;
 const WHOLE = mailFixtures().filter(([, source]) => /<html\b/i.test(source));
 /** A real mail, or ours, with the line ends of another system and a tag that nobody closes. */
-const MAIL = `${WHOLE.at(-1)?.[1].replace(/\r?\n/g, '\r\n')}\r\n<!-- end \t-->{{ tail }}`;
+const MAIL = `${WHOLE.at(-1)?.[1]
+  .replace(/\r?\n/g, '\r\n')
+  .replace(/<title>[^<]*/i, '<title>Late summer:\r\n last days!')}\r\n<!-- end \t-->{{ tail }}`;
 
 const html = (page: Page) => page.getByRole('textbox', { name: 'HTML', exact: true });
 const css = (page: Page) => page.getByRole('textbox', { name: 'CSS', exact: true });
@@ -80,10 +82,12 @@ test('a whole mail that is imported is exported byte for byte, and is one step',
   await page.getByText('Phone', { exact: true }).click();
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'code-import');
+  await expect(page.getByText('The title becomes the subject: “Late summer: last days!”')).toBeVisible();
   await page.getByRole('button', { name: 'Replace email' }).click();
   await expect(page.getByText('Code has been imported')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(editor.mail.locator('body')).toContainText('{{ tail }}');
+  await expect(page.getByLabel('Subject')).toHaveValue('Late summer: last days!');
 
   expect(await downloadedHtml(page)).toBe(MAIL);
   await editor.save();

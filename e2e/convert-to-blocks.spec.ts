@@ -40,6 +40,7 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
     page.getByText('You cannot add blocks to imported code. Convert the email to blocks first.'),
   ).toBeVisible();
   await note.getByRole('button', { name: 'Convert to blocks…' }).click();
+  await expect(dialog.getByText('The title becomes the subject: “Spring & sale”')).toBeVisible();
   await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(editor.mail.locator('[data-mw-kind="section"]').first()).toBeVisible();
@@ -47,6 +48,7 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
   await expect(editor.mail.getByText('Café news for')).toBeVisible();
   await expect(editor.mail.getByText('Written between rows')).toBeVisible();
   await editor.save();
+  await expect.poll(async () => (await readTemplate(api, id)).subject).toBe('Spring & sale');
   const saved = JSON.stringify((await readTemplate(api, id)).components);
   for (const word of ['https://shop.invalid/?a=1&b=2', 'Buy beans', 'https://images.invalid/hero.png', '%%id%%']) {
     expect(saved).toContain(word);
@@ -56,6 +58,7 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
   await expect(editor.mail.locator('td.title')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect.poll(async () => (await readTemplate(api, id)).html).toBe(FOREIGN_MAIL);
+  await expect.poll(async () => (await readTemplate(api, id)).subject).toBe('');
 });
 
 test('a block of code among others becomes blocks in its place, and what is not recognised stays', async ({

@@ -122,6 +122,8 @@ test('settings keep pre-header, tags and categories; what is wrong is said at th
   await expect(save).toBeDisabled();
   await preheader.fill('Fresh from the farm, every Tuesday morning');
   await expect(dialog.getByText('42 / 500')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('20 % off, until Friday!');
+  await expect(dialog.getByText('23 / 255')).toBeVisible();
   const description = dialog.getByRole('textbox', { name: 'Description' });
   await description.fill('What? 50%');
   await expect(dialog.getByText('Remove these characters: ? %')).toBeVisible();
@@ -155,6 +157,7 @@ test('settings keep pre-header, tags and categories; what is wrong is said at th
 
   await choose(page, 'Settled well', 'Settings');
   await expect(preheader).toHaveValue('Fresh from the farm, every Tuesday morning');
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('20 % off, until Friday!');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -148,12 +148,35 @@ test('quick template info changes name, description and pre-header once all are 
   await preheader.fill('New colours for the season');
   await expect(dialog.getByText('26 / 500')).toBeVisible();
   await expectNoSeriousAxe(page);
+  const subject = dialog.getByRole('textbox', { name: 'Subject' });
+  await expect(subject).toHaveAttribute('placeholder', 'Autumn');
+  await subject.fill('s'.repeat(256));
+  await description.focus();
+  await expect(dialog.getByText('256 / 255')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await subject.fill('It is here: really!');
+  await subject.press('Home');
+  const openEmoji = dialog.getByRole('button', { name: 'Emoji' }).first();
+  const emoji = page.getByRole('dialog', { name: 'Emoji' });
+  await openEmoji.click();
+  await expect(emoji.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(emoji).toHaveCount(0);
+  await expect(subject).toBeFocused();
+  await openEmoji.click();
+  await emoji.getByRole('combobox').fill('tulip');
+  await emoji.getByRole('option').first().click();
+  await expect(subject).toHaveValue('🌷It is here: really!');
+  await expect(subject).toBeFocused();
+  await page.keyboard.type(' ');
+  await expect(subject).toHaveValue('🌷 It is here: really!');
   await preheader.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Autumn, rename' })).toBeVisible();
   expect(await api.json('GET', `/usertemplate/${id}`)).toMatchObject({
     name: 'Autumn',
     description: 'For everybody',
+    subject: '🌷 It is here: really!',
     preheader: 'New colours for the season',
   });
 

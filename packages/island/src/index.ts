@@ -1,4 +1,5 @@
 export { islandContent } from './content/island-content.ts';
+export { documentTitle } from './document-title.ts';
 export { attributesOf, editIsland } from './edit/edit-island.ts';
 export { runText } from './edit/edit-run.ts';
 export { structureRefusal } from './edit/edit-structure.ts';

@@ -1,4 +1,4 @@
-import { type HtmlElement, isElement, isWholeHtml, parseHtml } from '@mailwright/island';
+import { documentTitle, type HtmlElement, isElement, isWholeHtml, parseHtml } from '@mailwright/island';
 import type { ReportCollector } from '../report-collector.ts';
 import { type Cascade, createCascade } from './css/cascade.ts';
 import { readStyleSheet, type StyleSheet } from './css/style-sheet.ts';
@@ -46,7 +46,6 @@ export function createContext(
   const isWhole = isWholeHtml(source);
   const elements = allIn(html);
   const sheet = readStyleSheet([css, ...elements.filter(({ tagName }) => tagName === 'style').map(sheetOf)].join('\n'));
-  const title = elements.find((element) => element.tagName === 'title' && textOf(element).trim() !== '');
   const cascade = createCascade(sheet.rules, WIDTHS.desktop);
   // A fragment has no body of its own; the parser's has no look.
   const view = (own: Cascade): View => {
@@ -64,7 +63,7 @@ export function createContext(
     imageWidth,
     hidden: { preheader: '', mayBePreheader: isWhole, known: new Map() },
   };
-  return { context, html, body, sheet, cascade, title: title ? textOf(title).trim().slice(0, LONGEST_TITLE) : '' };
+  return { context, html, body, sheet, cascade, title: documentTitle(source).slice(0, LONGEST_TITLE) };
 }
 
 /** As long as a template's name may be. */

@@ -8,7 +8,7 @@ import {
 import { call } from '../../../shared/api/call.ts';
 import { refreshTemplates } from './cached-lists.ts';
 
-interface Settings extends Pick<UpdateTemplateRequest, 'name' | 'description' | 'preheader'> {
+interface Settings extends Pick<UpdateTemplateRequest, 'name' | 'description' | 'subject' | 'preheader'> {
   readonly tags: readonly string[];
   readonly categories: readonly string[];
 }
@@ -19,7 +19,7 @@ interface Settings extends Pick<UpdateTemplateRequest, 'name' | 'description' | 
  */
 export async function saveSettings(
   template: TemplateElement,
-  { name, description, preheader, tags, categories }: Settings,
+  { name, description, subject, preheader, tags, categories }: Settings,
 ): Promise<void> {
   const { id, isSystem, isShared, revision } = template;
   const row = isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update;
@@ -31,6 +31,7 @@ export async function saveSettings(
       // What is shown in another language than it is stored in stays as it is stored.
       ...(name !== template.name && { name }),
       ...(description !== template.description && { description }),
+      subject,
       preheader,
       categories: [...categories],
       tags: withFavorite(tags.join(','), isFavorite(template.tags)),

@@ -8,7 +8,7 @@ import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { saveSettings } from '../data/save-settings.ts';
 import { CategoriesField } from './template-form/CategoriesField.tsx';
-import { PreheaderField } from './template-form/PreheaderField.tsx';
+import { InboxFields } from './template-form/InboxFields.tsx';
 import { TemplateFields } from './template-form/TemplateFields.tsx';
 import { type TemplateFormValues, useTemplateForm } from './template-form/use-template-form.ts';
 
@@ -18,7 +18,7 @@ interface SettingsDialogProps {
   readonly template: TemplateElement;
 }
 
-/** What a template is called, what stands beside its subject, and where it is found. */
+/** What a template is called, what inboxes show of it, and where it is found. */
 export function SettingsDialog({ opened, close, template }: SettingsDialogProps) {
   const t = useT('dashboard');
   const queries = useQueryClient();
@@ -26,6 +26,7 @@ export function SettingsDialog({ opened, close, template }: SettingsDialogProps)
     name: template.name,
     tags: splitTags(withoutFavorite(template.tags)),
     description: template.description,
+    subject: template.subject,
     preheader: template.preheader,
     categories: template.categories.map(({ id }) => id),
   });
@@ -47,7 +48,7 @@ export function SettingsDialog({ opened, close, template }: SettingsDialogProps)
     <DialogFrame opened={opened} onClose={close} dirty={form.isDirty()} title={t('settings.title')} size={520}>
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <TemplateFields form={form} standing={template}>
-          <PreheaderField form={form} />
+          <InboxFields form={form} />
           <CategoriesField form={form} template={template} />
         </TemplateFields>
         <Group justify="flex-end" mt="lg">

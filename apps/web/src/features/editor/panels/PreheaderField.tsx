@@ -1,6 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { EmojiFieldButton } from '../../../shared/emoji/EmojiFieldButton.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { changeInfo } from '../session/save/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -8,13 +9,16 @@ import { useEditorSession, useSessionState } from '../session/use-editor-session
 /** The text an inbox shows after the subject; kept with the template's info, saved when it is left. */
 export function PreheaderField() {
   const t = useT('editor');
+  const input = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const session = useEditorSession();
   const preheader = useSessionState(({ template }) => template.preheader);
   const [typed, setTyped] = useState<string | null>(null);
+  const { readOnly } = session.editor.context;
   const text = typed ?? preheader;
   return (
     <Textarea
+      ref={input}
       id={id}
       size="xs"
       rows={3}
@@ -27,11 +31,13 @@ export function PreheaderField() {
       inputWrapperOrder={['label', 'input', 'description']}
       maxLength={LIMITS.preheader.max}
       value={text}
-      disabled={session.editor.context.readOnly}
+      rightSection={!readOnly && <EmojiFieldButton field={input} onText={setTyped} />}
+      disabled={readOnly}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={async () => {
         if (typed !== null && typed !== preheader && !(await changeInfo(session, { preheader: typed }))) return;
-        setTyped(null);
+        // What was typed meanwhile is saved when it is left.
+        setTyped((now) => (now === typed ? null : now));
       }}
     />
   );

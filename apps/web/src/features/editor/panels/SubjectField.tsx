@@ -1,6 +1,7 @@
 import { characterCount, LIMITS } from '@mailwright/contract';
 import { TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { EmojiFieldButton } from '../../../shared/emoji/EmojiFieldButton.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { changeInfo } from '../session/save/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -8,18 +9,22 @@ import { useEditorSession, useSessionState } from '../session/use-editor-session
 /** What the inbox shows first; kept with the template's info, saved when it is left or Enter is pressed. */
 export function SubjectField() {
   const t = useT('editor');
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const session = useEditorSession();
   const { name, subject } = useSessionState(({ template }) => template);
   const [typed, setTyped] = useState<string | null>(null);
+  const { readOnly } = session.editor.context;
   const text = typed ?? subject;
   const count = characterCount(text);
   const save = async () => {
     if (typed !== null && typed.trim() !== subject && !(await changeInfo(session, { subject: typed.trim() }))) return;
-    setTyped(null);
+    // What was typed meanwhile is saved when it is left.
+    setTyped((now) => (now === typed ? null : now));
   };
   return (
     <TextInput
+      ref={input}
       id={id}
       size="xs"
       label={t('mail.subject')}
@@ -27,8 +32,9 @@ export function SubjectField() {
       description={count === 0 ? t('mail.subjectEmpty') : t('mail.subjectHint', { count, max: LIMITS.subject.max })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={text}
+      rightSection={!readOnly && <EmojiFieldButton field={input} onText={setTyped} />}
       error={count > LIMITS.subject.max && t('messages:maxLengthExceeded')}
-      disabled={session.editor.context.readOnly}
+      disabled={readOnly}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && count <= LIMITS.subject.max) void save();

@@ -7,12 +7,13 @@ export interface TemplateFormValues {
   readonly name: string;
   readonly tags: readonly string[];
   readonly description: string;
+  readonly subject: string;
   readonly preheader: string;
   /** Ids. */
   readonly categories: readonly string[];
 }
 
-const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', preheader: '', categories: [] };
+const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', subject: '', preheader: '', categories: [] };
 
 /**
  * What a template is called and the like, under the rules of the contract; each field is checked when it is left.
@@ -20,7 +21,7 @@ const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', prehe
  */
 export function useTemplateForm(standing?: TemplateFormValues) {
   const t = useT('dashboard');
-  const check = (field: Exclude<TemplateTextField, 'tags' | 'subject'>) => (value: string) => {
+  const check = (field: Exclude<TemplateTextField, 'tags'>) => (value: string) => {
     const problem = templateTextProblem(field, value, standing?.[field]);
     return problem && t(`messages:${problem}`);
   };
@@ -32,6 +33,7 @@ export function useTemplateForm(standing?: TemplateFormValues) {
     validate: {
       name: check('name'),
       description: check('description'),
+      subject: check('subject'),
       preheader: check('preheader'),
       tags: (tags) => templateTextProblem('tags', tags.join(','), standing?.tags.join(',')) && t('field.tagsTooLong'),
     },

@@ -15,6 +15,7 @@ import { useEditorSession, useSessionState } from '../../session/use-editor-sess
 import { CodeDialog } from '../CodeDialog.tsx';
 import parts from '../CodeDialogParts.module.css';
 import { DesignReport } from '../import/DesignReport.tsx';
+import { takenInboxTexts } from '../import/source/inbox-texts.ts';
 import classes from './ConvertToBlocksDialog.module.css';
 import { loadedImageWidths } from './image-widths.ts';
 
@@ -46,7 +47,7 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
   const t = useT('code');
   const session = useEditorSession();
   const { editor, view } = session;
-  const ownPreheader = useSessionState(({ template }) => template.preheader ?? '');
+  const own = useSessionState(({ template }) => template);
   const [device, setDevice] = useState<MailDevice>('desktop');
   const conversion = useConversion(nodeId);
   const made = conversion === 'reading' ? null : conversion;
@@ -55,6 +56,7 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
   const tally = useMemo(() => made && tallyReport(made.report), [made]);
   const useful = tally !== null && tally.kept + tally.changed > 0;
   const preheader = made?.info?.preheader ?? '';
+  const taken = takenInboxTexts({ subject: made?.info?.title ?? '', preheader }, own);
   const close = () => closeDialog(session);
 
   const apply = () => {
@@ -63,7 +65,7 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document: made.document, action: 'to-blocks' }))) return;
     editor.select(made.nodes.slice(0, 1));
     close();
-    if (preheader !== '' && ownPreheader === '') setStepInfo(session, 'preheader', preheader, written);
+    if (Object.keys(taken).length > 0) setStepInfo(session, taken, written);
     const converted = editor.getState().document;
     const undo = () => {
       // Later steps are not this one's to take back.
@@ -105,9 +107,10 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
       )}
       {preheader !== '' && (
         <p className={classes.note}>
-          {t(ownPreheader === '' ? 'convert.preheaderTaken' : 'convert.preheaderKept', { preheader })}
+          {t(taken.preheader !== undefined ? 'convert.preheaderTaken' : 'convert.preheaderKept', { preheader })}
         </p>
       )}
+      {taken.subject !== undefined && <p className={classes.note}>{t('import.subject', { subject: taken.subject })}</p>}
       <div className={parts.end}>
         <Button variant="default" onClick={close}>
           {t('shared:cancel')}

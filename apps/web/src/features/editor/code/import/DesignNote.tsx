@@ -2,20 +2,20 @@ import { Alert, Loader } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useSessionState } from '../../session/use-editor-session.ts';
 import classes from './ImportDialog.module.css';
 import { MjmlProblems } from './MjmlProblems.tsx';
 import { BrokenMjml } from './source/broken-mjml.ts';
-import { preHeaderOf } from './source/pre-header-of.ts';
 import type { Design } from './use-design.ts';
 
+interface DesignNoteProps {
+  readonly design: Design;
+  /** What of it becomes the pre-header of the template. */
+  readonly preHeader: string | undefined;
+}
+
 /** What the text was taken for, and what will become of it. */
-export function DesignNote({ design }: { readonly design: Design }) {
+export function DesignNote({ design, preHeader }: DesignNoteProps) {
   const t = useT('code');
-  const preHeader = preHeaderOf(
-    design,
-    useSessionState(({ template }) => template.preheader),
-  );
   switch (design.state) {
     case 'none':
       return null;
@@ -32,7 +32,7 @@ export function DesignNote({ design }: { readonly design: Design }) {
           <IconFileDescription size={16} stroke={1.8} aria-hidden />
           <span>
             {t('import.design.read', { kind: t(`import.kind.${design.kind}`) })}
-            {preHeader !== '' && ` ${t('import.design.preHeader', { words: preHeader })}`}
+            {preHeader !== undefined && ` ${t('import.design.preHeader', { words: preHeader })}`}
           </span>
         </p>
       );

@@ -9,7 +9,7 @@ import { closeDialog } from '../../session/editor-session.ts';
 import { setStepInfo } from '../../session/info/step-info.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { renderMail } from '../../session/template/mail-html.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
 import parts from '../CodeDialogParts.module.css';
 import { CodeEditor } from '../CodeEditor.tsx';
@@ -20,6 +20,7 @@ import { PreviewFrame } from '../PreviewFrame.tsx';
 import { PREVIEW_REST } from '../preview-rest.ts';
 import { DesignNote } from './DesignNote.tsx';
 import { DesignReport } from './DesignReport.tsx';
+import classes from './ImportDialog.module.css';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportNotes } from './ImportNotes.tsx';
 import { ImportTargets } from './ImportTargets.tsx';
@@ -37,7 +38,7 @@ import {
 import { importPreview } from './source/import-preview.ts';
 import { type ImportProblem, importProblems } from './source/import-problems.ts';
 import { type ImportedDocument, importedDocument } from './source/imported-document.ts';
-import { preHeaderOf } from './source/pre-header-of.ts';
+import { inboxTextsOf, takenInboxTexts } from './source/inbox-texts.ts';
 import { type Design, useDesign } from './use-design.ts';
 
 /** What the left half shows; of a design, what became of it, or its code. */
@@ -69,6 +70,8 @@ export function ImportDialog() {
   const [shown] = useDebouncedValue(content, PREVIEW_REST);
   const design = useDesign(shown.html);
   const isCode = design.state === 'none';
+  const own = useSessionState(({ template }) => template);
+  const taken = useMemo(() => takenInboxTexts(inboxTextsOf(shown, design), own), [shown, design, own]);
   const preview = useMemo(() => {
     if (design.state === 'read') return renderMail(session, design.imported.document).html;
     return isEmpty(shown) || !isCode ? '' : importPreview(session, shown, scope);
@@ -107,8 +110,7 @@ export function ImportDialog() {
     const { document: written } = editor.getState();
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document: result.document, action: 'import' }))) return;
     editor.select(result.selection);
-    const preheader = preHeaderOf(design, session.state.getState().template.preheader);
-    if (preheader !== '') setStepInfo(session, 'preheader', preheader, written);
+    if (Object.keys(taken).length > 0) setStepInfo(session, taken, written);
     close();
     const imported = editor.getState().document;
     const undo = () => {
@@ -174,8 +176,9 @@ export function ImportDialog() {
           onChange={(target) => change(chooseTarget(content, target))}
         />
       ) : (
-        <DesignNote design={design} />
+        <DesignNote design={design} preHeader={taken.preheader} />
       )}
+      {taken.subject !== undefined && <p className={classes.kind}>{t('import.subject', { subject: taken.subject })}</p>}
       {script && (
         <Alert color="yellow" variant="light">
           {t('script.kept')}

@@ -2,6 +2,7 @@ import { characterCount, LIMITS, templateTextProblem } from '@mailwright/contrac
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { EmojiFieldButton } from '../../../../shared/emoji/EmojiFieldButton.tsx';
 import { checkedWhenLeft } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
@@ -17,28 +18,31 @@ interface TemplateInfoModalProps {
   readonly refused?: RefusedInfo;
 }
 
-/** Name, description and pre-header of the template; each is checked when it is left. */
+/** Name, description, subject and pre-header of the template; each is checked when it is left. */
 export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
   const t = useT('editor');
   const messages = useT('messages');
   const session = useEditorSession();
   const [saving, setSaving] = useState(false);
-  const [{ name, description, preheader }] = useState(session.state.getState().template);
+  const [{ name, description, subject, preheader }] = useState(session.state.getState().template);
   const check = (field: keyof QuickInfo, standing: string) => (value: string) => {
     const problem = templateTextProblem(field, value, standing);
     return problem && messages(problem);
   };
   const form = useForm<QuickInfo>({
-    initialValues: { name, description, preheader },
+    initialValues: { name, description, subject, preheader },
     enhanceGetInputProps: checkedWhenLeft,
     clearInputErrorOnChange: true,
     validate: {
       name: check('name', name),
       description: check('description', description),
+      subject: check('subject', subject),
       preheader: check('preheader', preheader),
     },
   });
-  const { setValues, setErrors } = form;
+  const { setValues, setErrors, setFieldValue } = form;
+  const subjectInput = useRef<HTMLInputElement>(null);
+  const preheaderInput = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLFormElement>(null);
   const firstRefused = Object.keys(refused?.problems ?? {})[0] ?? 'name';
   useEffect(() => {
@@ -82,8 +86,26 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
               hint: <TextHint value={form.values.description} standing={description} max={LIMITS.description.max} />,
             })}
           />
+          <TextInput
+            ref={subjectInput}
+            label={t('mail.subject')}
+            placeholder={form.values.name}
+            {...focused('subject')}
+            rightSection={<EmojiFieldButton field={subjectInput} onText={(text) => setFieldValue('subject', text)} />}
+            {...form.getInputProps('subject')}
+            {...withNote({
+              problem: form.errors.subject,
+              hint: t('info.subjectHint'),
+              count: characterCount(form.values.subject),
+              max: LIMITS.subject.max,
+            })}
+          />
           <Textarea
+            ref={preheaderInput}
             label={t('mail.preheader')}
+            rightSection={
+              <EmojiFieldButton field={preheaderInput} onText={(text) => setFieldValue('preheader', text)} />
+            }
             autosize
             minRows={2}
             maxRows={6}

@@ -1,28 +1,32 @@
+import type { TemplateInfo } from '@mailwright/contract';
 import type { EmailDocument } from '@mailwright/document';
 import type { EditorSession } from '../editor-session.ts';
 import { changeInfo } from '../save/change-info.ts';
 
+type StepInfo = Partial<Pick<TemplateInfo, 'subject' | 'preheader'>>;
+
 /**
- * Sets a text of the template that the step made of `before` brought along; what stood before comes back when the step
- * is undone, and the text again when it is redone.
+ * Sets texts of the template that the step made of `before` brought along; what stood before comes back when the step
+ * is undone, and the texts again when it is redone.
  */
-export function setStepInfo(
-  session: EditorSession,
-  field: 'subject' | 'preheader',
-  value: string,
-  before: EmailDocument,
-): void {
+export function setStepInfo(session: EditorSession, values: StepInfo, before: EmailDocument): void {
   const { editor, state } = session;
   const after = editor.getState().document;
-  const stood = state.getState().template[field];
-  void changeInfo(session, { [field]: value });
+  const stood = Object.fromEntries(fieldsOf(values).map((field) => [field, state.getState().template[field]]));
+  void changeInfo(session, values);
+  /** Puts texts in the place of those; what was written since is not the step's. */
+  const exchange = (those: StepInfo, texts: StepInfo) => {
+    const own = state.getState().template;
+    const mine = fieldsOf(those).filter((field) => own[field] === those[field]);
+    if (mine.length > 0) void changeInfo(session, Object.fromEntries(mine.map((field) => [field, texts[field]])));
+  };
   editor.subscribe(({ document }, previous) => {
     if (document === previous.document) return;
-    const own = state.getState().template[field];
-    // What was written since is not the step's.
-    if (document === before && own === value) void changeInfo(session, { [field]: stood });
-    else if (document === after && previous.document === before && own === stood) {
-      void changeInfo(session, { [field]: value });
-    }
+    if (document === before) exchange(values, stood);
+    else if (document === after && previous.document === before) exchange(stood, values);
   });
+}
+
+function fieldsOf(values: StepInfo): readonly (keyof StepInfo)[] {
+  return Object.keys(values) as (keyof StepInfo)[];
 }

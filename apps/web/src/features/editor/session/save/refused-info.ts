@@ -4,9 +4,9 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 
 /** What the quick template info shows and changes. */
-export type QuickInfo = Pick<TemplateInfo, 'name' | 'description' | 'preheader'>;
+export type QuickInfo = Pick<TemplateInfo, 'name' | 'description' | 'subject' | 'preheader'>;
 
-const FIELDS: readonly (keyof QuickInfo)[] = ['name', 'description', 'preheader'];
+const FIELDS: readonly (keyof QuickInfo)[] = ['name', 'description', 'subject', 'preheader'];
 
 /** What was meant to stand in the template info, and what the server said against it. */
 export interface RefusedInfo {

@@ -24,8 +24,7 @@ export async function restoreVersion(session: EditorSession, versionDate: string
     notifyExtras(problems);
     // One of a version without a subject of its own stays: it was written later, and nothing else keeps it.
     const { subject } = version;
-    if (subject !== '' && subject !== state.getState().template.subject)
-      setStepInfo(session, 'subject', subject, before);
+    if (subject !== '' && subject !== state.getState().template.subject) setStepInfo(session, { subject }, before);
     await new Promise((resolve) => setTimeout(resolve, LIMITS.saveAfterVersionRestore));
     // It may be taken back, or saved by hand, before the second is over.
     const restored = editor.getState().document === document;

@@ -15,9 +15,9 @@ const mjmlSource: ImportSource = {
   read: async (source, signal) => {
     const { mail, problems } = await call(endpoints.imports.mjml, { body: { source } }, { signal });
     if (!mail) throw new BrokenMjml(problems);
-    const { components, customStyles, findings, preHeader } = mail;
+    const { components, customStyles, findings, title, preHeader } = mail;
     const { document } = readDocument({ ...components, customStyles }, blockRegistry);
-    return { document, report: { findings }, warnings: problems, preHeader };
+    return { document, report: { findings }, warnings: problems, title, preHeader };
   },
 };
 
@@ -31,6 +31,8 @@ export type ImportKind = 'own' | 'unlayer' | 'beefree' | 'mjml';
 export interface ReadDesign extends Imported {
   /** What MJML does not like about its source. */
   readonly warnings?: readonly MjmlProblem[];
+  /** Its title; '' when the source has none. */
+  readonly title?: string;
   /** First words shown beside the subject; '' when the source has none. They are the template's, not the document's. */
   readonly preHeader?: string;
 }

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./EmojiPicker.tsx')).EmojiPicker }));
 
@@ -15,7 +15,7 @@ interface EmojiButtonProps {
 
 /** Opens the emoji. */
 export function EmojiButton({ size, onInsert, onLeave }: EmojiButtonProps) {
-  const t = useT('text');
+  const t = useT('shared');
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} onClose={onLeave} position="bottom-end" withinPortal returnFocus={false}>

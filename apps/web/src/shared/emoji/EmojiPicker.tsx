@@ -2,7 +2,7 @@ import { EMOJI_LANGUAGES } from 'virtual:emoji-languages';
 import { Picker } from 'emoji-picker-element';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import classes from './EmojiPicker.module.css';
 
 /** Emoji that mail programs of the last years draw. Later ones would be empty boxes to many recipients. */
@@ -14,7 +14,7 @@ interface EmojiPickerProps {
 
 /** All emoji by groups, with search by their names. The library keeps what it has read in the browser's database. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
-  const t = useT('text');
+  const t = useT('shared');
   const { i18n } = useTranslation();
   const holder = useRef<HTMLDivElement>(null);
   const pick = useRef(onPick);
@@ -33,6 +33,8 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
         skinToneDescription: t('emoji.skinToneHelp'),
       };
       const picker = new Picker({ locale: i18n.language, dataSource, i18n: texts, emojiVersion: NEWEST });
+      // Escape closes the picker alone, not the dialog that its field is in.
+      picker.setAttribute('data-mantine-stop-propagation', 'true');
       picker.addEventListener('emoji-click', ({ detail }) => {
         if (detail.unicode !== undefined) pick.current(detail.unicode);
       });
