@@ -41,6 +41,7 @@ export async function createTemplate(api: ApiClient, name: string, components: S
 }
 
 export interface StoredTemplate {
+  readonly subject: string;
   readonly components: StoredNode;
   readonly html: string;
   readonly name: string;
