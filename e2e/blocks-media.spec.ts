@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { mailOf, section, storeMail } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
-import { type ServerProcess, startServer } from './support/server-process.ts';
+import type { ServerProcess } from './support/server-process.ts';
 import { test as base } from './support/test.ts';
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -15,9 +15,8 @@ const FAILING = 'https://www.youtube.com/watch?v=FAILING-500';
 let started: ServerProcess | null = null;
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
-  server: async ({}, use) => {
-    started ??= await startServer({ entry: 'e2e/support/server-with-videos.ts' });
+  server: async ({ slot }, use) => {
+    started ??= await slot.seed.startBeside({ entry: 'e2e/support/server-with-videos.ts' });
     await use(started);
   },
 });

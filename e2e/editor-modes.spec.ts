@@ -4,7 +4,6 @@ import { type ApiClient, apiClient } from './support/api-client.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { expectPressCloses } from './support/held-press.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
-import { startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -99,9 +98,9 @@ test('the free trial is told in a notice that stays closed, without a button whe
   await expect(notice).toBeHidden();
 });
 
-test('Upgrade Now opens the subscriptions settings', async ({ page, context }) => {
+test('Upgrade Now opens the subscriptions settings', async ({ page, context, slot }) => {
   const upgradeUrl = 'https://acme.example/account?tab=subscriptions';
-  const server = await startServer({ env: { UPGRADE_URL: upgradeUrl } });
+  const server = await slot.seed.startBeside({ env: { UPGRADE_URL: upgradeUrl } });
   try {
     await signIn(page, server.url, 'ben');
     const id = await createTemplate(await apiClient(server.url, 'ben'), 'Trial', mail(section(heading('Title'))));

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { build } from 'vite';
 import { createShop } from '../examples/embed/server.mjs';
 import { createTicket } from '../examples/embed/ticket.mjs';
-import { type ServerProcess, startServer } from './support/server-process.ts';
+import type { ServerProcess } from './support/server-process.ts';
 import { skipTours } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -24,10 +24,10 @@ const host = createServer((request, response) => {
 let server: ServerProcess;
 let origin: string;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ slot }) => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  server = await startServer({ env: { EMBED_ORIGINS: origin, SESSION_TICKET_SECRET: SECRET } });
+  server = await slot.seed.startBeside({ env: { EMBED_ORIGINS: origin, SESSION_TICKET_SECRET: SECRET } });
   config.mailwright = server.url;
 });
 test.afterAll(async () => {

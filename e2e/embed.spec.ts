@@ -5,7 +5,7 @@ import { createShop } from '../examples/embed/server.mjs';
 import { findBrowser } from '../tools/find-browser.mjs';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { takeScreenshots } from './support/screenshots.ts';
-import { type ServerProcess, startServer } from './support/server-process.ts';
+import type { ServerProcess } from './support/server-process.ts';
 import { signIn, skipTours } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -25,9 +25,9 @@ let server: ServerProcess;
 /** Another name of this machine than Mailwright's own: another site, not only another origin. */
 const originOf = (host: Server) => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ slot }) => {
   for (const host of [shop, stranger]) await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  server = await startServer({ env: { EMBED_ORIGINS: originOf(shop), SESSION_TICKET_SECRET: SECRET } });
+  server = await slot.seed.startBeside({ env: { EMBED_ORIGINS: originOf(shop), SESSION_TICKET_SECRET: SECRET } });
   config.mailwright = server.url;
 });
 test.afterAll(async () => {

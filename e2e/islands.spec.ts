@@ -44,7 +44,6 @@ test('text, link, image and colour of an imported mail change their own bytes, a
     await editor.save();
     const wanted = changes.reduce((source, [from, to]) => source.replace(from, to), FOREIGN_MAIL);
     expect((await readTemplate(api, id)).html).toBe(wanted);
-    await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
   };
 
   await select(page, editor, 'td.title', 'Table cell');
@@ -111,7 +110,6 @@ test('another picture in an imported mail keeps its ratio, as one step, and its 
     await page.getByLabel('Canvas', { exact: true }).focus();
     await page.keyboard.press('ControlOrMeta+z');
   }
-  await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
   expect(await html()).toBe(FOREIGN_MAIL);
 });
 
@@ -129,7 +127,6 @@ test('a button with a twin for Outlook changes in both places, or only where it 
 
   await panel(page).getByLabel('Also change the Outlook version').last().uncheck();
   await type(page, 'Address', 'https://shop.invalid/web');
-  await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
   await editor.save();
   const seen = both.replace(
     'href="https://shop.invalid/now" style="display',
@@ -194,7 +191,6 @@ test('elements are reached, moved, duplicated and removed by key; what the parse
   await editor.save();
   const moved = source.replace('<h1>One</h1>\r\n<p>Two <i>three</i></p>', '<p>Two <i>three</i></p>\r\n<h1>One</h1>');
   expect((await readTemplate(api, id)).html).toContain(moved);
-  await expect(page.getByText('Template has been saved')).toBeHidden({ timeout: 15_000 });
 
   await select(page, editor, 'td', 'Table cell');
   await expectNoSeriousAxe(page);

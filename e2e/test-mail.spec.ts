@@ -4,7 +4,6 @@ import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { apiClient } from './support/api-client.ts';
 import { chooseOption } from './support/code-editor.ts';
 import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
-import { startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -68,7 +67,7 @@ test('a test email goes to up to three recipients, with what was not saved yet, 
   await expect(kept.getByRole('link', { name: /\[Test\] 🌷 Maria, it is spring!/ })).toBeVisible();
 });
 
-test('recipients that a mail server refuses are named, and stay to be tried again', async ({ page }) => {
+test('recipients that a mail server refuses are named, and stay to be tried again', async ({ page, slot }) => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -80,7 +79,7 @@ test('recipients that a mail server refuses are named, and stay to be tried agai
   });
   const address = smtp.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const server = await startServer({
+  const server = await slot.seed.startBeside({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM_DOMAINS: 'brand.example' },
   });
   await signIn(page, server.url, 'anna');

@@ -17,13 +17,22 @@ export interface EditorPage {
   readonly retype: (from: string, to: string) => Promise<void>;
   /** Adds a button after the heading: an edit that is easy to see. */
   readonly addButton: () => Promise<void>;
-  /** Saves by key and waits for the toast. */
+  /** Saves by key and waits for the toast of this saving, whatever stands there of one before. */
   readonly save: () => Promise<void>;
+}
+
+/** Whether something stands in the mail on the canvas; runs in the page. */
+function showsMail(): boolean {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[src^="/canvas-frame"]');
+  const shown = [...(frame?.contentDocument?.body.children ?? [])];
+  return shown.some((element) => element.getClientRects().length > 0);
 }
 
 export function editorPage(page: Page): EditorPage {
   const mail = page.frameLocator('iframe[src^="/canvas-frame"]');
   const ready = async () => {
+    // At every frame, where `expect` looks each half second; what is missing is said by `expect`.
+    await page.waitForFunction(showsMail, null, { timeout: 10_000 }).catch(() => {});
     await expect(page.getByLabel('Canvas', { exact: true })).toBeVisible();
     await expect(mail.locator('body > *:visible').first()).toBeVisible();
   };
@@ -75,8 +84,12 @@ export function editorPage(page: Page): EditorPage {
       await expect(buttons).toHaveCount(before + 1);
     },
     async save() {
+      const toasts = page.getByText('Template has been saved');
+      await toasts.evaluateAll((said) => {
+        for (const each of said) each.setAttribute('data-said-before', '');
+      });
       await page.keyboard.press('ControlOrMeta+s');
-      await expect(page.getByText('Template has been saved')).toBeVisible();
+      await expect(toasts.and(page.locator(':not([data-said-before])'))).toBeVisible();
     },
   };
 }

@@ -6,6 +6,8 @@ import { heading, node, type StoredNode, section } from './sample-mail.ts';
 /** A tile of the palette as a section of a mail. */
 export interface TileSection {
   readonly tile: string;
+  /** The block that it makes. */
+  readonly type: string;
   readonly section: StoredNode;
 }
 
@@ -31,7 +33,7 @@ export function everyTile(): readonly TileSection[] {
       const dropped = samplesOf(block).find(({ name }) => name === id);
       if (!dropped) return [];
       const stored = storedNode(dropped.node, id);
-      return [{ tile: id, section: block.kind === 'section' ? stored : section(stored) }];
+      return [{ tile: id, type: block.type, section: block.kind === 'section' ? stored : section(stored) }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, type StartOptions, startServer } from './server-process.ts';
 
 /** Below the ports that systems hand out for connections, so that it is still free for the next server. */
 const PORTS = { first: 20_000, count: 10_000 };
@@ -11,6 +11,8 @@ const PORTS = { first: 20_000, count: 10_000 };
 export interface SeededData {
   /** Starts the product on a copy. Only one at a time: addresses that are stored name its port. */
   readonly start: () => Promise<ServerProcess>;
+  /** Starts it on another copy and at another port, for what needs no stored address. */
+  readonly startBeside: (options: Omit<StartOptions, 'dataDir'>) => Promise<ServerProcess>;
   readonly remove: () => void;
 }
 
@@ -23,14 +25,19 @@ export function seededData(): SeededData {
     return { folder: first.dataDir, env };
   };
   let kept = '';
+  const copy = async () => {
+    made ??= make();
+    const { folder, env } = await made;
+    kept = folder;
+    const dataDir = mkdtempSync(join(tmpdir(), 'mailwright-e2e-'));
+    cpSync(folder, dataDir, { recursive: true });
+    return { dataDir, env };
+  };
   return {
-    async start() {
-      made ??= make();
-      const { folder, env } = await made;
-      kept = folder;
-      const dataDir = mkdtempSync(join(tmpdir(), 'mailwright-e2e-'));
-      cpSync(folder, dataDir, { recursive: true });
-      return startServer({ dataDir, env });
+    start: async () => startServer(await copy()),
+    async startBeside(options) {
+      const { dataDir } = await copy();
+      return startServer({ ...options, dataDir });
     },
     remove() {
       if (kept) rmSync(kept, { recursive: true, force: true });

@@ -38,7 +38,7 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
   });
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** Continues on the data of an earlier process. */
   readonly dataDir?: string;
   /** Configuration. */
