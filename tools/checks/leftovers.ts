@@ -33,6 +33,11 @@ const MARKS: readonly Mark[] = [
   { pattern: /\b(describe|it|test)\.only\(/, why: 'a focused test', in: code },
   { pattern: /\b(it|test)\.todo\(/, why: 'a test that is not written', in: code },
   {
+    pattern: /\bvi\.(do)?mock\(/i,
+    why: 'a module put in the place of another, which comes too late where test files share their modules',
+    in: code,
+  },
+  {
     pattern: /@ts-(ignore|nocheck|expect-error)/,
     why: 'a silenced type error',
     in: (name) => code(name) && !TEST.test(name),

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nanoid } from 'nanoid';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type Engine, type OpenDatabase, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { sqliteFileOf } from '../db/sqlite.ts';
+import { createDatabaseOn, type PostgresDatabase } from './postgres-database.ts';
 
 /** A database of its own with the newest schema; gone when closed. */
 export async function freshDatabase(engine: Engine): Promise<OpenDatabase> {
@@ -20,8 +19,8 @@ export function describeOnBoth(title: string, suite: (open: () => Promise<OpenDa
 
 async function freshSqlite(): Promise<OpenDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-db-'));
+  await copyFile(inject('migratedFile'), sqliteFileOf(folder));
   const database = openDatabase({ kind: 'sqlite', folder }, { exclusive: true });
-  await migrate(database);
   return {
     ...database,
     async close() {
@@ -32,9 +31,8 @@ async function freshSqlite(): Promise<OpenDatabase> {
 }
 
 async function freshPostgres(): Promise<OpenDatabase> {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await createPostgresDatabase(inject('migratedDatabase') ?? undefined);
   const database = openDatabase({ kind: 'postgres', url }, { exclusive: true });
-  await migrate(database);
   return {
     ...database,
     async close() {
@@ -44,25 +42,9 @@ async function freshPostgres(): Promise<OpenDatabase> {
   };
 }
 
-/** An empty database on this run's PostgreSQL, for tests that start a server of their own. */
-export async function createPostgresDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+/** A database on this run's PostgreSQL, for tests that start a server of their own: empty, or a copy of another one. */
+export function createPostgresDatabase(template?: string): Promise<PostgresDatabase> {
   const base = inject('postgresUrl');
   if (base === null) throw new Error('This run has no PostgreSQL');
-  const name = `test_${nanoid(10)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, 'x')}`;
-  await onServer(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(base, `drop database ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return createDatabaseOn(base, template);
 }

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
+import type { ThumbnailDeps } from './draw-thumbnail.ts';
 import { startThumbnailWorker } from './thumbnail-worker.ts';
-
-vi.mock('./draw-thumbnail.ts', () => ({ drawDueThumbnail: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 test('warns once of what keeps it from its work, again of something else, and says when it goes on', async () => {
   const browser = { isThere: async () => true, close: async () => undefined };
   const log = { warn: vi.fn(), info: vi.fn() };
-  const look = vi.mocked(drawDueThumbnail).mockRejectedValue(new Error('database or disk is full'));
-  const worker = startThumbnailWorker({ browser } as unknown as ThumbnailDeps, log);
+  const look = vi.fn<() => Promise<boolean>>().mockRejectedValue(new Error('database or disk is full'));
+  const worker = startThumbnailWorker({ browser } as unknown as ThumbnailDeps, log, look);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(look.mock.calls.length).toBeGreaterThan(20);
   expect(log.warn).toHaveBeenCalledOnce();

@@ -17,6 +17,7 @@ const PAUSE = 2000;
 export function startThumbnailWorker(
   deps: ThumbnailDeps,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  draw: (deps: ThumbnailDeps) => Promise<boolean> = drawDueThumbnail,
 ): ThumbnailWorker {
   let stopped = false;
   let wake: (() => void) | null = null;
@@ -32,7 +33,7 @@ export function startThumbnailWorker(
 
   async function look(): Promise<boolean> {
     try {
-      const found = await drawDueThumbnail(deps);
+      const found = await draw(deps);
       if (obstacle !== null) log.info('Thumbnails are made again');
       obstacle = null;
       return found;

@@ -1,15 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, setSession } from '../session/session-store.ts';
-import { saveSetting } from '../settings/save-setting.ts';
 import { closeForNow, complete, isDue, notifyCompletion, restartTour, tourStore } from './tour-progress.ts';
-
-vi.mock('../settings/save-setting.ts', () => ({ saveSetting: vi.fn(async () => undefined) }));
 
 const kept = new Map<string, string>();
 
+/** What the server was told; it never answers, so that no answer reaches a later test. */
+let saved: unknown[] = [];
+
 /** The person signed in, as the server knows them. */
 function signedIn(account: { dashboardTourDone: boolean; editorTourDone: boolean }) {
-  setSession({ state: 'open', session: { token: 't', sessionId: 's', account } as unknown as Session });
+  setSession({
+    state: 'open',
+    session: { token: 't', sessionId: 's', account: { principalId: 'anna', ...account } } as unknown as Session,
+  });
 }
 
 beforeEach(async () => {
@@ -17,19 +20,24 @@ beforeEach(async () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    saved.push(JSON.parse(body));
+    return new Promise(() => {});
+  });
   for (const name of ['dashboard', 'editor'] as const) {
     restartTour(name);
     complete(name);
   }
   kept.clear();
   signedIn({ dashboardTourDone: false, editorTourDone: false });
-  vi.mocked(saveSetting).mockClear();
+  saved = [];
 });
+afterAll(() => setSession({ state: 'unknown' }));
 
 test('completion is kept locally, one flag for the dashboard and one for the editor', () => {
   complete('dashboard');
   expect(kept.get('mailwright.dashboardTourDone')).toBe('true');
-  expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ dashboardTourDone: true });
+  expect(saved).toEqual([{ userId: 'anna', dashboardTourDone: true }]);
   expect(isDue('dashboard')).toBe(false);
   expect(isDue('editor')).toBe(true);
 });
@@ -39,7 +47,7 @@ test('a tour that the person has seen in another browser is not due in this one'
   expect(isDue('editor')).toBe(false);
   expect(isDue('dashboard')).toBe(true);
   notifyCompletion('editor');
-  expect(saveSetting).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });
 
 test('what only this browser knows still counts, and the server hears of it', () => {
@@ -47,7 +55,7 @@ test('what only this browser knows still counts, and the server hears of it', ()
   expect(isDue('editor')).toBe(false);
   notifyCompletion('editor');
   notifyCompletion('dashboard');
-  expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ editorTourDone: true });
+  expect(saved).toEqual([{ userId: 'anna', editorTourDone: true }]);
 });
 
 test('a tour asked for again is due again whatever the server knows, and the open page is told', () => {
@@ -56,15 +64,15 @@ test('a tour asked for again is due again whatever the server knows, and the ope
   restartTour('dashboard');
   expect(isDue('dashboard')).toBe(true);
   expect(isDue('editor')).toBe(false);
-  expect(saveSetting).toHaveBeenCalledExactlyOnceWith({ dashboardTourDone: false });
+  expect(saved).toEqual([{ userId: 'anna', dashboardTourDone: false }]);
   expect(tourStore.getState().rounds).toBe(before + 1);
   notifyCompletion('dashboard');
-  expect(saveSetting).toHaveBeenCalledOnce();
+  expect(saved).toHaveLength(1);
 });
 
 test('a tour closed before its end is quiet on this visit and is not marked as completed', () => {
   closeForNow('editor');
   expect(isDue('editor')).toBe(false);
   expect(kept.get('mailwright.editorTourDone')).toBeUndefined();
-  expect(saveSetting).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });
