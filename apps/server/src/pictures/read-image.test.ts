@@ -8,8 +8,29 @@ function plain(width: number, height: number) {
 
 describe('an uploaded image', () => {
   it('is known by its content, not by its name', async () => {
-    const image = await readImage(await plain(30, 20).webp().toBuffer());
-    expect(image).toMatchObject({ contentType: 'image/webp', extension: 'webp', width: 30, height: 20 });
+    const image = await readImage(await plain(30, 20).png().toBuffer());
+    expect(image).toMatchObject({ contentType: 'image/png', extension: 'png', width: 30, height: 20 });
+  });
+
+  it.each(['webp', 'avif'] as const)('becomes a JPEG when it is a %s, and a PNG when something shines through', async (format) => {
+    const solid = await readImage(await plain(30, 20).toFormat(format).toBuffer());
+    expect(solid).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg', width: 30, height: 20 });
+    const half = { create: { width: 30, height: 20, channels: 4, background: { r: 47, g: 91, b: 215, alpha: 0.5 } } } as const;
+    const clear = await readImage(await sharp(half).toFormat(format).toBuffer());
+    expect(clear).toMatchObject({ contentType: 'image/png', extension: 'png', width: 30, height: 20 });
+    const { data } = await sharp(clear.content).raw().toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBeGreaterThan(120);
+    expect(data[3]).toBeLessThan(136);
+  });
+
+  it('goes on moving as a GIF when it is an animated WebP', async () => {
+    const frames = Buffer.concat(['#f00', '#0f0', '#00f'].map((_, at) => Buffer.alloc(10 * 10 * 3, at * 100)));
+    const webp = await sharp(frames, { raw: { width: 10, height: 30, channels: 3, pageHeight: 10 } })
+      .webp()
+      .toBuffer();
+    const image = await readImage(webp);
+    expect(image).toMatchObject({ contentType: 'image/gif', extension: 'gif', width: 10, height: 10 });
+    expect((await sharp(image.content).metadata()).pages).toBe(3);
   });
 
   it('keeps its bytes when they tell nothing but the picture', async () => {
@@ -29,10 +50,19 @@ describe('an uploaded image', () => {
     expect((await sharp(image.content).metadata()).exif).toBeUndefined();
   });
 
-  it('is rasterised when it is an SVG', async () => {
+  it('is drawn at twice its size when it is an SVG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25"><script>alert(1)</script></svg>';
     const image = await readImage(Buffer.from(svg));
-    expect(image).toMatchObject({ contentType: 'image/png', extension: 'png', width: 50, height: 25 });
+    expect(image).toMatchObject({ contentType: 'image/png', extension: 'png', width: 100, height: 50 });
+  });
+
+  it('takes nothing from elsewhere when it is an SVG that names files and pages', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><image href="file:///etc/passwd" width="4" height="4"/>' +
+      '<image href="http://127.0.0.1:1/x.png" width="4" height="4"/></svg>';
+    const { content } = await readImage(Buffer.from(svg));
+    const { data } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+    expect(data.every((value) => value === 0)).toBe(true);
   });
 
   it('keeps its frames when it is an animated GIF', async () => {

@@ -6,16 +6,27 @@ import { AppError } from '../app-error.ts';
 export interface ReadImage {
   readonly content: Uint8Array;
   readonly contentType: Asset['contentType'];
-  readonly extension: 'png' | 'jpg' | 'gif' | 'webp';
+  readonly extension: 'png' | 'jpg' | 'gif';
   readonly width: number;
   readonly height: number;
 }
 
 const MAX_PIXELS = LIMITS.upload.megapixels * 1_000_000;
 const JPEG_QUALITY = 92;
+/** A drawing has no pixels: it gets twice as many as it is shown with, for screens of high density. */
+const DRAWING_SCALE = 2;
+const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
+const ENCODERS: Readonly<Record<ReadImage['extension'], (source: Sharp) => Sharp>> = {
+  png: (source) => source.png(),
+  jpg: (source) => source.jpeg({ quality: JPEG_QUALITY }),
+  gif: (source) => source.gif(),
+};
+/** Dots per inch at which librsvg draws one pixel for each CSS pixel. */
+const CSS_DENSITY = 72;
 
 /**
- * Reads an uploaded file by its content, whatever it is called.
+ * Reads an uploaded file by its content, whatever it is called. Formats that Word-based Outlook does not show (WebP,
+ * AVIF, SVG) become PNG where something shines through, JPEG otherwise, and GIF where they move.
  * @throws AppError `UNREADABLE_IMAGE` for what is no image, is broken, or has more than 40 megapixels
  */
 export async function readImage(file: Uint8Array): Promise<ReadImage> {
@@ -32,24 +43,34 @@ export async function readImage(file: Uint8Array): Promise<ReadImage> {
 async function convert(file: Uint8Array, header: Metadata): Promise<ReadImage> {
   const animated = (header.pages ?? 1) > 1;
   const source = sharp(file, { animated, limitInputPixels: MAX_PIXELS * (header.pages ?? 1), failOn: 'error' });
+  const bare = !tellsMore(header);
   switch (header.format) {
     case 'svg':
-      return rewritten(source.png(), 'image/png', 'png', animated);
+      return drawn(file, header);
     case 'png':
-      if (!tellsMore(header)) return asItIs(file, source, header, 'image/png', 'png');
-      return rewritten(source.autoOrient().png(), 'image/png', 'png', animated);
+      return bare ? asItIs(file, source, header, 'png') : rewritten(source.autoOrient(), 'png', animated);
     case 'jpeg':
-      if (!tellsMore(header)) return asItIs(file, source, header, 'image/jpeg', 'jpg');
-      return rewritten(source.autoOrient().jpeg({ quality: JPEG_QUALITY }), 'image/jpeg', 'jpg', animated);
-    case 'webp':
-      if (!tellsMore(header)) return asItIs(file, source, header, 'image/webp', 'webp');
-      return rewritten(source.webp({ quality: JPEG_QUALITY }), 'image/webp', 'webp', animated);
+      return bare ? asItIs(file, source, header, 'jpg') : rewritten(source.autoOrient(), 'jpg', animated);
     case 'gif':
-      if (!tellsMore(header)) return asItIs(file, source, header, 'image/gif', 'gif');
-      return rewritten(source.gif(), 'image/gif', 'gif', animated);
+      return bare ? asItIs(file, source, header, 'gif') : rewritten(source, 'gif', animated);
+    case 'webp':
+      return rewritten(source.autoOrient(), shownEverywhere(header, animated), animated);
+    case 'heif':
+      if (header.compression !== 'av1') throw unknownHeic();
+      return rewritten(source.autoOrient(), shownEverywhere(header, animated), animated);
     default:
       throw new AppError('UNREADABLE_IMAGE');
   }
+}
+
+function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['extension'] {
+  if (animated) return 'gif';
+  return hasAlpha ? 'png' : 'jpg';
+}
+
+async function drawn(file: Uint8Array, { width, height }: Metadata): Promise<ReadImage> {
+  if (width * height * DRAWING_SCALE ** 2 > MAX_PIXELS) throw tooManyPixels();
+  return rewritten(sharp(file, { density: CSS_DENSITY * DRAWING_SCALE, failOn: 'error' }), 'png', false);
 }
 
 /** Whether the file carries more than its picture: camera, place, author, or a direction to turn it in. */
@@ -62,27 +83,27 @@ async function asItIs(
   file: Uint8Array,
   source: Sharp,
   header: Metadata,
-  contentType: Asset['contentType'],
   extension: ReadImage['extension'],
 ): Promise<ReadImage> {
   await source.resize(16).toBuffer();
   const height = header.pageHeight ?? header.height;
-  return { content: file, contentType, extension, width: header.width, height };
+  return { content: file, contentType: CONTENT_TYPES[extension], extension, width: header.width, height };
 }
 
-async function rewritten(
-  source: Sharp,
-  contentType: Asset['contentType'],
-  extension: ReadImage['extension'],
-  animated: boolean,
-): Promise<ReadImage> {
-  const { data, info } = await source.toBuffer({ resolveWithObject: true });
+async function rewritten(source: Sharp, extension: ReadImage['extension'], animated: boolean): Promise<ReadImage> {
+  const { data, info } = await ENCODERS[extension](source).toBuffer({ resolveWithObject: true });
   const height = animated && info.pageHeight ? info.pageHeight : info.height;
-  return { content: data, contentType, extension, width: info.width, height };
+  return { content: data, contentType: CONTENT_TYPES[extension], extension, width: info.width, height };
 }
 
 function tooManyPixels(): AppError {
   return new AppError('UNREADABLE_IMAGE', {
     sentence: `The image has more than ${LIMITS.upload.megapixels} megapixels.`,
+  });
+}
+
+function unknownHeic(): AppError {
+  return new AppError('UNREADABLE_IMAGE', {
+    sentence: 'HEIC images cannot be read here. Save the image as JPEG and upload it again.',
   });
 }
