@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail, FindingInfo, StaleState } from '@mailwright/contract';
+import { ERRORS, type ErrorCode, type ErrorDetail, type FindingInfo, type StaleState } from '@mailwright/contract';
 
 export interface AppErrorExtras {
   /** Instead of the code's own sentence, where a more telling one exists. */
@@ -24,5 +24,10 @@ export class AppError extends Error {
     super(extras.sentence ?? code, { cause: extras.cause });
     this.code = code;
     this.extras = extras;
+  }
+
+  /** What a person reads. */
+  get sentence(): string {
+    return this.extras.sentence ?? ERRORS[this.code].sentence;
   }
 }

@@ -105,7 +105,13 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     /** Merge fields with the values that stand in for them. */
     fields,
     pages,
-    assets: createAssetService({ assets: repositories.assets, store, now, requireTemplate }),
+    assets: createAssetService({
+      assets: repositories.assets,
+      folders: repositories.assetFolders,
+      store,
+      now,
+      requireTemplate,
+    }),
     mjml,
     /** Under which this server is known. */
     ownAddresses: [assetsUrl, publicUrl],

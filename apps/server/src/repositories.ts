@@ -1,4 +1,5 @@
 import type { OpenDatabase } from './db/database.ts';
+import { createAssetFolderRepository } from './modules/assets/folder-repository.ts';
 import { createAssetRepository } from './modules/assets/repository.ts';
 import { sessionsThroughFullDisk } from './modules/auth/full-disk-sessions.ts';
 import { createSessionRepository } from './modules/auth/session-repository.ts';
@@ -23,6 +24,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
   return {
     ...signInRepositories(database),
     assets: createAssetRepository(database),
+    assetFolders: createAssetFolderRepository(database),
     categories: createCategoryRepository(database),
     customFields: createCustomFieldRepository(database),
     exclusively: createExclusively(database, (open) => ({

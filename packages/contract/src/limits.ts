@@ -39,6 +39,8 @@ export const LIMITS = {
     compressedBytes: 1024 * 1024,
     compressedSide: 1920,
   },
+  /** Folders of one person's images; how long an alternative text is, and in how many languages an image has one. */
+  library: { folders: 200, alt: 500, languages: 40, usageListed: 100 },
   testMail: { minRecipients: 1, maxRecipients: 3, perHour: 20, subjectMax: 255 },
   session: { idleHours: 12, maxDays: 7 },
   login: {

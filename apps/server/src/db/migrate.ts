@@ -14,6 +14,7 @@ import { peopleSearch } from './migrations/009-people-search.ts';
 import { tours } from './migrations/010-tours.ts';
 import { subjects } from './migrations/011-subjects.ts';
 import { rateHits } from './migrations/012-rate-hits.ts';
+import { library } from './migrations/013-library.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '010-tours': tours,
   '011-subjects': subjects,
   '012-rate-hits': rateHits,
+  '013-library': library,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -15,6 +15,7 @@ export interface Schema {
   body_assets: BodyAssetTable;
   versions: VersionTable;
   assets: AssetTable;
+  asset_folders: AssetFolderTable;
   template_assets: TemplateAssetTable;
   custom_fields: CustomFieldTable;
   notes: NoteTable;
@@ -173,6 +174,21 @@ interface AssetTable {
   height: number;
   size: number;
   in_library: number;
+  created_at: number;
+  folder_id: Generated<string | null>;
+  /** JSON of the alternative texts by language. */
+  alt: Generated<string>;
+  /** Name and alternative texts, folded: what searches compare with. */
+  name_key: Generated<string>;
+  alt_key: Generated<string>;
+}
+
+/** Folders of a person's images, one level of them. */
+interface AssetFolderTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  name_key: string;
   created_at: number;
 }
 

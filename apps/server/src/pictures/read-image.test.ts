@@ -12,16 +12,21 @@ describe('an uploaded image', () => {
     expect(image).toMatchObject({ contentType: 'image/png', extension: 'png', width: 30, height: 20 });
   });
 
-  it.each(['webp', 'avif'] as const)('becomes a JPEG when it is a %s, and a PNG when something shines through', async (format) => {
-    const solid = await readImage(await plain(30, 20).toFormat(format).toBuffer());
-    expect(solid).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg', width: 30, height: 20 });
-    const half = { create: { width: 30, height: 20, channels: 4, background: { r: 47, g: 91, b: 215, alpha: 0.5 } } } as const;
-    const clear = await readImage(await sharp(half).toFormat(format).toBuffer());
-    expect(clear).toMatchObject({ contentType: 'image/png', extension: 'png', width: 30, height: 20 });
-    const { data } = await sharp(clear.content).raw().toBuffer({ resolveWithObject: true });
-    expect(data[3]).toBeGreaterThan(120);
-    expect(data[3]).toBeLessThan(136);
-  });
+  it.each(['webp', 'avif'] as const)(
+    'becomes a JPEG when it is a %s, and a PNG when something shines through',
+    async (format) => {
+      const solid = await readImage(await plain(30, 20).toFormat(format).toBuffer());
+      expect(solid).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg', width: 30, height: 20 });
+      const half = {
+        create: { width: 30, height: 20, channels: 4, background: { r: 47, g: 91, b: 215, alpha: 0.5 } },
+      } as const;
+      const clear = await readImage(await sharp(half).toFormat(format).toBuffer());
+      expect(clear).toMatchObject({ contentType: 'image/png', extension: 'png', width: 30, height: 20 });
+      const { data } = await sharp(clear.content).raw().toBuffer({ resolveWithObject: true });
+      expect(data[3]).toBeGreaterThan(120);
+      expect(data[3]).toBeLessThan(136);
+    },
+  );
 
   it('goes on moving as a GIF when it is an animated WebP', async () => {
     const frames = Buffer.concat(['#f00', '#0f0', '#00f'].map((_, at) => Buffer.alloc(10 * 10 * 3, at * 100)));

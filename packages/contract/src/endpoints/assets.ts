@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { asset, assetUploadFields } from '../entities/asset.ts';
+import {
+  asset,
+  assetChange,
+  assetFolder,
+  assetFolderName,
+  assetName,
+  assetQuery,
+  assetUploadFields,
+  assetUsage,
+  libraryQuery,
+} from '../entities/asset.ts';
 import { entityId, idParams, noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
-
-const assetName = z.string().regex(/^[\w-]+\.(png|jpe?g|gif|webp)$/);
 
 export const assets = {
   upload: defineEndpoint({
@@ -15,7 +23,7 @@ export const assets = {
     upload: { files: 'files[]', maxFiles: LIMITS.upload.filesPerCall, maxFileBytes: LIMITS.upload.fileBytes },
     body: assetUploadFields,
     maxBody: LIMITS.requestBytes,
-    errors: ['TEMPLATE_NOT_FOUND', 'UNREADABLE_IMAGE', 'TEMPLATE_LOCKED'],
+    errors: ['TEMPLATE_NOT_FOUND', 'FOLDER_NOT_FOUND', 'UNREADABLE_IMAGE', 'TEMPLATE_LOCKED'],
     responses: { 201: z.array(asset) },
   }),
   listOwn: defineEndpoint({
@@ -23,15 +31,88 @@ export const assets = {
     path: '/api/v2/assets/user',
     summary: 'Images of the library',
     auth: 'session',
+    query: libraryQuery,
     responses: { 200: z.array(asset) },
   }),
   listOfTemplate: defineEndpoint({
     method: 'GET',
     path: '/api/v2/assets/template/{id}',
-    summary: 'Images of one template',
+    summary: 'Images of one template: those added to it and those its mail shows',
     auth: 'session',
     params: idParams,
+    query: assetQuery,
     responses: { 200: z.array(asset) },
+  }),
+  copyToTemplate: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/assets/template/{id}/{imageName}',
+    summary: 'Add an image of the library to a template',
+    auth: 'session',
+    params: z.object({ id: entityId, imageName: assetName }),
+    errors: ['ASSET_IN_TEMPLATE', 'TEMPLATE_LOCKED'],
+    responses: { 200: asset },
+  }),
+  removeFromTemplate: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/assets/template/{id}',
+    summary: 'Take an image out of the images of a template; its mail goes on showing it',
+    auth: 'session',
+    params: idParams,
+    body: z.object({ url: z.string().min(1).max(2048) }),
+    errors: ['ASSET_NOT_FOUND', 'TEMPLATE_LOCKED'],
+    responses: { 204: noContent },
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/assets/{assetName}',
+    summary: 'Rename an image of the library, move it to a folder, describe it',
+    auth: 'session',
+    params: z.object({ assetName }),
+    body: assetChange,
+    errors: ['FOLDER_NOT_FOUND'],
+    responses: { 200: asset },
+  }),
+  usage: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/assets/{assetName}/usage',
+    summary: 'Templates that show an image of the library',
+    auth: 'session',
+    params: z.object({ assetName }),
+    responses: { 200: assetUsage },
+  }),
+  listFolders: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/assets/folders',
+    summary: 'Folders of the library, by name',
+    auth: 'session',
+    responses: { 200: z.array(assetFolder) },
+  }),
+  createFolder: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/assets/folders',
+    summary: 'Add a folder to the library',
+    auth: 'session',
+    body: assetFolderName,
+    errors: ['FOLDER_EXISTS'],
+    responses: { 201: assetFolder },
+  }),
+  renameFolder: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/assets/folders/{id}',
+    summary: 'Rename a folder of the library',
+    auth: 'session',
+    params: idParams,
+    body: assetFolderName,
+    errors: ['FOLDER_EXISTS'],
+    responses: { 200: assetFolder },
+  }),
+  removeFolder: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/assets/folders/{id}',
+    summary: 'Delete a folder; its images stay in the library',
+    auth: 'session',
+    params: idParams,
+    responses: { 204: noContent },
   }),
   remove: defineEndpoint({
     method: 'DELETE',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { entityId } from './wire.ts';
+import { LIMITS } from '../limits.ts';
+import { entityId, pageQuery, timestamp } from './wire.ts';
+
+/** Alternative texts by language, e.g. `{ en: 'Red shoes', de: 'Rote Schuhe' }`. */
+const altTexts = z
+  .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.string().max(LIMITS.library.alt))
+  .refine((texts) => Object.keys(texts).length <= LIMITS.library.languages, { error: 'These are too many languages.' });
+
+/** Name of a stored image: the hash of its content. */
+export const assetName = z.string().regex(/^[\w-]+\.(png|jpe?g|gif|webp)$/);
 
 /** An image of the library. */
 export const asset = z.object({
@@ -13,8 +22,59 @@ export const asset = z.object({
   /** Bytes. */
   size: z.int().nonnegative(),
   contentType: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']),
+  /** The folder it lies in; null for none. */
+  folder: entityId.nullable(),
+  alt: altTexts,
+  createdAt: timestamp,
 });
 
-export const assetUploadFields = z.object({ templateId: entityId.optional() });
+export const assetUploadFields = z.object({ templateId: entityId.optional(), folder: entityId.optional() });
+
+/** Which images of a list: all of them where nothing is said. */
+export const assetQuery = pageQuery.extend({
+  /** A part of the name, or of an alternative text, in any case. */
+  query: z.string().max(LIMITS.searchTerm.max).optional(),
+  sort: z.enum(['newest', 'name', 'size']).default('newest'),
+});
+
+/** Which images of the library. */
+export const libraryQuery = assetQuery.extend({
+  /** An id of a folder; `none` for what lies in no folder. */
+  folder: entityId.optional(),
+});
+
+/** What a person says of an image of the library; what is left out stays. */
+export const assetChange = z.object({
+  originalName: z.string().trim().min(1).max(LIMITS.name.max).optional(),
+  folder: entityId.nullable().optional(),
+  alt: altTexts.optional(),
+});
+
+/** A folder of the library; there is one level of them. */
+export const assetFolder = z.object({ id: entityId, name: z.string(), count: z.int().nonnegative() });
+
+export const assetFolderName = z.object({ name: z.string().trim().min(1).max(LIMITS.categoryName.max) });
+
+/** Where an image is shown now. */
+export const assetUsage = z.object({
+  /** Templates that the caller may read, last edited first; at most 100. */
+  templates: z.array(
+    z.object({
+      templateId: entityId,
+      name: z.string(),
+      status: z.enum(['draft', 'published', 'deleted']),
+      isOwner: z.boolean(),
+      lastModified: timestamp,
+    }),
+  ),
+  /** How many there are in all, of others too. */
+  total: z.int().nonnegative(),
+});
 
 export type Asset = z.infer<typeof asset>;
+export type AltTexts = z.infer<typeof altTexts>;
+export type AssetQuery = z.output<typeof assetQuery>;
+export type LibraryQuery = z.output<typeof libraryQuery>;
+export type AssetChange = z.output<typeof assetChange>;
+export type AssetFolder = z.infer<typeof assetFolder>;
+export type AssetUsage = z.infer<typeof assetUsage>;

@@ -1,19 +1,31 @@
-import type { Asset } from '@mailwright/contract';
+import type { AltTexts, Asset, AssetFolder, AssetQuery, AssetUsage, LibraryQuery } from '@mailwright/contract';
 
-type AssetFacts = Omit<Asset, 'url'>;
+/** What a stored file says of itself. */
+export type AssetFacts = Omit<Asset, 'url' | 'folder' | 'alt' | 'createdAt'>;
 
 export interface AssetRecord extends AssetFacts {
-  /** Whose folder the file lies in. */
+  /** Whose folder of the store the file lies in. */
   readonly ownerId: string;
+  readonly folder: string | null;
+  readonly alt: AltTexts;
+  readonly created: number;
 }
 
 export interface NewAsset extends AssetFacts {
   readonly ownerId: string;
   /** The template it was uploaded for, besides the library. */
   readonly templateId: string | null;
+  readonly folder: string | null;
   /** False keeps it out of the library: it is of use in that template only. */
   readonly inLibrary: boolean;
   readonly now: number;
+}
+
+/** What is written of an image of the library. */
+export interface AssetUpdate {
+  readonly originalName: string;
+  readonly folder: string | null;
+  readonly alt: AltTexts;
 }
 
 /** What is known of stored images; their bytes are in the BlobStore. */
@@ -22,11 +34,38 @@ export interface AssetRepository {
   add(asset: NewAsset): Promise<void>;
   /** All of them or none. */
   addAll(assets: readonly NewAsset[]): Promise<void>;
-  /** Newest first. */
-  listLibrary(ownerId: string): Promise<readonly AssetRecord[]>;
-  listOfTemplate(templateId: string): Promise<readonly AssetRecord[]>;
+  find(ownerId: string, name: string): Promise<AssetRecord | null>;
+  /** Null when the library has no such image. */
+  findInLibrary(ownerId: string, name: string): Promise<AssetRecord | null>;
+  listLibrary(ownerId: string, query: LibraryQuery): Promise<readonly AssetRecord[]>;
+  /** Those added to the template and those its body names. */
+  listOfTemplate(templateId: string, query: AssetQuery): Promise<readonly AssetRecord[]>;
+  updateInLibrary(ownerId: string, name: string, change: AssetUpdate): Promise<void>;
   /** False when the library has no such image. */
   removeFromLibrary(ownerId: string, name: string): Promise<boolean>;
+  /** False when it is among the template's images already. */
+  addToTemplate(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, templateId: string, now: number): Promise<boolean>;
+  /** False when the template has no such image. */
+  removeFromTemplate(templateId: string, ownerId: string, name: string): Promise<boolean>;
+  /** Templates whose mail shows the image now. */
+  usage(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<AssetUsage>;
   /** An image that is in the library, of a template, or named by any body; else null. */
   findServed(ownerId: string, name: string): Promise<AssetRecord | null>;
+}
+
+/** Folders of a person's images. */
+export interface AssetFolderRepository {
+  list(ownerId: string): Promise<readonly AssetFolder[]>;
+  find(ownerId: string, id: string): Promise<AssetFolder | null>;
+  /** False when the person has a folder of this name, compared without case. */
+  add(folder: {
+    readonly id: string;
+    readonly ownerId: string;
+    readonly name: string;
+    readonly now: number;
+  }): Promise<boolean>;
+  /** False when another folder has the name. */
+  rename(ownerId: string, id: string, name: string): Promise<boolean>;
+  /** Its images stay; false when there is none. */
+  remove(ownerId: string, id: string): Promise<boolean>;
 }

@@ -25,6 +25,8 @@ describeOnBoth('images', (open) => {
     anna = await addPerson(database, 'Anna');
   });
 
+  const all = { sort: 'newest', offset: 0 } as const;
+
   function image(values: Partial<NewAsset> = {}): NewAsset {
     return {
       ownerId: anna,
@@ -35,6 +37,7 @@ describeOnBoth('images', (open) => {
       height: 10,
       size: 300,
       templateId: null,
+      folder: null,
       inLibrary: true,
       now: 1000,
       ...values,
@@ -60,11 +63,11 @@ describeOnBoth('images', (open) => {
     );
     await assets.add(image({ originalName: 'Logo again.png', now: 3000 }));
     await assets.add(image({ ownerId: await addPerson(database, 'Ben') }));
-    expect((await assets.listLibrary(anna)).map((asset) => asset.originalName)).toEqual([
+    expect((await assets.listLibrary(anna, all)).map((asset) => asset.originalName)).toEqual([
       'Logo again.png',
       'Photo.jpg',
     ]);
-    expect((await assets.listLibrary(anna))[1]).toEqual({
+    expect((await assets.listLibrary(anna, all))[1]).toEqual({
       ownerId: anna,
       savedName: 'photo2.jpg',
       originalName: 'Photo.jpg',
@@ -72,14 +75,50 @@ describeOnBoth('images', (open) => {
       width: 20,
       height: 10,
       size: 300,
+      folder: null,
+      alt: {},
+      created: 2000,
     });
+  });
+
+  test('the library is searched in any case by name and alternative text, sorted, and given in parts', async () => {
+    const names = ['Zebra.png', 'apple 100%.png', 'Äpfel.png'];
+    for (const [at, originalName] of names.entries()) {
+      await assets.add(image({ savedName: `image${at}.png`, originalName, size: 100 * (at + 1), now: 1000 + at }));
+    }
+    await assets.updateInLibrary(anna, 'image0.png', {
+      originalName: 'Zebra.png',
+      folder: null,
+      alt: { de: 'Ein GRÜNES Tier' },
+    });
+    const listed = async (query: object) =>
+      (await assets.listLibrary(anna, { ...all, ...query })).map(({ originalName }) => originalName);
+    expect(await listed({ query: 'ÄPFEL' })).toEqual(['Äpfel.png']);
+    expect(await listed({ query: '0%' })).toEqual(['apple 100%.png']);
+    expect(await listed({ query: 'grünes' })).toEqual(['Zebra.png']);
+    expect(await listed({ sort: 'size' })).toEqual(['Äpfel.png', 'apple 100%.png', 'Zebra.png']);
+    expect(await listed({ sort: 'name', limit: 1, offset: 1 })).toEqual(['Zebra.png']);
+  });
+
+  test('a template lists what its mail shows now, and templates that show an image are told by their readers', async () => {
+    await assets.add(image());
+    const id = await templateShowing('logo1.png');
+    await templateShowing('other.png');
+    const ben = await addPerson(database, 'Ben');
+    expect((await assets.listOfTemplate(id, all)).map(({ savedName }) => savedName)).toEqual(['logo1.png']);
+    const logo = { ownerId: anna, savedName: 'logo1.png' };
+    expect(await assets.usage(logo, anna)).toMatchObject({ total: 1, templates: [{ templateId: id, isOwner: true }] });
+    expect(await assets.usage(logo, ben)).toEqual({ total: 1, templates: [] });
+    await save(id, '<p>No image</p>');
+    expect(await assets.listOfTemplate(id, all)).toEqual([]);
+    expect(await assets.usage(logo, anna)).toEqual({ total: 0, templates: [] });
   });
 
   test('a template lists what was uploaded for it', async () => {
     const templateId = (await templates.create(newTemplate({ ownerId: anna })))?.id ?? '';
     await assets.add(image({ templateId }));
     await assets.add(image({ savedName: 'other.png' }));
-    expect((await assets.listOfTemplate(templateId)).map((asset) => asset.savedName)).toEqual(['logo1.png']);
+    expect((await assets.listOfTemplate(templateId, all)).map((asset) => asset.savedName)).toEqual(['logo1.png']);
   });
 
   test('what is taken out of the library is not served, unless something shows it', async () => {
@@ -87,10 +126,10 @@ describeOnBoth('images', (open) => {
     expect(await assets.findServed(anna, 'logo1.png')).toMatchObject({ savedName: 'logo1.png' });
     expect(await assets.removeFromLibrary(anna, 'logo1.png')).toBe(true);
     expect(await assets.removeFromLibrary(anna, 'logo1.png')).toBe(false);
-    expect(await assets.listLibrary(anna)).toEqual([]);
+    expect(await assets.listLibrary(anna, all)).toEqual([]);
     expect(await assets.findServed(anna, 'logo1.png')).toBeNull();
     await assets.add(image());
-    expect(await assets.listLibrary(anna)).toHaveLength(1);
+    expect(await assets.listLibrary(anna, all)).toHaveLength(1);
   });
 
   test('a removed image is served as long as a template or one of its versions names it', async () => {

@@ -1,44 +1,53 @@
+import type { AssetQuery } from '@mailwright/contract';
+import { LIMITS } from '@mailwright/contract';
 import type { Selectable } from 'kysely';
+import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
+import { EVERYTHING } from '../../db/everything.ts';
+import { foldText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AssetRecord, AssetRepository } from './port.ts';
+import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
 
 export function createAssetRepository(database: Database): AssetRepository {
-  const { kysely } = database;
+  const { kysely, engine } = database;
+  const images = () => kysely.selectFrom('assets as a').selectAll('a');
+  const one = (ownerId: string, name: string) => images().where('a.owner_id', '=', ownerId).where('a.name', '=', name);
+
+  /** Puts a list in order and cuts the asked part out of it. */
+  function part<T extends ReturnType<typeof images>>(list: T, { query, sort, limit, offset }: AssetQuery) {
+    const term = foldText(query ?? '');
+    const found = query
+      ? list.where(({ or, ref }) =>
+          or([containsIn(ref('a.name_key'), term, engine), containsIn(ref('a.alt_key'), term, engine)]),
+        )
+      : list;
+    const sorted =
+      sort === 'name'
+        ? found.orderBy('a.name_key')
+        : found.orderBy(sort === 'size' ? 'a.size' : 'a.created_at', 'desc');
+    return sorted
+      .orderBy('a.name')
+      .limit(limit ?? EVERYTHING)
+      .offset(offset)
+      .execute();
+  }
+
   return {
     async add(asset) {
-      const values = {
-        owner_id: asset.ownerId,
-        name: asset.savedName,
-        original_name: asset.originalName,
-        content_type: asset.contentType,
-        width: asset.width,
-        height: asset.height,
-        size: asset.size,
-        in_library: asset.inLibrary ? 1 : 0,
-        created_at: asset.now,
-      };
-      const { original_name, created_at } = values;
+      const values = columnsOf(asset);
+      const { original_name, created_at, folder_id, name_key } = values;
       await kysely
         .insertInto('assets')
         .values(values)
         .onConflict((conflict) => {
           const same = conflict.columns(['owner_id', 'name']);
-          return asset.inLibrary ? same.doUpdateSet({ in_library: 1, original_name, created_at }) : same.doNothing();
+          return asset.inLibrary
+            ? same.doUpdateSet({ in_library: 1, original_name, created_at, folder_id, name_key })
+            : same.doNothing();
         })
         .execute();
-      if (asset.templateId === null) return;
-      await kysely
-        .insertInto('template_assets')
-        .values({
-          template_id: asset.templateId,
-          owner_id: asset.ownerId,
-          name: asset.savedName,
-          added_at: asset.now,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      if (asset.templateId !== null) await this.addToTemplate(asset, asset.templateId, asset.now);
     },
 
     addAll: (added) =>
@@ -47,34 +56,64 @@ export function createAssetRepository(database: Database): AssetRepository {
         for (const asset of added) await inside.add(asset);
       }),
 
-    async listLibrary(ownerId) {
-      const rows = await kysely
-        .selectFrom('assets')
-        .selectAll()
-        .where('owner_id', '=', ownerId)
-        .where('in_library', '=', 1)
-        .orderBy('created_at', 'desc')
-        .orderBy('name')
-        .execute();
-      return rows.map(record);
+    async find(ownerId, name) {
+      const row = await one(ownerId, name).executeTakeFirst();
+      return row ? record(row) : null;
     },
 
-    async listOfTemplate(templateId) {
-      const rows = await kysely
-        .selectFrom('template_assets as t')
-        .innerJoin('assets as a', (join) => join.onRef('a.owner_id', '=', 't.owner_id').onRef('a.name', '=', 't.name'))
-        .selectAll('a')
-        .where('t.template_id', '=', templateId)
-        .orderBy('t.added_at', 'desc')
-        .orderBy('a.name')
+    async findInLibrary(ownerId, name) {
+      const row = await one(ownerId, name).where('a.in_library', '=', 1).executeTakeFirst();
+      return row ? record(row) : null;
+    },
+
+    async listLibrary(ownerId, query) {
+      let library = images().where('a.owner_id', '=', ownerId).where('a.in_library', '=', 1);
+      if (query.folder === 'none') library = library.where('a.folder_id', 'is', null);
+      else if (query.folder) library = library.where('a.folder_id', '=', query.folder);
+      return (await part(library, query)).map(record);
+    },
+
+    async listOfTemplate(templateId, query) {
+      const added = kysely
+        .selectFrom('template_assets')
+        .select(['owner_id', 'name'])
+        .where('template_id', '=', templateId);
+      const shown = kysely
+        .selectFrom('body_assets as b')
+        .innerJoin('templates as t', (join) =>
+          join.onRef('t.id', '=', 'b.template_id').onRef('t.body_hash', '=', 'b.hash'),
+        )
+        .select(['b.owner_id', 'b.name'])
+        .where('b.template_id', '=', templateId);
+      const list = kysely
+        .selectFrom('assets as a')
+        .innerJoin(added.union(shown).as('named'), (join) =>
+          join.onRef('named.owner_id', '=', 'a.owner_id').onRef('named.name', '=', 'a.name'),
+        )
+        .selectAll('a');
+      return (await part(list, query)).map(record);
+    },
+
+    async updateInLibrary(ownerId, name, { originalName, folder, alt }) {
+      await kysely
+        .updateTable('assets')
+        .set({
+          original_name: originalName,
+          folder_id: folder,
+          alt: JSON.stringify(alt),
+          name_key: foldText(originalName),
+          alt_key: foldText(Object.values(alt).join('\n')),
+        })
+        .where('owner_id', '=', ownerId)
+        .where('name', '=', name)
+        .where('in_library', '=', 1)
         .execute();
-      return rows.map(record);
     },
 
     async removeFromLibrary(ownerId, name) {
       const { numUpdatedRows } = await kysely
         .updateTable('assets')
-        .set({ in_library: 0 })
+        .set({ in_library: 0, folder_id: null })
         .where('owner_id', '=', ownerId)
         .where('name', '=', name)
         .where('in_library', '=', 1)
@@ -82,12 +121,63 @@ export function createAssetRepository(database: Database): AssetRepository {
       return numUpdatedRows > 0n;
     },
 
+    async addToTemplate({ ownerId, savedName }, templateId, now) {
+      const { numInsertedOrUpdatedRows } = await kysely
+        .insertInto('template_assets')
+        .values({ template_id: templateId, owner_id: ownerId, name: savedName, added_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async removeFromTemplate(templateId, ownerId, name) {
+      const { numDeletedRows } = await kysely
+        .deleteFrom('template_assets')
+        .where('template_id', '=', templateId)
+        .where('owner_id', '=', ownerId)
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
+    },
+
+    async usage({ ownerId, savedName }, viewerId) {
+      const showing = kysely
+        .selectFrom('body_assets as b')
+        .innerJoin('templates as t', (join) =>
+          join.onRef('t.id', '=', 'b.template_id').onRef('t.body_hash', '=', 'b.hash'),
+        )
+        .where('b.owner_id', '=', ownerId)
+        .where('b.name', '=', savedName);
+      const { total } = await showing.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await showing
+        .select(['t.id', 't.name', 't.status', 't.owner_id', 't.modified_at'])
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('t.owner_id', '=', viewerId),
+            exists(
+              selectFrom('collaborators as c')
+                .select('c.user_id')
+                .whereRef('c.template_id', '=', 't.id')
+                .where('c.user_id', '=', viewerId),
+            ),
+          ]),
+        )
+        .orderBy('t.modified_at', 'desc')
+        .orderBy('t.id')
+        .limit(LIMITS.library.usageListed)
+        .execute();
+      const templates = rows.map((row) => ({
+        templateId: row.id,
+        name: row.name,
+        status: row.status,
+        isOwner: row.owner_id === viewerId,
+        lastModified: new Date(row.modified_at).toISOString(),
+      }));
+      return { templates, total };
+    },
+
     async findServed(ownerId, name) {
-      const row = await kysely
-        .selectFrom('assets as a')
-        .selectAll('a')
-        .where('a.owner_id', '=', ownerId)
-        .where('a.name', '=', name)
+      const row = await one(ownerId, name)
         .where(({ or, eb, exists, selectFrom }) =>
           or([
             eb('a.in_library', '=', 1),
@@ -111,6 +201,22 @@ export function createAssetRepository(database: Database): AssetRepository {
   };
 }
 
+function columnsOf(asset: NewAsset) {
+  return {
+    owner_id: asset.ownerId,
+    name: asset.savedName,
+    original_name: asset.originalName,
+    content_type: asset.contentType,
+    width: asset.width,
+    height: asset.height,
+    size: asset.size,
+    in_library: asset.inLibrary ? 1 : 0,
+    created_at: asset.now,
+    folder_id: asset.folder,
+    name_key: foldText(asset.originalName),
+  };
+}
+
 function record(row: Selectable<Schema['assets']>): AssetRecord {
   return {
     ownerId: row.owner_id,
@@ -120,5 +226,8 @@ function record(row: Selectable<Schema['assets']>): AssetRecord {
     width: row.width,
     height: row.height,
     size: row.size,
+    folder: row.folder_id,
+    alt: JSON.parse(row.alt),
+    created: row.created_at,
   };
 }

@@ -1,26 +1,69 @@
-import { endpoints } from '@mailwright/contract';
+import { type Actor, type Asset, endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { createAssetFolderService } from './folder-service.ts';
+import type { AssetRecord } from './port.ts';
 import { presentAsset } from './present.ts';
 
+/** The files of an upload that did not arrive beside those that did: JSON like the `details` of an error, URI-encoded. */
+const REFUSED_FILES = 'X-Refused-Files';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export function mountAssets({ mount, assets }: ModuleContext): void {
-  mount(endpoints.assets.upload, async ({ caller, files, body }) => {
-    const added = await assets.upload(actorOf(caller), files, body.templateId ?? null);
-    return answer(201, added.map(presentAsset));
+export function mountAssets({ mount, assets, repositories, now }: ModuleContext): void {
+  const folders = createAssetFolderService({ folders: repositories.assetFolders, now });
+
+  mount(endpoints.assets.upload, async ({ caller, files, body, reply }) => {
+    const actor = actorOf(caller);
+    const place = { templateId: body.templateId ?? null, folder: body.folder ?? null };
+    const { added, refused } = await assets.upload(actor, files, place);
+    if (refused.length > 0) reply.header(REFUSED_FILES, encodeURIComponent(JSON.stringify(refused)));
+    return answer(201, present(added, actor));
   });
 
-  mount(endpoints.assets.listOwn, async ({ caller }) => {
-    const library = await assets.listLibrary(actorOf(caller));
-    return answer(200, library.map(presentAsset));
+  mount(endpoints.assets.listOwn, async ({ caller, query }) => {
+    const actor = actorOf(caller);
+    return answer(200, present(await assets.listLibrary(actor, query), actor));
   });
 
-  mount(endpoints.assets.listOfTemplate, async ({ caller, params }) => {
-    const images = await assets.listOfTemplate(actorOf(caller), params.id);
-    return answer(200, images.map(presentAsset));
+  mount(endpoints.assets.listOfTemplate, async ({ caller, params, query }) => {
+    const actor = actorOf(caller);
+    return answer(200, present(await assets.listOfTemplate(actor, params.id, query), actor));
+  });
+
+  mount(endpoints.assets.copyToTemplate, async ({ caller, params }) => {
+    const actor = actorOf(caller);
+    return answer(200, presentAsset(await assets.copyToTemplate(actor, params.id, params.imageName), actor.id));
+  });
+
+  mount(endpoints.assets.removeFromTemplate, async ({ caller, params, body }) => {
+    await assets.removeFromTemplate(actorOf(caller), params.id, body.url);
+    return answer(204, undefined);
+  });
+
+  mount(endpoints.assets.update, async ({ caller, params, body }) => {
+    const actor = actorOf(caller);
+    return answer(200, presentAsset(await assets.update(actor, params.assetName, body), actor.id));
+  });
+
+  mount(endpoints.assets.usage, async ({ caller, params }) =>
+    answer(200, await assets.usage(actorOf(caller), params.assetName)),
+  );
+
+  mount(endpoints.assets.listFolders, async ({ caller }) => answer(200, [...(await folders.list(actorOf(caller)))]));
+
+  mount(endpoints.assets.createFolder, async ({ caller, body }) =>
+    answer(201, await folders.create(actorOf(caller), body.name)),
+  );
+
+  mount(endpoints.assets.renameFolder, async ({ caller, params, body }) =>
+    answer(200, await folders.rename(actorOf(caller), params.id, body.name)),
+  );
+
+  mount(endpoints.assets.removeFolder, async ({ caller, params }) => {
+    await folders.remove(actorOf(caller), params.id);
+    return answer(204, undefined);
   });
 
   mount(endpoints.assets.remove, async ({ caller, params }) => {
@@ -39,4 +82,8 @@ export function mountAssets({ mount, assets }: ModuleContext): void {
       .header('Content-Security-Policy', "sandbox; default-src 'none'");
     return answer(200, Buffer.from(file.content));
   });
+}
+
+function present(images: readonly AssetRecord[], actor: Actor): Asset[] {
+  return images.map((image) => presentAsset(image, actor.id));
 }

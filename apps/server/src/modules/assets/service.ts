@@ -1,17 +1,45 @@
 import { createHash } from 'node:crypto';
-import { type Actor, LIMITS } from '@mailwright/contract';
+import {
+  type Actor,
+  type AssetChange,
+  type AssetQuery,
+  type AssetUsage,
+  type ErrorDetail,
+  LIMITS,
+  type LibraryQuery,
+} from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
 import { type ReadImage, readImage } from '../../pictures/read-image.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
-import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
+import type { AssetFacts, AssetFolderRepository, AssetRecord, AssetRepository, NewAsset } from './port.ts';
+import { assetOfAddress } from './present.ts';
+
+/** What became of an upload: the images that arrived, and the files that did not, each by its name with the reason. */
+export interface Uploaded {
+  readonly added: readonly AssetRecord[];
+  readonly refused: readonly ErrorDetail[];
+}
+
+/** Where an uploaded image belongs besides the library. */
+export interface UploadPlace {
+  readonly templateId: string | null;
+  readonly folder: string | null;
+}
 
 export interface AssetService {
-  upload(actor: Actor, files: readonly ReceivedFile[], templateId: string | null): Promise<readonly AssetRecord[]>;
+  /** @throws AppError when not one of the files is an image */
+  upload(actor: Actor, files: readonly ReceivedFile[], place: UploadPlace): Promise<Uploaded>;
   /** An image made for one template; the library does not list it. The caller has checked that they may edit it. */
   addToTemplate(actor: Actor, file: ReceivedFile, templateId: string): Promise<AssetRecord>;
-  listLibrary(actor: Actor): Promise<readonly AssetRecord[]>;
-  listOfTemplate(actor: Actor, templateId: string): Promise<readonly AssetRecord[]>;
+  listLibrary(actor: Actor, query: LibraryQuery): Promise<readonly AssetRecord[]>;
+  listOfTemplate(actor: Actor, templateId: string, query: AssetQuery): Promise<readonly AssetRecord[]>;
+  /** Adds an image of the library to those of a template; refused where it is among them. */
+  copyToTemplate(actor: Actor, templateId: string, name: string): Promise<AssetRecord>;
+  /** By its address, as documents name it. What the mail shows it goes on showing. */
+  removeFromTemplate(actor: Actor, templateId: string, url: string): Promise<void>;
+  update(actor: Actor, name: string, change: AssetChange): Promise<AssetRecord>;
+  usage(actor: Actor, name: string): Promise<AssetUsage>;
   removeFromLibrary(actor: Actor, name: string): Promise<void>;
   /** The file as anybody may fetch it; null when there is none, or nothing shows it any more. */
   open(ownerId: string, name: string): Promise<{ readonly content: Uint8Array; readonly record: AssetRecord } | null>;
@@ -19,49 +47,98 @@ export interface AssetService {
 
 export interface AssetServiceDeps {
   readonly assets: AssetRepository;
+  readonly folders: AssetFolderRepository;
   readonly store: BlobStore;
   readonly now: () => number;
   /** Throws what the caller is told when they may not do this with the template. */
   readonly requireTemplate: (actor: Actor, templateId: string, action: 'read' | 'edit') => Promise<void>;
 }
 
-export function createAssetService({ assets, store, now, requireTemplate }: AssetServiceDeps): AssetService {
+export function createAssetService(deps: AssetServiceDeps): AssetService {
+  const { assets, folders, store, now, requireTemplate } = deps;
+
   /** Nothing is listed before all of it is stored: an upload that failed has left nothing that anybody sees. */
   async function keep(
     ownerId: string,
     files: readonly { readonly image: ReadImage; readonly originalName: string }[],
-    place: Pick<NewAsset, 'templateId' | 'inLibrary'>,
+    place: Pick<NewAsset, 'templateId' | 'folder' | 'inLibrary'>,
   ): Promise<AssetRecord[]> {
-    const kept: AssetRecord[] = [];
+    const kept: NewAsset[] = [];
     for (const { image, originalName } of files) {
-      const asset = { ...factsOf(image, originalName), ownerId };
-      await store.put(blobKey(ownerId, asset.savedName), image.content, asset.contentType);
-      kept.push(asset);
+      const facts = factsOf(image, originalName);
+      await store.put(blobKey(ownerId, facts.savedName), image.content, facts.contentType);
+      kept.push({ ...facts, ownerId, ...place, now: now() });
     }
-    await assets.addAll(kept.map((asset) => ({ ...asset, ...place, now: now() })));
-    return kept;
+    await assets.addAll(kept);
+    return Promise.all(kept.map(({ savedName }) => stored(ownerId, savedName)));
+  }
+
+  async function stored(ownerId: string, name: string): Promise<AssetRecord> {
+    const record = await assets.find(ownerId, name);
+    if (!record) throw new AppError('ASSET_NOT_FOUND');
+    return record;
+  }
+
+  async function ownImage(actor: Actor, name: string): Promise<AssetRecord> {
+    const record = await assets.findInLibrary(actor.id, name);
+    if (!record) throw new AppError('ASSET_NOT_FOUND');
+    return record;
+  }
+
+  async function requireFolder(actor: Actor, id: string | null): Promise<void> {
+    if (id !== null && !(await folders.find(actor.id, id))) throw new AppError('FOLDER_NOT_FOUND');
   }
 
   return {
-    async upload(actor, files, templateId) {
+    async upload(actor, files, { templateId, folder }) {
       if (files.length === 0) throw noFile();
       if (templateId !== null) await requireTemplate(actor, templateId, 'edit');
-      // All are read before one is stored: a broken file among twenty leaves nothing behind.
-      return keep(actor.id, await readAll(files), { templateId, inLibrary: true });
+      await requireFolder(actor, folder);
+      const { images, failures } = await readAll(files);
+      const refused = failures.flatMap(({ details }) => details ?? []);
+      const [first] = failures;
+      if (first && images.length === 0) throw new AppError(first.code, { ...first.extras, details: refused });
+      return { added: await keep(actor.id, images, { templateId, folder, inLibrary: true }), refused };
     },
 
     async addToTemplate(actor, file, templateId) {
-      const kept = await keep(actor.id, await readAll([file]), { templateId, inLibrary: false });
-      const [asset] = kept;
+      const image = await readImage(file.content);
+      const place = { templateId, folder: null, inLibrary: false };
+      const [asset] = await keep(actor.id, [{ image, originalName: file.originalName }], place);
       if (!asset) throw new Error('A file makes an asset');
       return asset;
     },
 
-    listLibrary: (actor) => assets.listLibrary(actor.id),
+    listLibrary: (actor, query) => assets.listLibrary(actor.id, query),
 
-    async listOfTemplate(actor, templateId) {
+    async listOfTemplate(actor, templateId, query) {
       await requireTemplate(actor, templateId, 'read');
-      return assets.listOfTemplate(templateId);
+      return assets.listOfTemplate(templateId, query);
+    },
+
+    async copyToTemplate(actor, templateId, name) {
+      await requireTemplate(actor, templateId, 'edit');
+      const image = await ownImage(actor, name);
+      if (!(await assets.addToTemplate(image, templateId, now()))) throw new AppError('ASSET_IN_TEMPLATE');
+      return image;
+    },
+
+    async removeFromTemplate(actor, templateId, url) {
+      await requireTemplate(actor, templateId, 'edit');
+      const image = assetOfAddress(url);
+      const removed = image && (await assets.removeFromTemplate(templateId, image.ownerId, image.name));
+      if (!removed) throw new AppError('ASSET_NOT_FOUND');
+    },
+
+    async update(actor, name, change) {
+      const { originalName, folder, alt } = { ...(await ownImage(actor, name)), ...change };
+      await requireFolder(actor, folder);
+      await assets.updateInLibrary(actor.id, name, { originalName, folder, alt });
+      return ownImage(actor, name);
+    },
+
+    async usage(actor, name) {
+      return assets.usage(await ownImage(actor, name), actor.id);
     },
 
     async removeFromLibrary(actor, name) {
@@ -82,7 +159,7 @@ export function blobKey(ownerId: string, name: string): string {
 }
 
 /** Name from the content: the same picture is stored once, and an address never shows another picture. */
-export function factsOf(image: ReadImage, originalName: string): Omit<AssetRecord, 'ownerId'> {
+export function factsOf(image: ReadImage, originalName: string): AssetFacts {
   const hash = createHash('sha256').update(image.content).digest('base64url').slice(0, 32);
   return {
     savedName: `${hash}.${image.extension}`,
@@ -94,21 +171,29 @@ export function factsOf(image: ReadImage, originalName: string): Omit<AssetRecor
   };
 }
 
-async function readAll(files: readonly ReceivedFile[]) {
-  const images: { readonly image: ReadImage; readonly originalName: string }[] = [];
-  for (const file of files) images.push({ image: await readOne(file), originalName: file.originalName });
-  return images;
+interface ReadFiles {
+  readonly images: readonly { readonly image: ReadImage; readonly originalName: string }[];
+  readonly failures: readonly Refusal[];
 }
 
-/** Names the file that cannot be read, among perhaps twenty. */
-async function readOne(file: ReceivedFile): Promise<ReadImage> {
-  try {
-    return await readImage(file.content);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const details = [{ path: file.originalName, message: error.message }];
-    throw new AppError(error.code, { ...error.extras, details, cause: error });
+interface Refusal extends Pick<AppError, 'code' | 'extras'> {
+  readonly details: readonly ErrorDetail[];
+}
+
+/** Reads every file; one that is no image does not keep the others from arriving. */
+async function readAll(files: readonly ReceivedFile[]): Promise<ReadFiles> {
+  const images: { readonly image: ReadImage; readonly originalName: string }[] = [];
+  const failures: Refusal[] = [];
+  for (const { originalName, content } of files) {
+    try {
+      images.push({ image: await readImage(content), originalName });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const details = [{ path: originalName, message: error.sentence }];
+      failures.push({ code: error.code, extras: error.extras, details });
+    }
   }
+  return { images, failures };
 }
 
 function noFile(): AppError {

@@ -25,7 +25,7 @@ export async function storePictures({ database, store, now }: SeedContext): Prom
   const assets = createAssetRepository(database);
   for (const { facts, content, inLibrary } of await rasterisedPictures()) {
     await store.put(blobKey(LIBRARIAN_ID, facts.savedName), content, facts.contentType);
-    await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, inLibrary, now });
+    await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, folder: null, inLibrary, now });
   }
 }
 

@@ -70,7 +70,7 @@ async function eachOf(ids: readonly TemplateId[], change: (id: TemplateId) => Pr
       answer.updated.push(id);
     } catch (error) {
       if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
-      answer.failed.push({ id, code: error.code, error: error.extras.sentence ?? ERRORS[error.code].sentence });
+      answer.failed.push({ id, code: error.code, error: error.sentence });
     }
   }
   return answer;
