@@ -271,6 +271,11 @@ describeOnBoth('editing a template by commands', (open) => {
     await server.database.kysely.updateTable('templates').set(lock).where('id', '=', id).execute();
     expect((await refused(insert, { headers: { 'x-lock': 6 } }, ben)).code).toBe('TEMPLATE_LOCKED');
     expect((await refused(insert, { headers: { 'x-lock': 7 } })).code).toBe('TEMPLATE_LOCKED');
+    const impossible = [{ type: 'remove', ids: ['nobody'] }];
+    expect((await refused(impossible, { headers: { 'x-lock': 7 } })).code).toBe('TEMPLATE_LOCKED');
+    expect((await refused(impossible, { headers: { 'x-lock': 7 } }, ben)).code).toBe('COMMAND_REFUSED');
+    const base64 = { components: { formatVersion: 1 }, html: '<img src="data:image/png;base64,AAAA">', revision };
+    expect((await anna.refused(rows.update, { params: { id }, body: base64 })).code).toBe('TEMPLATE_LOCKED');
     expect((await run(insert, { headers: { 'x-lock': 7 } }, ben)).statusCode).toBe(200);
   });
 });

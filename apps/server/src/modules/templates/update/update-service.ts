@@ -104,9 +104,15 @@ function createAttempt(deps: TemplateUpdateDeps) {
     const changesTemplate = bodyChange !== null || Object.keys(info).length > 0;
     const changesMark = change.tags !== undefined && isFavorite(change.tags) !== record.isFavourite;
     if (!changesTemplate && changesMark) return mark(actor, record, change.tags);
+    const guard = changesTemplate
+      ? editGuard(isAutomatic ? 'autosave' : 'edit', actor, now(), conditions, bodyChange !== null)
+      : guardFor('read', actor, now());
     if (changesTemplate) {
       requirePermission(isAutomatic ? 'autosave' : 'edit', actor, record, now());
       if (record.isShared && conditions.revision === undefined) throw new AppError('REVISION_REQUIRED');
+      // Asked again when it is stored; who does not hold the lock learns that before all that is wrong with the change.
+      const refusal = guard(record);
+      if (refusal) throw new AppError(refusal);
       // A change on top of another revision is stale, whatever its texts are.
       if ((conditions.revision ?? record.revision) === record.revision) requireGoodTexts(info, record);
       if (info.categoryIds) await requireCategories(categories, actor, info.categoryIds, record.categories);
@@ -123,9 +129,7 @@ function createAttempt(deps: TemplateUpdateDeps) {
       info,
       ...body,
       isAutomatic,
-      guard: changesTemplate
-        ? editGuard(isAutomatic ? 'autosave' : 'edit', actor, now(), conditions, bodyChange !== null)
-        : guardFor('read', actor, now()),
+      guard,
     });
     switch (outcome.kind) {
       case 'updated':
