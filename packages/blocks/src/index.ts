@@ -9,6 +9,7 @@ export { loadPictures } from './pictures/load-pictures.ts';
 export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { color } from './shared/css.ts';
+export { hexChannels, hexOf } from './shared/hex-color.ts';
 export { isImageAddress } from './shared/image-url.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link/link.ts';
 export { linkAddress, readLink } from './shared/link/link-address.ts';

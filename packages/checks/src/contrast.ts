@@ -1,3 +1,5 @@
+import { hexChannels, hexOf } from '@mailwright/blocks';
+
 /** From a color to black or white, in how many steps. */
 const STEPS = 40;
 
@@ -25,9 +27,8 @@ function luminance(color: string): number | null {
 }
 
 function channelsOf(color: string): readonly number[] | null {
-  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color.trim()) ?? [];
-  const hex = long ?? (short === undefined ? undefined : [...short].map((digit) => digit + digit).join(''));
-  return hex === undefined ? null : [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color.trim()) ?? [];
+  return hexChannels(digits)?.slice(0, 3) ?? null;
 }
 
 /** The color nearest to this one, darker or lighter, that stands out enough; null unless both are plain hex colors. */
@@ -37,7 +38,7 @@ export function readableColor(color: string, background: string, needed: number)
   for (let step = 1; step <= STEPS; step++) {
     for (const end of [0, 255]) {
       const mixed = channels.map((part) => Math.round(part + ((end - part) * step) / STEPS));
-      const found = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      const found = hexOf(mixed);
       const contrast = contrastOf(found, background);
       if (contrast !== null && contrast >= needed) return found;
     }

@@ -12,13 +12,13 @@ export function hexColor(value: string): string {
   if (!channels) return '';
   const [red, green, blue, alpha] = channels;
   if (![red, green, blue, alpha].every(Number.isFinite) || alpha <= 0) return '';
-  return `#${[red, green, blue].map((channel) => twoDigits(onWhite(channel, alpha))).join('')}`;
+  return hexOf([red, green, blue].map((channel) => onWhite(channel, alpha)));
 }
 
 function readColor(value: string): Channels | null {
-  if (value.startsWith('#')) return readHex(value.slice(1));
+  if (value.startsWith('#')) return hexChannels(value.slice(1));
   const name = COLOR_NAMES.get(value);
-  if (name) return readHex(name);
+  if (name) return hexChannels(name);
   const [, kind = '', inside = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(value) ?? [];
   const [first, second, third, opacity = '1', ...more] = inside.split(/[\s,/]+/).filter(Boolean);
   if (first === undefined || second === undefined || third === undefined || more.length > 0) return null;
@@ -32,8 +32,9 @@ function readColor(value: string): Channels | null {
   ];
 }
 
-function readHex(digits: string): Channels | null {
-  if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) return null;
+/** Reads 3, 4, 6 or 8 hexadecimal digits, without the `#`; null for anything else. */
+export function hexChannels(digits: string): Channels | null {
+  if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits)) return null;
   const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const at = (start: number) => Number.parseInt(long.slice(start, start + 2), 16);
   return [at(0), at(2), at(4), long.length === 8 ? at(6) / 255 : 1];
@@ -68,6 +69,7 @@ function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-function twoDigits(value: number): string {
-  return value.toString(16).padStart(2, '0');
+/** Whole channels from 0 to 255 as `#rrggbb`. */
+export function hexOf(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

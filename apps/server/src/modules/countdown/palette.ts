@@ -1,3 +1,4 @@
+import { hexChannels } from '@mailwright/blocks';
 import type { CountdownStyle } from '@mailwright/contract';
 
 /** Steps of a ramp between two colours: digits are large, so their edges get the most. */
@@ -12,7 +13,7 @@ type Ramp = keyof typeof STEPS;
 export function paletteOf({ background, boxColor, labelColor, color, look }: CountdownStyle): readonly number[] {
   const behindDigits = look === 'boxes' ? boxColor : background;
   return [
-    hex(background),
+    packed(channels(background)),
     ...ramp(background, boxColor, STEPS.box),
     ...ramp(background, labelColor, STEPS.label),
     ...ramp(behindDigits, color, STEPS.digit),
@@ -29,18 +30,14 @@ function ramp(from: string, to: string, steps: number): readonly number[] {
   const [a, b] = [channels(from), channels(to)];
   return Array.from({ length: steps }, (_, index) => {
     const share = (index + 1) / steps;
-    return a.reduce(
-      (color, channel, place) => color * 256 + Math.round(channel + ((b[place] ?? 0) - channel) * share),
-      0,
-    );
+    return packed(a.map((channel, place) => Math.round(channel + ((b[place] ?? 0) - channel) * share)));
   });
 }
 
-function hex(color: string): number {
-  return Number.parseInt(color, 16);
+function packed(channels: readonly number[]): number {
+  return channels.reduce((color, channel) => color * 256 + channel, 0);
 }
 
 function channels(color: string): readonly number[] {
-  const value = hex(color);
-  return [value >> 16, (value >> 8) & 255, value & 255];
+  return hexChannels(color)?.slice(0, 3) ?? [];
 }
