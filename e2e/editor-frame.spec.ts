@@ -242,6 +242,17 @@ for (const [width, height] of [
       await expect(dialog).toBeVisible();
       await expect.poll(() => covered(toast, dialog)).toEqual([]);
     });
+
+    await test.step('several long ones beside a dialog as high as the window', async () => {
+      const dialog = page.getByRole('dialog', { name: 'View code' });
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+      });
+      await page.setViewportSize({ width: 560, height: 420 });
+      await dialog.getByRole('button', { name: 'Copy HTML' }).click();
+      await expect(toast.filter({ hasText: 'Could not copy' })).toBeVisible();
+      await expect.poll(() => covered(page.locator('[data-toasts]').getByRole('alert'), dialog)).toEqual([]);
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lastPress } from '../shared/pointer/last-press.ts';
 import {
   type Area,
@@ -14,14 +14,24 @@ const CONTROL = 'button, a[href], input, textarea, select, [role="tab"], [role="
 const FINGER = 24;
 const LARGE = 400;
 
+export interface ToastRoom {
+  readonly place: ToastPlace;
+  /** All that are to be shown have no room beside the controls of the open dialog. */
+  readonly crowded: boolean;
+}
+
 /** Where toasts stand so that they cover neither the open dialog nor what was pressed last. */
-export function useToastPlace(selector: string, shown: boolean): ToastPlace {
+export function useToastPlace(selector: string, shown: boolean): ToastRoom {
   const [place, setPlace] = useState(() => usualToastPlace(windowSize()));
+  const [crowded, setCrowded] = useState(false);
   const [wereShown, setWereShown] = useState(shown);
   if (shown !== wereShown) {
     setWereShown(shown);
+    setCrowded(false);
     if (shown) setPlace(usualToastPlace(windowSize()));
   }
+  const last = useRef(place);
+  last.current = place;
   useLayoutEffect(() => {
     if (!shown) return;
     let frame = 0;
@@ -39,10 +49,12 @@ export function useToastPlace(selector: string, shown: boolean): ToastPlace {
       // Somebody is about to press something in them.
       if (toasts.matches(':hover')) return;
       const { width, height } = toasts.getBoundingClientRect();
-      setPlace((now) => {
-        const best = bestToastPlace({ width, height }, windowSize(), keptClear(), now);
-        return best.block === now.block && best.inline === now.inline ? now : best;
-      });
+      const kept = keptClear();
+      const found = bestToastPlace({ width, height }, windowSize(), kept, last.current);
+      // With fewer of them there is room; all of them stand again once the dialog has gone.
+      setCrowded((before) => kept.dialogs.length > 0 && (before || found.inTheWay));
+      const { block, inline } = last.current;
+      if (found.place.block !== block || found.place.inline !== inline) setPlace(found.place);
     }
     look();
     dialogs.observe(document.body, { childList: true, subtree: true });
@@ -54,17 +66,23 @@ export function useToastPlace(selector: string, shown: boolean): ToastPlace {
       for (const type of events) removeEventListener(type, soon);
     };
   }, [selector, shown]);
-  return place;
+  return { place, crowded };
 }
 
 function keptClear(): KeptClear {
   const dialogs = [...document.querySelectorAll(DIALOG)];
-  const controls = dialogs.flatMap((dialog) => [...dialog.querySelectorAll(CONTROL)]);
   return {
     pressed: pressedAreas(),
-    controls: controls.map((control) => control.getBoundingClientRect()),
+    controls: dialogs.flatMap(controlsIn),
     dialogs: dialogs.map((dialog) => dialog.getBoundingClientRect()),
   };
+}
+
+/** Those in sight: what is scrolled out of a dialog lies beyond its edges. */
+function controlsIn(dialog: Element): readonly Area[] {
+  const { top, bottom } = dialog.getBoundingClientRect();
+  const areas = [...dialog.querySelectorAll(CONTROL)].map((control) => control.getBoundingClientRect());
+  return areas.filter((area) => area.bottom > top && area.top < bottom);
 }
 
 function pressedAreas(): readonly Area[] {

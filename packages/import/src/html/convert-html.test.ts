@@ -33,6 +33,34 @@ describe('the frame of a mail', () => {
     expect(info).toEqual({ title: 'News', preheader: 'See inside' });
   });
 
+  it('keeps the round corners of a box around the whole mail, and says where something lies over them', () => {
+    const page = (rows: string, look = 'border-radius:12px') =>
+      `<table width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" bgcolor="#dddddd" style="padding:30px 0">${table(
+        rows,
+        `width="600" style="background:#ffffff;${look}"`,
+      )}</td></tr></table>`;
+    const cells = (...looks: string[]) =>
+      looks.map((look, index) => row(`Row ${index}`, `style="padding:20px;${look}"`)).join('');
+    const lost = ({ report }: ReturnType<typeof convert>) =>
+      report.findings.flatMap(({ detail }) => (detail === 'border-radius' ? [detail] : []));
+
+    const round = convert(page(cells('', 'background:#eeeeee', '')));
+    expect(round.document.nodes[0]?.style.borderRadius).toBe(12);
+    expect(round.settings).toMatchObject({ bgColor: '#ffffff', outerColor: '#dddddd' });
+    expect(lost(round)).toEqual([]);
+
+    for (const covered of [
+      page(cells('background:#eeeeee', '', '')),
+      page(cells('', '', 'background:#eeeeee')),
+      page(cells('', '', ''), 'border-radius:12px;border:1px solid #000000'),
+    ]) {
+      const converted = convert(covered);
+      expect(converted.document.nodes[0]?.style.borderRadius).toBeUndefined();
+      expect(lost(converted)).toEqual(['border-radius']);
+    }
+    expect(lost(convert(page(cells('', '', ''), '')))).toEqual([]);
+  });
+
   it('keeps the space around the mail and between its rows', () => {
     const { document, sections } = convert(
       `<table width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:30px 0">${table(

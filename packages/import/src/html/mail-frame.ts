@@ -26,12 +26,17 @@ export function mailFrame(body: ImportBox): MailFrame {
   const width = columnWidth([body]) || USUAL_WIDTH;
   const bare = { ...body, look: { ...body.look, width: { px: null, share: null, max: null } } };
   const lost: string[] = columnWidth([body]) === 0 ? ['width'] : [];
-  const flat = unwrapped(flatten([bare], null, width), lost).map((row) => centered(row, width));
+  const flattened = flatten([bare], null, width);
+  const corners = wholeCorners(flattened);
+  const flat = unwrapped(flattened, corners === 0 ? lost : []).map((row) => centered(row, width));
   const outerColor = commonest(flat.map(({ outside }) => lastBackground(outside ?? []))) || '#ffffff';
   const placed = flat.map((row) => withOutside(row, outerColor, lost));
   const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
   const bgColor = majority(spaced.map(({ row }) => backgroundOf(row.layers))) || outerColor;
   const rows = spaced.map(({ row }) => ({ ...row, layers: onBackground(row.layers, bgColor, outerColor) }));
+  // A background of its own at an end of the mail would lie over its corners.
+  const isRound = corners > 0 && [rows[0], rows.at(-1)].every((row) => row && !hasBackground(row));
+  if (corners > 0 && !isRound) lost.push('border-radius');
   const first = sumSides(placed[0]?.outside ?? []);
   const last = sumSides(placed.at(-1)?.outside ?? []);
   return {
@@ -40,6 +45,7 @@ export function mailFrame(body: ImportBox): MailFrame {
     wrapperStyle: {
       paddingTop: first.top,
       paddingBottom: last.bottom,
+      ...(isRound && { borderRadius: corners }),
     },
     lost: [...new Set(lost)],
   };
@@ -48,6 +54,24 @@ export function mailFrame(body: ImportBox): MailFrame {
 /** A box of fewer rows may be a card in a mail of one section; one of more is the mail itself. */
 const FEWEST_ROWS = 3;
 
+/** The round corners of a box that holds the whole mail, CSS pixels; 0 without any, or with a border, which goes in pieces. */
+function wholeCorners(rows: readonly Row[]): number {
+  const [row, another] = rows;
+  if (!row || another || row.content.kind !== 'group' || !isFrame(row)) return 0;
+  const { border, radius } = row.content.box.look;
+  return border.top + border.right + border.bottom + border.left > 0 ? 0 : radius;
+}
+
+/** Whether a row is a box around so many others that these stand alone. */
+function isFrame({ content, width }: Row): boolean {
+  return content.kind === 'group' && width !== null && content.rows.length >= FEWEST_ROWS && !content.box.look.image;
+}
+
+function hasBackground({ layers, content }: Row): boolean {
+  const own = content.kind === 'group' ? content.box.look.background : '';
+  return own !== '' || layers.some(({ background, frame }) => background !== '' || frame !== null);
+}
+
 /**
  * A border around the whole mail, or round corners of it, would make one box of everything: its rows stand alone, each
  * with its piece of the border.
@@ -55,9 +79,8 @@ const FEWEST_ROWS = 3;
 function unwrapped(rows: readonly Row[], lost: string[]): readonly Row[] {
   return rows.flatMap((row, index): readonly Row[] => {
     const { content } = row;
-    if (content.kind !== 'group' || row.width === null || content.rows.length < FEWEST_ROWS) return [row];
+    if (content.kind !== 'group' || !isFrame(row)) return [row];
     const { look, phone } = content.box;
-    if (look.image) return [row];
     if (look.radius > 0) lost.push('border-radius');
     const { border } = look;
     const bordered = border.top + border.right + border.bottom + border.left > 0;

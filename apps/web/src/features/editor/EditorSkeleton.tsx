@@ -2,12 +2,15 @@ import { Skeleton } from '@mantine/core';
 import { useT } from '../../shared/i18n/use-t.ts';
 import classes from './EditorScreen.module.css';
 import skeleton from './EditorSkeleton.module.css';
+import { useOpenGroup } from './session/view/closed-groups.ts';
 
 const TILES = Array.from({ length: 12 }, (_, index) => index);
 
 /** The editor's layout while the template is on its way: everything is already where it will be. */
 export function EditorSkeleton() {
   const t = useT('shared');
+  const [leftOpen] = useOpenGroup('panel/left');
+  const [rightOpen] = useOpenGroup('panel/right');
   return (
     <div className={classes.screen} aria-busy="true">
       <header className={skeleton.bar}>
@@ -19,13 +22,13 @@ export function EditorSkeleton() {
         <Skeleton height={28} width={160} ml="auto" />
       </header>
       <div className={classes.body}>
-        <div className={skeleton.left}>
+        <div className={skeleton.left} data-closed={!leftOpen || undefined}>
           <PaletteSkeleton />
         </div>
         <main className={skeleton.stage}>
           <Skeleton height="100%" maw={700} mx="auto" />
         </main>
-        <div className={skeleton.right}>
+        <div className={skeleton.right} data-closed={!rightOpen || undefined}>
           <PanelSkeleton />
         </div>
       </div>

@@ -37,7 +37,14 @@ export function RightPanel() {
   const asked = useView(
     ({ panelFocus, foreignElement }) => panelFocus !== null && panelFocus !== 'link' && foreignElement === null,
   );
-  if (asked && tab !== 'settings') setTab('settings');
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked !== wasAsked) {
+    setWasAsked(asked);
+    if (asked) {
+      setChosen('settings');
+      setTab('settings');
+    }
+  }
   if (first === undefined) return <MailPanel />;
   if (foreignElement !== null && nodes.length === 1 && foreignElement.nodeId === first.id) {
     return (

@@ -1,5 +1,4 @@
 import { type DocumentNode, type Field, fieldApplies, ISLAND_TYPE, planAnswer } from '@mailwright/document';
-import { type RefObject, useEffect, useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
@@ -20,8 +19,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   const t = useT('editor');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
-  const settings = useImageFocus();
-  useFieldFocus(settings);
+  const settings = useFieldFocus();
   const asked = useView(({ panelFocus }) => (typeof panelFocus === 'object' ? panelFocus : null));
   const [node] = nodes;
   if (node === undefined || nodes.length > 1) return <PanelNote>{t('panel.manySettings')}</PanelNote>;
@@ -66,19 +64,4 @@ const CONTENT = 'content';
 /** Fields by section, sections in the order in which they first appear. */
 function groupFields(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
   return [...Map.groupBy(fields, ({ section = CONTENT }) => section)];
-}
-
-/** Gives the focus to the image's field when the canvas asks for it. */
-function useImageFocus(): RefObject<HTMLDivElement | null> {
-  const settings = useRef<HTMLDivElement>(null);
-  const { view } = useEditorSession();
-  const wanted = useView(({ panelFocus, foreignElement }) => foreignElement === null && panelFocus === 'image');
-  useEffect(() => {
-    const upload = settings.current?.querySelector<HTMLElement>('[data-upload]');
-    if (!wanted || !upload) return;
-    view.setState({ panelFocus: null });
-    upload.focus();
-    upload.scrollIntoView({ block: 'nearest' });
-  });
-  return settings;
 }

@@ -1,16 +1,21 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
 
 /** Longer than any group takes to open, or an input to be fetched. */
 const LONGEST_MS = 3000;
 
-/** A dialog that closes meanwhile gives the focus back to what opened it; after this it has done so. */
+/**
+ * A dialog that closes meanwhile gives the focus back to what opened it, and a press on the canvas takes it there; after
+ * this they have done so.
+ */
 const HELD_MS = 150;
 
-const INPUTS = 'input:not([type="file"]), select, textarea, [data-upload]';
+/** What of a field gets the focus, the first that there is. */
+const INPUTS = ['[data-autofocus]', '[data-upload]', 'input:not([type="file"]), select, textarea'];
 
 /** Gives the focus to the field that is asked for, as soon as it stands: its group and its item open first. */
-export function useFieldFocus(panel: RefObject<HTMLElement | null>): void {
+export function useFieldFocus(): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
   const { view } = useEditorSession();
   const asked = useView(({ panelFocus }) => (typeof panelFocus === 'object' ? panelFocus : null));
   useEffect(() => {
@@ -20,7 +25,7 @@ export function useFieldFocus(panel: RefObject<HTMLElement | null>): void {
     const row = `${within}[data-prop="${CSS.escape(prop)}"]`;
     const inputOf = () => {
       const field = panel.current?.querySelector<HTMLElement>(row);
-      return field?.querySelector<HTMLElement>('[data-autofocus]') ?? field?.querySelector<HTMLElement>(INPUTS);
+      return INPUTS.map((input) => field?.querySelector<HTMLElement>(input)).find((input) => input);
     };
     const start = performance.now();
     let since: number | null = null;
@@ -37,7 +42,15 @@ export function useFieldFocus(panel: RefObject<HTMLElement | null>): void {
       if (isDone || now - start > LONGEST_MS) view.setState({ panelFocus: null });
       else frame = requestAnimationFrame(look);
     };
+    // Whoever goes on elsewhere meanwhile is not called back.
+    const stop = () => view.setState({ panelFocus: null });
+    const events = ['pointerdown', 'keydown'];
     look();
-    return () => cancelAnimationFrame(frame);
-  }, [asked, panel, view]);
+    for (const type of events) addEventListener(type, stop, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const type of events) removeEventListener(type, stop, { capture: true });
+    };
+  }, [asked, view]);
+  return panel;
 }

@@ -7,7 +7,7 @@ export function chooseImage(
   node: DocumentNode,
 ) {
   if (!waitsForImage(editor, node)) return false;
-  view.setState({ panelFocus: 'image' });
+  view.setState({ panelFocus: { prop: 'src', item: null } });
   return true;
 }
 

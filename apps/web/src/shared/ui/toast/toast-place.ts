@@ -7,8 +7,8 @@ export interface Area {
 }
 
 export interface ToastPlace {
-  /** `below-bar` leaves the page's top bar free; under a dialog nobody presses it. */
-  readonly block: 'top' | 'below-bar' | 'bottom';
+  /** `below-bar` leaves the page's top bar free; under a dialog nobody presses it. A number is pixels from the top. */
+  readonly block: 'top' | 'below-bar' | 'bottom' | number;
   readonly inline: 'left' | 'center' | 'right';
 }
 
@@ -29,6 +29,11 @@ interface Size {
 /** Between toasts and the window's edge. */
 const MARGIN = 16;
 const BELOW_BAR = 64;
+/** Between toasts and a control. */
+const GAP = 8;
+/** How much worse it is to cover one of these than to lie over a dialog. */
+const CONTROL = 100;
+const PRESSED = 10_000;
 /** Below this width of the window, thumbs are at work at its lower edge. */
 const PHONE_WIDTH = 768;
 
@@ -42,24 +47,44 @@ export function usualToastPlace(window: Size): ToastPlace {
   return window.width < PHONE_WIDTH ? BELOW_BAR_CENTER : place('bottom', 'right');
 }
 
+/** Where toasts are put, and whether something is under them there that somebody may press. */
+export interface FoundPlace {
+  readonly place: ToastPlace;
+  readonly inTheWay: boolean;
+}
+
 /**
  * The place where toasts of this size lie over least. They stay where they are while that is as good as any other, and
- * prefer the bottom right, on phones the top.
+ * prefer the bottom right, on phones the top. Where all of these cover something to be pressed, as beside a dialog as high
+ * as the window, a gap between its controls will do.
  */
-export function bestToastPlace(toasts: Size, window: Size, kept: KeptClear, now: ToastPlace): ToastPlace {
+export function bestToastPlace(toasts: Size, window: Size, kept: KeptClear, now: ToastPlace): FoundPlace {
   const inOrder = window.width < PHONE_WIDTH ? [...AT_TOP, ...AT_BOTTOM] : [...AT_BOTTOM, ...AT_TOP];
   const weigh = (candidate: ToastPlace) => {
     const area = areaAt(candidate, toasts, window);
     const over = (areas: readonly Area[]) => areas.filter((other) => overlap(area, other)).length;
-    return 10_000 * over(kept.pressed) + 100 * over(kept.controls) + over(kept.dialogs);
+    return PRESSED * over(kept.pressed) + CONTROL * over(kept.controls) + over(kept.dialogs);
   };
-  return [now, usualToastPlace(window), ...inOrder].reduce((best, next) => (weigh(next) < weigh(best) ? next : best));
+  const lighter = (best: ToastPlace, next: ToastPlace) => (weigh(next) < weigh(best) ? next : best);
+  const usual = [now, usualToastPlace(window), ...inOrder].reduce(lighter);
+  const place = weigh(usual) < CONTROL ? usual : gapsBeside(toasts, window, kept).reduce(lighter, usual);
+  return { place, inTheWay: weigh(place) >= CONTROL };
+}
+
+/** Places right above and below what is to stay free. */
+function gapsBeside({ height }: Size, window: Size, { pressed, controls }: KeptClear): readonly ToastPlace[] {
+  const tops = [...pressed, ...controls].flatMap(({ top, bottom }) => [bottom + GAP, top - GAP - height]);
+  const fitting = tops.filter((top) => top >= MARGIN && top + height <= window.height - MARGIN);
+  // The nearest to the lower edge first.
+  const inOrder = [...new Set(fitting)].toSorted((a, b) => b - a);
+  return inOrder.flatMap((top) => [place(top, 'right'), place(top, 'left'), place(top, 'center')]);
 }
 
 function areaAt({ block, inline }: ToastPlace, { width, height }: Size, window: Size): Area {
   const free = window.width - width;
   const left = { left: MARGIN, center: free / 2, right: free - MARGIN }[inline];
-  const top = { top: MARGIN, 'below-bar': BELOW_BAR, bottom: window.height - height - MARGIN }[block];
+  const named = { top: MARGIN, 'below-bar': BELOW_BAR, bottom: window.height - height - MARGIN };
+  const top = typeof block === 'number' ? block : named[block];
   return { left, top, right: left + width, bottom: top + height };
 }
 
