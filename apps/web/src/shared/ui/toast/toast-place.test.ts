@@ -63,7 +63,10 @@ test('a stack of long ones beside a dialog as high as the window takes a gap bet
     place: { block: 'bottom', inline: 'left' },
     inTheWay: false,
   });
-  const both = { ...kept, controls: [...kept.controls, area(32, 836, 120, 36), area(600, 836, 120, 36), area(700, 28, 36, 36)] };
+  const both = {
+    ...kept,
+    controls: [...kept.controls, area(32, 836, 120, 36), area(600, 836, 120, 36), area(700, 28, 36, 36)],
+  };
   expect(bestToastPlace(stack, desktop, both, usualToastPlace(desktop))).toEqual({
     place: { block: 398, inline: 'left' },
     inTheWay: false,
