@@ -64,9 +64,13 @@ export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer,
 function renderParts(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
   const { settings, nodes, customStyles } = document;
   const renderer = createRenderer({ ...options, settings });
-  const body = nodes.map((node) => renderer.node(node, renderer.root)).join('\n');
+  const rendered = nodes.map((node) => renderer.render(node, renderer.root));
+  const body = rendered.map(({ html }) => html).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);
-  const css = renderStyles(nodes, renderer, ownStyles);
+  const css = mailStyles(
+    rendered.flatMap(({ rules }) => rules),
+    ownStyles,
+  );
   const tags = createMergeTags(options);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
   const title = replaceFields(options.title, escapeHtml, tags.html);

@@ -36,6 +36,13 @@ export interface Renderer {
   bytes(node: DocumentNode, place: Place): number;
 }
 
+/** A node stands in one place at a time. */
+interface PlacedNode extends RenderedNode {
+  readonly place: Place;
+}
+
+const NO_RULES: readonly ResponsiveRule[] = [];
+
 const MARK = / data-mw-[a-z]+="[^"]*"/g;
 
 /** Takes the canvas's marks out of HTML; what is left is the mail's. */
@@ -46,8 +53,11 @@ export function stripMarks(html: string): string {
 export function createRenderer(options: RendererOptions): Renderer {
   const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
   const tags = createMergeTags(options);
-  const memory = new WeakMap<DocumentNode, Map<Place, RenderedNode>>();
+  const memory = new WeakMap<DocumentNode, PlacedNode>();
   const addresses = new Map<string, string>();
+  const unmarked = () => '';
+  const editAttribute = marks ? (prop: string) => ` data-mw-edit="${escapeHtml(prop)}"` : unmarked;
+  const foreign = marks ? harmless : (source: string) => withAbsoluteAssets(source, assetBase);
   let mailRenderer: Renderer | undefined;
 
   function blockOf(node: DocumentNode): MailBlock {
@@ -79,8 +89,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     );
   }
 
-  function gaps(node: DocumentNode): readonly (number | undefined)[] {
-    const margins = (node.children ?? []).map((child) => blockOf(child).margins?.(child, settings));
+  function gaps({ children = [] }: DocumentNode): readonly (number | undefined)[] {
+    if (children.length < 2) return [];
+    const margins = children.map((child) => blockOf(child).margins?.(child, settings));
     return margins.slice(1).map((next, index) => next?.top ?? margins[index]?.bottom);
   }
 
@@ -90,10 +101,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       settings,
       ...place,
       children,
-      foreign: marks ? harmless : (source) => withAbsoluteAssets(source, assetBase),
+      foreign,
       gaps: gaps(node),
-      editAttribute: marks ? (prop) => ` data-mw-edit="${escapeHtml(prop)}"` : () => '',
-      labelAttribute: marks ? (key, detail) => label(block, key, detail) : () => '',
+      editAttribute,
+      labelAttribute: marks ? (key, detail) => label(block, key, detail) : unmarked,
       url,
       mergeTag: tags.html,
       responsive: (screen, declarations) => {
@@ -110,24 +121,29 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   function render(node: DocumentNode, place: Place): RenderedNode {
-    const known = memory.get(node)?.get(place);
-    if (known) return known;
-    const places = childPlaces(node, place);
-    const children = (node.children ?? []).map((child, index) => render(child, places[index] ?? place));
-    const rules = new Set(children.flatMap((child) => child.rules));
-    const html = write(
-      node,
-      place,
-      children.map((child) => child.html),
-      rules,
-    );
-    const rendered = { html, rules: [...rules] };
+    const known = memory.get(node);
+    if (known?.place === place) return known;
+    const rules = new Set<ResponsiveRule>();
+    const children = node.children ? htmlOfAll(node.children, childPlaces(node, place), place, rules) : [];
+    const html = write(node, place, children, rules);
+    const rendered = { html, rules: rules.size === 0 ? NO_RULES : [...rules], place };
     // The wrapper is the whole mail, and every edit makes a new one that the history keeps: its HTML is not kept with it.
-    if (blockOf(node).kind === 'wrapper') return rendered;
-    const byPlace = memory.get(node) ?? new Map<Place, RenderedNode>();
-    byPlace.set(place, rendered);
-    memory.set(node, byPlace);
+    if (blockOf(node).kind !== 'wrapper') memory.set(node, rendered);
     return rendered;
+  }
+
+  /** The HTML of each child; the rules they use are added to `rules`. */
+  function htmlOfAll(
+    nodes: readonly DocumentNode[],
+    places: readonly Place[],
+    place: Place,
+    rules: Set<ResponsiveRule>,
+  ): string[] {
+    return nodes.map((child, index) => {
+      const rendered = render(child, places[index] ?? place);
+      for (const rule of rendered.rules) rules.add(rule);
+      return rendered.html;
+    });
   }
 
   return {
