@@ -8,7 +8,7 @@ export * from './edit/element-look.ts';
 export * from './edit/image-size.ts';
 export type * from './edit/island-edit.ts';
 export { editTwin, type OutlookTwin, outlookTwin } from './edit/outlook-twin.ts';
-export { effectiveDeclaration, styleDeclarations } from './edit/style-declarations.ts';
+export { effectiveDeclaration, styleDeclarations, styleValues } from './edit/style-declarations.ts';
 export { isPassedOver, type TextSlot, textHost, textSlots } from './edit/text/text-slots.ts';
 export * from './insert-styles.ts';
 export * from './island.ts';

@@ -1,26 +1,18 @@
-import type { HtmlElement } from '@mailwright/island';
+import { type HtmlElement, styleValues } from '@mailwright/island';
 
 /** An attribute's value; '' when the element has none of that name. */
 export function attributeOf({ attrs }: HtmlElement, name: string): string {
   return attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }
 
-/** The element's own declarations by name, lower case. Only read, never written out, so a simple split will do. */
+/** The element's own declarations by name, lower case. */
 export function inlineStyleOf(element: HtmlElement): ReadonlyMap<string, string> {
   return new Map([...declarationsOf(element)].map(([name, value]) => [name, value.toLowerCase()]));
 }
 
 /** The same with the values as they were written, as names of fonts are read. */
 export function declarationsOf(element: HtmlElement): ReadonlyMap<string, string> {
-  const declarations = attributeOf(element, 'style').split(';');
-  return new Map(
-    declarations.flatMap((declaration) => {
-      const colon = declaration.indexOf(':');
-      if (colon < 0) return [];
-      const [name, value] = [declaration.slice(0, colon), declaration.slice(colon + 1)];
-      return [[name.trim().toLowerCase(), value.replace(/!\s*important/i, '').trim()] as const];
-    }),
-  );
+  return styleValues(attributeOf(element, 'style'));
 }
 
 /** A length in whole pixels; 0 when it is none. */

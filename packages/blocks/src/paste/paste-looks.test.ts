@@ -44,3 +44,9 @@ it('gives a heading the look it sets for itself, and takes nothing that could le
   const [text] = read('<p style="color:expression(1);background-color:url(x);font-family:a}b">x</p>');
   expect(text?.props.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }]);
 });
+
+it('reads styles with semicolons in them, and what is important', () => {
+  const html = `<p>Words <span style="font-family:'A;B';background:url('data:image/png;base64,AA==');color:#ff0000 !important;color:#00ff00">in red</span></p>`;
+  const [text] = read(html) as unknown as { props: { content: { content: { marks?: { attrs: object }[] }[] }[] } }[];
+  expect(text?.props.content[0]?.content[1]?.marks?.[0]?.attrs).toMatchObject({ color: '#ff0000' });
+});

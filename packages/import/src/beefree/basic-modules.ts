@@ -1,7 +1,7 @@
 import type { DocumentNode, JsonObject, StyleValues } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { linkTo, pictureAt } from '../design/addresses.ts';
-import { percent, pixels } from '../design/lengths.ts';
+import { lengthOf, percent } from '../design/lengths.ts';
 import { align, color, line } from '../design/looks.ts';
 import { at, firstText, list, record, text } from '../design/narrow.ts';
 import type { PartReading } from '../design/reading.ts';
@@ -44,7 +44,7 @@ export function readButton(descriptor: JsonObject, reading: PartReading): readon
   if (inside.paddingTop !== inside.paddingBottom || inside.paddingLeft !== inside.paddingRight) notes.adjust('padding');
   const share = percent(css.width);
   const fullWidth = share !== null && share >= 95;
-  if ((share !== null && share > 0 && !fullWidth) || (pixels(css.width) ?? 0) > 0) notes.adjust('width');
+  if ((share !== null && share > 0 && !fullWidth) || (lengthOf(css.width) ?? 0) > 0) notes.adjust('width');
   return [
     blockNode(
       'button',
@@ -77,7 +77,7 @@ export function readImage(descriptor: JsonObject, reading: PartReading): readonl
   const base = moduleStyle(descriptor, notes);
   const named = text(at(descriptor, 'computedStyle', 'class'));
   const availableWidth = Math.max(1, reading.width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
-  const wanted = pixels(at(descriptor, 'computedStyle', 'width')) ?? pixels(image.width) ?? 0;
+  const wanted = lengthOf(at(descriptor, 'computedStyle', 'width')) ?? lengthOf(image.width) ?? 0;
   if (text(image.dynamicSrc ?? image['dynamic-src'])) notes.leaveOut('dynamic image');
   return [
     blockNode(
@@ -103,7 +103,7 @@ export function readDivider(descriptor: JsonObject, reading: PartReading): reado
   if (!drawn || drawn.width === 0) {
     // A line that is drawn in no colour takes its room all the same.
     const [written] = /\d+(?:\.\d+)?px/.exec(text(css['border-top'])) ?? [];
-    const own = Math.max(pixels(css.height) ?? 0, pixels(written) ?? 0);
+    const own = Math.max(lengthOf(css.height) ?? 0, lengthOf(written) ?? 0);
     const height = own + (around.paddingTop ?? 0) + (around.paddingBottom ?? 0);
     const look = { ...(hideOn && { hideOn }), ...(backgroundColor && { backgroundColor }) };
     return [blockNode('space', { height: Math.min(1000, height) }, look)];
@@ -122,7 +122,7 @@ export function readDivider(descriptor: JsonObject, reading: PartReading): reado
 
 export function readSpacer(descriptor: JsonObject, { notes }: PartReading): readonly DocumentNode[] {
   const { backgroundColor, hideOn, paddingTop = 0, paddingBottom = 0 } = moduleStyle(descriptor, notes);
-  const height = (pixels(at(descriptor, 'spacer', 'style', 'height')) ?? 20) + paddingTop + paddingBottom;
+  const height = (lengthOf(at(descriptor, 'spacer', 'style', 'height')) ?? 20) + paddingTop + paddingBottom;
   const look = { ...(hideOn && { hideOn }), ...(backgroundColor && { backgroundColor }) };
   return [blockNode('space', { height: Math.min(1000, height) }, look)];
 }
@@ -143,7 +143,7 @@ export function readIcons(descriptor: JsonObject, reading: PartReading): readonl
   return icons.slice(0, 12).flatMap((icon) => {
     const link = linkTo(icon.href, icon.target ?? '_blank', notes, 'href');
     const src = pictureAt(icon.image ?? icon.src, notes, 'image');
-    const size = Math.min(2000, Math.max(1, pixels(icon.width) ?? pixels(icon.height) ?? 32));
+    const size = Math.min(2000, Math.max(1, lengthOf(icon.width) ?? lengthOf(icon.height) ?? 32));
     const picture = blockNode(
       'icon',
       { src, alt: text(icon.alt).slice(0, 1000), link, size },

@@ -1,7 +1,7 @@
 import { loadPaste } from '@mailwright/blocks';
 import type { JsonObject } from '@mailwright/document';
 import { assembleDocument } from '../assemble-document.ts';
-import { pixels } from '../design/lengths.ts';
+import { lengthOf } from '../design/lengths.ts';
 import { color, fontFamily } from '../design/looks.ts';
 import { at, list, record, text } from '../design/narrow.ts';
 import { createPartReader } from '../design/read-part.ts';
@@ -16,7 +16,7 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
   const content = record(at(page, 'body', 'content'));
   const collector = createReportCollector();
   const background = color(at(page, 'body', 'container', 'style', 'background-color')) ?? '#ffffff';
-  const width = pixels(at(content, 'computedStyle', 'messageWidth')) ?? 600;
+  const width = lengthOf(at(content, 'computedStyle', 'messageWidth')) ?? 600;
   const around: RowsAround = {
     collector,
     read: createPartReader(collector),

@@ -1,7 +1,7 @@
 import type { DocumentNode, JsonObject, JsonValue } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { linkTo, pictureAt } from '../design/addresses.ts';
-import { pixels } from '../design/lengths.ts';
+import { lengthOf } from '../design/lengths.ts';
 import { align, color } from '../design/looks.ts';
 import { at, firstText, flag, list, record, text } from '../design/narrow.ts';
 import { foreignNode, type PartReading } from '../design/reading.ts';
@@ -66,7 +66,7 @@ export function readSocial(descriptor: JsonObject, { notes }: PartReading): read
     const address = firstText(at(icon, 'image', 'href'), at(icon, 'image', 'prefix'));
     return { network: network ?? 'web', link: linkTo(address, '_blank', notes, 'href') };
   });
-  const size = pixels(computed.iconsDefaultWidth) ?? 32;
+  const size = lengthOf(computed.iconsDefaultWidth) ?? 32;
   const { backgroundColor, ...base } = moduleStyle(descriptor, notes);
   return [
     blockNode(
@@ -84,7 +84,7 @@ export function readSocial(descriptor: JsonObject, { notes }: PartReading): read
 /** `0 5px 0 5px` around each icon is twice that between two of them. */
 function gapOf(value: JsonValue | undefined): number {
   const [, right = '5'] = text(value).trim().split(/\s+/);
-  return Math.min(60, 2 * (pixels(right) ?? 5));
+  return Math.min(60, 2 * (lengthOf(right) ?? 5));
 }
 
 /** A video of YouTube or Vimeo is one; of any other what can be sent is its picture, leading to it. */
@@ -124,8 +124,8 @@ export function readTable(descriptor: JsonObject, reading: PartReading): readonl
       borderColor: color(css['border-color']) ?? color(table.borderColor),
       color: color(css.color) ?? reading.around.color,
       headColor: color(at(table, 'headersStyle', 'background-color')) ?? color(table.headerBackgroundColor),
-      fontSize: pixels(css['font-size']) ?? 14,
-      cellPadding: pixels(table.cellPadding) ?? 8,
+      fontSize: lengthOf(css['font-size']) ?? 14,
+      cellPadding: lengthOf(table.cellPadding) ?? 8,
     },
     reading.around,
   );

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, NodeStyle, StyleValues } from '@mailwright/document';
-import { lineSpacing, type Padding, pixels } from '../design/lengths.ts';
+import { lengthOf, lineSpacing, type Padding } from '../design/lengths.ts';
 import { border, color, fontFamily, fontWeight, line, radius, style, textAlign } from '../design/looks.ts';
 import { at, flag, record, text } from '../design/narrow.ts';
 import type { PartNotes } from '../design/part-notes.ts';
@@ -7,20 +7,20 @@ import type { PartNotes } from '../design/part-notes.ts';
 /** Padding written side by side; a side that is not there has none. */
 export function boxPadding(css: JsonObject): Required<Padding> {
   return {
-    paddingTop: pixels(css['padding-top']) ?? 0,
-    paddingRight: pixels(css['padding-right']) ?? 0,
-    paddingBottom: pixels(css['padding-bottom']) ?? 0,
-    paddingLeft: pixels(css['padding-left']) ?? 0,
+    paddingTop: lengthOf(css['padding-top']) ?? 0,
+    paddingRight: lengthOf(css['padding-right']) ?? 0,
+    paddingBottom: lengthOf(css['padding-bottom']) ?? 0,
+    paddingLeft: lengthOf(css['padding-left']) ?? 0,
   };
 }
 
 /** Only the sides that are there, as phones have their own. */
 function ownPadding(css: JsonObject): Padding {
   return style({
-    paddingTop: pixels(css['padding-top']),
-    paddingRight: pixels(css['padding-right']),
-    paddingBottom: pixels(css['padding-bottom']),
-    paddingLeft: pixels(css['padding-left']),
+    paddingTop: lengthOf(css['padding-top']),
+    paddingRight: lengthOf(css['padding-right']),
+    paddingBottom: lengthOf(css['padding-bottom']),
+    paddingLeft: lengthOf(css['padding-left']),
   });
 }
 
@@ -37,11 +37,11 @@ export function boxFrame(css: JsonObject, notes: PartNotes): StyleValues {
 export function typography(css: JsonObject, single: 1.4 | 1.2): StyleValues {
   return style({
     fontFamily: fontFamily(css['font-family']),
-    fontSize: pixels(css['font-size']),
+    fontSize: lengthOf(css['font-size']),
     fontWeight: fontWeight(css['font-weight']),
     color: color(css.color),
-    lineHeight: lineSpacing(css['line-height'], single, pixels(css['font-size']) ?? 14),
-    letterSpacing: pixels(css['letter-spacing']),
+    lineHeight: lineSpacing(css['line-height'], single, lengthOf(css['font-size']) ?? 14),
+    letterSpacing: lengthOf(css['letter-spacing']),
     textAlign: textAlign(css['text-align']),
   });
 }

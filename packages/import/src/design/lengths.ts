@@ -1,16 +1,17 @@
 import type { JsonValue, StyleValues } from '@mailwright/document';
+import { pixels, rounded, shareOf } from '../css-length.ts';
 import { text } from './narrow.ts';
 
-/** Pixels of `12px`, `12` or 12; null for anything else, a share of something included. */
-export function pixels(value: JsonValue | undefined): number | null {
-  const [, number] = /^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/i.exec(text(value).trim()) ?? [];
-  return number === undefined ? null : Math.min(10_000, Math.round(Number(number) * 100) / 100);
+/** CSS pixels of a length of a design; null for what is none, a share of something included, or less than nothing. */
+export function lengthOf(value: JsonValue | undefined): number | null {
+  const length = pixels(value);
+  return length === null || length < 0 ? null : rounded(length);
 }
 
 /** Percent of `40%`; null for anything else. */
 export function percent(value: JsonValue | undefined): number | null {
-  const [, number] = /^(\d+(?:\.\d+)?)%$/.exec(text(value).trim()) ?? [];
-  return number === undefined ? null : Math.min(1000, Number(number));
+  const share = shareOf(value);
+  return share === null ? null : Math.min(1000, rounded(share * 100));
 }
 
 export type Padding = Pick<StyleValues, 'paddingTop' | 'paddingRight' | 'paddingBottom' | 'paddingLeft'>;
@@ -19,7 +20,7 @@ export const NO_PADDING: Required<Padding> = { paddingTop: 0, paddingRight: 0, p
 
 /** The CSS shorthand of one to four lengths; null when it is none. */
 export function padding(value: JsonValue | undefined): Required<Padding> | null {
-  const sides = text(value).trim().split(/\s+/).map(pixels);
+  const sides = text(value).trim().split(/\s+/).map(lengthOf);
   const [top, right = top, bottom = top, left = right] = sides;
   if (sides.length > 4 || [top, right, bottom, left].some((side) => side === null || side === undefined)) return null;
   return { paddingTop: top ?? 0, paddingRight: right ?? 0, paddingBottom: bottom ?? 0, paddingLeft: left ?? 0 };
@@ -28,7 +29,7 @@ export function padding(value: JsonValue | undefined): Required<Padding> | null 
 /** Our percent of single spacing for a CSS line height; single is 1.4 in texts and 1.2 in headings and buttons. */
 export function lineSpacing(value: JsonValue | undefined, single: 1.4 | 1.2, fontSize: number): number | null {
   const words = text(value).trim();
-  const size = pixels(words);
+  const size = /em$/i.test(words) ? null : lengthOf(words);
   const times = percent(words) ?? (words.endsWith('px') && size ? (size / fontSize) * 100 : size && size * 100);
   if (times === null || times < 20 || times > 500) return null;
   return Math.round(times / single);

@@ -1,5 +1,5 @@
 import { colorSchema, fontFamilySchema, type JsonValue, type StyleValues } from '@mailwright/document';
-import { pixels } from './lengths.ts';
+import { lengthOf } from './lengths.ts';
 import { text } from './narrow.ts';
 
 /** A colour as mails write it; undefined for none, for what shows nothing, and for what is no colour. */
@@ -46,7 +46,7 @@ export function line(value: JsonValue | undefined): Line | null {
   const rest = words.replace(width, '').replace(/\b(?:solid|dashed|dotted|none|hidden|double|groove|ridge)\b/gi, '');
   const drawn = style !== 'none' && style !== 'hidden' && !/transparent/i.test(rest);
   return {
-    width: drawn ? (pixels(width) ?? 0) : 0,
+    width: drawn ? (lengthOf(width) ?? 0) : 0,
     style: style === 'dashed' || style === 'dotted' ? style : 'solid',
     color: color(rest),
   };
@@ -75,7 +75,7 @@ export function border(sides: readonly (Line | null)[]): { readonly style: Style
 export function radius(value: JsonValue | undefined): { readonly pixels: number; readonly mixed: boolean } {
   const corners = text(value).trim().split(/\s+/).filter(Boolean);
   const [first = ''] = corners;
-  const size = pixels(first);
+  const size = lengthOf(first);
   return { pixels: size ?? 0, mixed: corners.some((corner) => corner !== first) || (first !== '' && size === null) };
 }
 

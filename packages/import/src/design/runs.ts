@@ -1,5 +1,5 @@
 import type { RichBlock, RichInline, RichMark, RichText, StyleValues } from '@mailwright/document';
-import { pixels } from './lengths.ts';
+import { lengthOf } from './lengths.ts';
 
 type TextStyle = Extract<RichMark, { type: 'textStyle' }>['attrs'];
 
@@ -37,7 +37,7 @@ export function hoistLook(text: RichText): { readonly content: RichText; readonl
   const color = common(plain, 'color');
   const fontFamily = common(runs, 'fontFamily');
   const fontSize = common(runs, 'fontSize');
-  const size = pixels(fontSize ?? undefined);
+  const size = lengthOf(fontSize ?? undefined);
   const content = mapRuns(text, (run) => {
     const { color: own, fontFamily: family, fontSize: written, ...rest } = lookOf(run);
     return withLook(run, {

@@ -15,7 +15,7 @@ import { readHero } from './read-hero.ts';
 import { FLUSH, readSection, readWrapper } from './read-section.ts';
 import { isUnsafe, isUnsafeCss, type Reading } from './reading.ts';
 import { wordsOf } from './text-html.ts';
-import { colorOf, letteringOf, pixels } from './values.ts';
+import { colorOf, lengthOf, letteringOf } from './values.ts';
 
 export interface ImportedMjml extends Imported {
   readonly title: string;
@@ -64,7 +64,7 @@ function settingsOf({ lang, dir }: MjmlHead, body: MjmlPart, { underlines }: Rea
   const font = letteringOf(firstText(body)?.attributes ?? {}, 'text').fontFamily;
   const headings = HEADING_LEVELS.map((level) => [level, { ...DEFAULT_SETTINGS.headings[level], bottomSpace: 0 }]);
   return {
-    width: pixels(body.attributes.width) ?? 600,
+    width: lengthOf(body.attributes.width) ?? 600,
     padding: 0,
     bgColor: background,
     outerColor: background,

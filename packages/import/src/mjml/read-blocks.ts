@@ -10,10 +10,10 @@ import {
   backgroundColorOf,
   borderOf,
   colorOf,
+  lengthOf,
   letteringOf,
   paddingOf,
   pictureOf,
-  pixels,
   radiusOf,
   sidesOf,
 } from './values.ts';
@@ -36,7 +36,7 @@ export function readImage(part: MjmlPart, reading: Reading): DocumentNode {
     alt,
     decorative: given.includes('alt') && alt === '',
     link: linkOf(attributes.href, attributes.target, attributes.title),
-    width: Math.round(pixels(attributes.width, width) ?? 0),
+    width: Math.round(lengthOf(attributes.width, width) ?? 0),
   };
   const node = blockNode('image', props, {
     ...paddingOf(attributes, width),
@@ -45,7 +45,7 @@ export function readImage(part: MjmlPart, reading: Reading): DocumentNode {
     ...backgroundColorOf(attributes['container-background-color']),
     align: alignOf(attributes.align),
   });
-  const fixed = given.includes('height') && pixels(attributes.height) !== null;
+  const fixed = given.includes('height') && lengthOf(attributes.height) !== null;
   noteBlock(part, node, reading, [...(mixed ? ['border'] : []), ...(fixed ? ['height'] : [])]);
   if (attributes.src && !src) {
     reading.note({ fidelity: 'changed', part: part.tag, node, reason: 'unsafe', detail: 'src' });
@@ -89,10 +89,10 @@ export function readDivider(part: MjmlPart, reading: Reading): DocumentNode {
   const { attributes, width } = part;
   const { left, right } = sidesOf(attributes, 'padding', width);
   const available = Math.max(1, width - left - right);
-  const own = pixels(attributes.width, available) ?? available;
+  const own = lengthOf(attributes.width, available) ?? available;
   const style = attributes['border-style'] ?? 'solid';
   const known = style === 'dashed' || style === 'dotted' ? style : 'solid';
-  const thickness = pixels(attributes['border-width']) ?? 4;
+  const thickness = lengthOf(attributes['border-width']) ?? 4;
   const props = {
     thickness: Math.min(100, Math.max(1, thickness)),
     lineStyle: known,
@@ -109,7 +109,7 @@ export function readDivider(part: MjmlPart, reading: Reading): DocumentNode {
 export function readSpacer(part: MjmlPart, reading: Reading): DocumentNode {
   const { attributes, width } = part;
   const { top, bottom } = sidesOf(attributes, 'padding', width);
-  const height = (pixels(attributes.height) ?? 20) + top + bottom;
+  const height = (lengthOf(attributes.height) ?? 20) + top + bottom;
   const node = blockNode(
     'space',
     { height: Math.min(1000, height) },
@@ -180,7 +180,7 @@ export function readSocial(part: MjmlPart, reading: Reading): DocumentNode | nul
   if (!fits || own || part.attributes.mode === 'vertical') return null;
   const first = elements[0]?.attributes ?? {};
   const inner = sidesOf(first, 'padding', part.width);
-  const size = pixels(first['icon-size'], part.width) ?? 20;
+  const size = lengthOf(first['icon-size'], part.width) ?? 20;
   const radius = radiusOf(first).borderRadius ?? 0;
   const props = {
     items: elements.map((element, index) => ({ network: networks[index] ?? 'web', link: drawnLink(element) })),

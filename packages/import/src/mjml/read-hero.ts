@@ -5,15 +5,15 @@ import type { MjmlPart } from './mjml-tree.ts';
 import { readBlocks } from './read-column.ts';
 import { FLUSH, positionOf } from './read-section.ts';
 import { noteBlock, type Reading } from './reading.ts';
-import { backgroundColorOf, paddingOf, pictureOf, pixels, radiusOf } from './values.ts';
+import { backgroundColorOf, lengthOf, paddingOf, pictureOf, radiusOf } from './values.ts';
 
 /** Blocks on a picture. A hero's height is that of the whole, as that of our section on a picture is. */
 export function readHero(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
   const { attributes, width } = part;
   const fluid = attributes.mode === 'fluid-height';
-  const own = pixels(attributes[fluid ? 'background-height' : 'height']) ?? 0;
+  const own = lengthOf(attributes[fluid ? 'background-height' : 'height']) ?? 0;
   // In fluid mode the picture keeps its shape: as high as it is at this width.
-  const drawn = pixels(attributes['background-width']) ?? width;
+  const drawn = lengthOf(attributes['background-width']) ?? width;
   const minHeight = fluid && drawn > 0 ? (own * width) / drawn : own;
   const align = attributes['vertical-align'];
   const props = {

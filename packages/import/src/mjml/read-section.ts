@@ -9,7 +9,7 @@ import { type ColumnDraft, MAX_COLUMNS, type SectionDraft, sectionNodes } from '
 import type { MjmlPart } from './mjml-tree.ts';
 import { readBlocks, readColumn } from './read-column.ts';
 import { leftOut, type Reading } from './reading.ts';
-import { backgroundColorOf, borderOf, paddingOf, pictureOf, pixels, radiusOf, type Values } from './values.ts';
+import { backgroundColorOf, borderOf, lengthOf, paddingOf, pictureOf, radiusOf, type Values } from './values.ts';
 
 /** Rounding of thirds and sevenths. */
 const SLACK = 0.6;
@@ -117,7 +117,7 @@ function placeOf(words: readonly string[], ends: readonly [string, string], perc
 function cellsOf(parts: readonly MjmlPart[], width: number, group: MjmlPart | null): readonly Cell[] {
   const inner = group?.children[0]?.width ?? parts[0]?.width ?? width;
   return parts.map((part) => {
-    const own = pixels(part.attributes.width, inner);
+    const own = lengthOf(part.attributes.width, inner);
     return { part, share: own === null ? 100 / parts.length : (own / Math.max(1, inner)) * 100 };
   });
 }

@@ -12,7 +12,7 @@ import type { MjmlPart } from './mjml-tree.ts';
 import { readCode } from './read-code.ts';
 import { noteBlock, type Reading } from './reading.ts';
 import { HEADING_SIZE, readTextHtml, type TextGroup, type TextHtml } from './text-html.ts';
-import { backgroundColorOf, letteringOf, paddingOf, pixels, type Values } from './values.ts';
+import { backgroundColorOf, lengthOf, letteringOf, paddingOf, type Values } from './values.ts';
 
 /** Paragraphs nearer to each other than this are lines. */
 const NEAR = 6;
@@ -62,7 +62,7 @@ function groupNodes(
 
 function lettering(look: Values, { heading, lineHeight }: TextGroup): StyleValues {
   if (!heading) return letteringOf({ ...look, ...(lineHeight && { 'line-height': lineHeight }) }, 'text');
-  const size = (pixels(look['font-size']) ?? 13) * (HEADING_SIZE[heading] ?? 1);
+  const size = (lengthOf(look['font-size']) ?? 13) * (HEADING_SIZE[heading] ?? 1);
   const own = {
     ...look,
     'font-size': `${size}px`,

@@ -1,5 +1,5 @@
-import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '@mailwright/island';
-import { pixels, sidesOf, type Values } from './values.ts';
+import { type HtmlElement, type HtmlNode, isElement, parseHtml, styleValues } from '@mailwright/island';
+import { lengthOf, sidesOf, type Values } from './values.ts';
 
 /** A run of a text's HTML that becomes one block: a heading, or all that stands between two. */
 export interface TextGroup {
@@ -46,7 +46,7 @@ export function readTextHtml(html: string): TextHtml | null {
   const outer = root && find(root.childNodes, ({ tagName }) => tagName === 'div');
   if (!outer) return null;
   const look = declarations(outer);
-  const size = pixels(look['font-size']) ?? 13;
+  const size = lengthOf(look['font-size']) ?? 13;
   return {
     look,
     groups: groupsOf(outer.childNodes, html, size),
@@ -98,7 +98,7 @@ function isBlank(node: HtmlNode): boolean {
 function marginOf(element: HtmlElement, around: number): { readonly top: number; readonly bottom: number } {
   const style = declarations(element);
   const { tagName } = element;
-  const size = pixels(style['font-size']) ?? around * (HEADING_SIZE[tagName] ?? 1);
+  const size = lengthOf(style['font-size'], around, around) ?? around * (HEADING_SIZE[tagName] ?? 1);
   const usual =
     tagName === 'p'
       ? PARAGRAPH_MARGIN
@@ -139,16 +139,7 @@ function goesBeyondText(element: HtmlElement): boolean {
 
 function declarations({ attrs }: HtmlElement): Values {
   const style = attrs.find(({ name }) => name === 'style')?.value ?? '';
-  const pairs = style.split(';').flatMap((declaration) => {
-    const colon = declaration.indexOf(':');
-    if (colon < 0) return [];
-    const value = declaration
-      .slice(colon + 1)
-      .replace(/\s*!\s*important/i, '')
-      .trim();
-    return [[declaration.slice(0, colon).trim().toLowerCase(), value] as const];
-  });
-  return Object.fromEntries(pairs);
+  return Object.fromEntries(styleValues(style));
 }
 
 function links(nodes: readonly HtmlNode[]): HtmlElement[] {

@@ -1,4 +1,5 @@
 import { colorSchema, fontFamilySchema, imageAddressSchema, type StyleValues } from '@mailwright/document';
+import { pixels, rounded } from '../css-length.ts';
 
 /** Declarations or attributes by name. */
 export type Values = Readonly<Record<string, string>>;
@@ -10,12 +11,10 @@ export interface Sides {
   readonly left: number;
 }
 
-/** CSS pixels; percent are those of `whole`. null for what is no length. */
-export function pixels(value: string | undefined, whole = 0): number | null {
-  const [, number, unit = 'px'] = /^(-?\d*\.?\d+)(px|%)?(?:\s*!important)?$/i.exec(value?.trim() ?? '') ?? [];
-  if (number === undefined) return null;
-  const length = unit === '%' ? (Number(number) / 100) * whole : Number(number);
-  return Math.round(length * 100) / 100;
+/** CSS pixels; percent are those of `whole`, ems of `em`. null for what is no length. */
+export function lengthOf(value: string | undefined, whole = 0, em?: number): number | null {
+  const length = pixels(value, { whole, ...(em !== undefined && { em }) });
+  return length === null ? null : rounded(length);
 }
 
 /** The four sides of `padding` and the like, with those that are set one by one. */
@@ -23,7 +22,7 @@ export function sidesOf(values: Values, name: string, whole: number): Sides {
   const parts = (values[name] ?? '').trim().split(/\s+/);
   const [top = '0', right = top, bottom = top, left = right] = parts[0] === '' ? [] : parts;
   const side = (own: string, shorthand: string) =>
-    Math.max(0, pixels(values[`${name}-${own}`], whole) ?? pixels(shorthand, whole) ?? 0);
+    Math.max(0, lengthOf(values[`${name}-${own}`], whole) ?? lengthOf(shorthand, whole) ?? 0);
   return {
     top: side('top', top),
     right: side('right', right),
@@ -65,17 +64,17 @@ interface Line {
 
 function lineOf(border: string): Line {
   const words = border.trim().match(/[a-z]+\([^)]*\)|\S+/gi) ?? [];
-  const width = words.map((word) => pixels(word)).find((length) => length !== null) ?? 0;
+  const width = words.map((word) => lengthOf(word)).find((length) => length !== null) ?? 0;
   const style = words.find((word) => /^(?:solid|dashed|dotted|double|groove|ridge|inset|outset)$/i.test(word));
   if (!style) return { width: 0, style: 'solid', color: '' };
   const known = style.toLowerCase();
-  const color = words.find((word) => word !== style && pixels(word) === null && colorOf(word)) ?? '';
+  const color = words.find((word) => word !== style && lengthOf(word) === null && colorOf(word)) ?? '';
   return { width, style: known === 'dashed' || known === 'dotted' ? known : 'solid', color: colorOf(color) };
 }
 
 /** The first of the four corners; percent have no counterpart. */
 export function radiusOf(values: Values): StyleValues {
-  const radius = pixels((values['border-radius'] ?? '').trim().split(/\s+/)[0]);
+  const radius = lengthOf((values['border-radius'] ?? '').trim().split(/\s+/)[0]);
   return radius !== null && radius > 0 ? { borderRadius: radius } : {};
 }
 
@@ -103,10 +102,10 @@ const SINGLE_SPACING = { text: 1.4, heading: 1.2 } as const;
 
 /** Font, size, weight, colour, spacing and alignment, from CSS or from attributes, which MJML names alike. */
 export function letteringOf(values: Values, kind: keyof typeof SINGLE_SPACING): StyleValues {
-  const size = pixels(values['font-size']);
+  const size = lengthOf(values['font-size']);
   const family = (values['font-family'] ?? '').replaceAll('"', "'").trim();
   const color = colorOf(values.color);
-  const spacing = pixels(values['letter-spacing']) ?? emOf(values['letter-spacing'], size ?? 0);
+  const spacing = lengthOf(values['letter-spacing'], 0, size ?? 0);
   const align = values['text-align'] ?? '';
   const lines = linesOf(values['line-height'], size ?? 0);
   return {
@@ -127,11 +126,6 @@ function linesOf(value: string | undefined, size: number): number | null {
   if (unit === '%') return Number(number) / 100;
   if (unit === 'px') return size > 0 ? Number(number) / size : null;
   return Number(number);
-}
-
-function emOf(value: string | undefined, size: number): number | null {
-  const [, number] = /^(-?\d*\.?\d+)em$/i.exec(value?.trim() ?? '') ?? [];
-  return number === undefined ? null : Math.round(Number(number) * size * 100) / 100;
 }
 
 function isBold(weight: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { DocumentNode, JsonObject, StyleValues } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { pictureAt } from '../design/addresses.ts';
-import { padding, percent, pixels } from '../design/lengths.ts';
+import { lengthOf, padding, percent } from '../design/lengths.ts';
 import { align, color, line, style } from '../design/looks.ts';
 import { at, firstText, flag, record, text } from '../design/narrow.ts';
 import type { PartReading } from '../design/reading.ts';
@@ -62,7 +62,7 @@ export function readImage(values: JsonObject, reading: PartReading): readonly Do
   const { notes, width } = reading;
   const src = record(values.src);
   const base = partStyle(values, notes);
-  const natural = pixels(src.width) ?? 0;
+  const natural = lengthOf(src.width) ?? 0;
   const share = flag(src.autoWidth) ? null : percent(src.maxWidth);
   const availableWidth = Math.max(1, width - (base.paddingLeft ?? 0) - (base.paddingRight ?? 0));
   const wanted = share === null ? Math.min(natural, availableWidth) : (share / 100) * availableWidth;

@@ -2,7 +2,7 @@ import { loadPaste } from '@mailwright/blocks';
 import { LIMITS } from '@mailwright/contract';
 import type { JsonObject } from '@mailwright/document';
 import { assembleDocument } from '../assemble-document.ts';
-import { pixels } from '../design/lengths.ts';
+import { lengthOf } from '../design/lengths.ts';
 import { color, fontFamily } from '../design/looks.ts';
 import { at, list, record, text } from '../design/narrow.ts';
 import { createPartNotes } from '../design/part-notes.ts';
@@ -33,7 +33,7 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const values = record(body.values);
   const collector = createReportCollector();
   const background = color(values.backgroundColor) ?? '#ffffff';
-  const width = Math.min(2000, Math.max(100, pixels(values.contentWidth) ?? 600));
+  const width = Math.min(2000, Math.max(100, lengthOf(values.contentWidth) ?? 600));
   const around: RowsAround = {
     collector,
     read: createPartReader(collector),

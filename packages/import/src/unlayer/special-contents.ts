@@ -1,7 +1,7 @@
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { linkTo, pictureAt } from '../design/addresses.ts';
-import { padding, percent, pixels } from '../design/lengths.ts';
+import { lengthOf, padding, percent } from '../design/lengths.ts';
 import { align, color, style } from '../design/looks.ts';
 import { at, firstText, flag, list, record, text } from '../design/narrow.ts';
 import { foreignNode, type PartReading } from '../design/reading.ts';
@@ -54,7 +54,7 @@ export function readSocial(values: JsonObject, reading: PartReading): readonly D
     if (!network) notes.adjust(name.slice(0, 40) || 'icon');
     return { network: network ?? 'web', link: linkTo(at(icon, 'url'), '_blank', notes, 'url') };
   });
-  const size = pixels(values.iconSize) ?? 32;
+  const size = lengthOf(values.iconSize) ?? 32;
   return [
     blockNode(
       'social',
@@ -62,7 +62,7 @@ export function readSocial(values: JsonObject, reading: PartReading): readonly D
         items,
         size: Math.min(64, Math.max(12, size)),
         iconStyle: look.iconStyle,
-        gap: Math.min(60, pixels(values.spacing ?? values.iconSpacing) ?? 10),
+        gap: Math.min(60, lengthOf(values.spacing ?? values.iconSpacing) ?? 10),
       },
       { ...partStyle(values, notes), align: align(values.align ?? values.textAlign) ?? 'center' },
     ),
@@ -78,7 +78,7 @@ export function readTimer(values: JsonObject, reading: PartReading): readonly Do
   const share = flag(at(values.width, 'autoWidth')) ? null : percent(at(values.width, 'width'));
   const wanted =
     share === null
-      ? Math.min(pixels(countdown.width) ?? availableWidth, availableWidth)
+      ? Math.min(lengthOf(countdown.width) ?? availableWidth, availableWidth)
       : (availableWidth * share) / 100;
   for (const font of ['digitFontFamily', 'labelFontFamily']) if (text(countdown[font])) notes.leaveOut(font);
   leaveOutMobile(values, ['width'], notes);
@@ -147,7 +147,7 @@ export function readTable(values: JsonObject, reading: PartReading): readonly Do
       borderColor: color(at(values.tableBorder, 'borderTopColor') ?? at(values.border, 'borderTopColor')),
       color: color(values.color) ?? reading.around.color,
       headColor: color(values.headerBackgroundColor),
-      fontSize: pixels(values.fontSize) ?? 14,
+      fontSize: lengthOf(values.fontSize) ?? 14,
       cellPadding: padding(values.padding)?.paddingTop ?? 8,
     },
     reading.around,

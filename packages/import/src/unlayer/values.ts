@@ -2,7 +2,7 @@ import type { Link } from '@mailwright/blocks';
 import type { DocumentNode, JsonObject, JsonValue, NodeStyle, StyleValues } from '@mailwright/document';
 import { isAnchorName } from '@mailwright/document';
 import { linkTo } from '../design/addresses.ts';
-import { lineSpacing, NO_PADDING, padding, pixels } from '../design/lengths.ts';
+import { lengthOf, lineSpacing, NO_PADDING, padding } from '../design/lengths.ts';
 import { border, color, fontFamily, fontWeight, line, radius, style, textAlign } from '../design/looks.ts';
 import { at, flag, list, record, text } from '../design/narrow.ts';
 import type { PartNotes } from '../design/part-notes.ts';
@@ -51,8 +51,8 @@ export function partStyle(values: JsonObject, notes: PartNotes): NodeStyle {
 export function wordsStyle(values: JsonObject, single: 1.4 | 1.2, { notes }: PartReading): NodeStyle {
   const base = partStyle(values, notes);
   const mobile = mobileOf(values);
-  const size = pixels(values.fontSize) ?? TEXT_SIZE;
-  const phone = { ...base.phone, ...typographyOf(mobile, single, pixels(mobile.fontSize) ?? size) };
+  const size = lengthOf(values.fontSize) ?? TEXT_SIZE;
+  const phone = { ...base.phone, ...typographyOf(mobile, single, lengthOf(mobile.fontSize) ?? size) };
   return {
     ...base,
     ...typographyOf(values, single, size),
@@ -64,11 +64,11 @@ export function wordsStyle(values: JsonObject, single: 1.4 | 1.2, { notes }: Par
 function typographyOf(values: JsonObject, single: 1.4 | 1.2, size: number): StyleValues {
   return style({
     fontFamily: fontFamily(at(values.fontFamily, 'value') ?? values.fontFamily),
-    fontSize: pixels(values.fontSize),
+    fontSize: lengthOf(values.fontSize),
     fontWeight: fontWeight(values.fontWeight),
     color: color(values.color),
     lineHeight: lineSpacing(values.lineHeight, single, size),
-    letterSpacing: pixels(values.letterSpacing),
+    letterSpacing: lengthOf(values.letterSpacing),
     textAlign: textAlign(values.textAlign),
   });
 }

@@ -102,3 +102,10 @@ export function effectiveDeclaration(
   const own = declarations.filter((declaration) => declaration.property === property);
   return own.findLast(({ important }) => important) ?? own.at(-1);
 }
+
+/** What counts of a `style` attribute, by property in lower case; without `!important`. */
+export function styleValues(style: string): ReadonlyMap<string, string> {
+  const declarations = styleDeclarations(style);
+  const [usual, important] = [false, true].map((wanted) => declarations.filter((one) => one.important === wanted));
+  return new Map([...(usual ?? []), ...(important ?? [])].map(({ property, value }) => [property, value]));
+}

@@ -1,6 +1,6 @@
 import { color as hex } from '@mailwright/blocks';
 import { BACKGROUND_POSITIONS, imageAddressSchema, type NodeStyle, type StyleValues } from '@mailwright/document';
-import { percent, pixels } from './length.ts';
+import { pixels, shareOf } from '../../css-length.ts';
 
 export interface Sides {
   readonly top: number;
@@ -51,7 +51,8 @@ const USUAL_WIDTH = 600;
 
 export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
   const text = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
-  const side = (name: string) => Math.max(0, round(pixels(text(name), em) ?? (percent(text(name)) ?? 0) * USUAL_WIDTH));
+  const side = (name: string) =>
+    Math.max(0, round(pixels(text(name), { em }) ?? (shareOf(text(name)) ?? 0) * USUAL_WIDTH));
   const sides = (name: (at: string) => string): Sides => ({
     top: side(name('top')),
     right: side(name('right')),
@@ -69,7 +70,7 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
     padding: sides((at) => `padding-${at}`),
     margin: sides((at) => `margin-${at}`),
     width: widthOf(text, em),
-    height: percent(text('height')) === null ? side('height') : 0,
+    height: shareOf(text('height')) === null ? side('height') : 0,
     border: shown,
     borderStyle: style === 'dashed' || style === 'dotted' ? style : 'solid',
     borderColor: hex(text(`border-${edge}-color`)) || hex(text('color')) || '#000000',
@@ -87,8 +88,8 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
 
 function widthOf(text: (name: string) => string, em: number): WidthLook {
   const width = text('width');
-  const max = pixels(text('max-width'), em);
-  return { px: pixels(width, em), share: percent(width), max };
+  const max = pixels(text('max-width'), { em });
+  return { px: pixels(width, { em }), share: shareOf(width), max };
 }
 
 function placeOf(left: string, right: string): BoxLook['place'] {

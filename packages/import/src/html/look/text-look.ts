@@ -1,9 +1,9 @@
 import { color as hex } from '@mailwright/blocks';
 import { fontFamilySchema } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
+import { pixels, shareOf } from '../../css-length.ts';
 import type { Cascade } from '../css/cascade.ts';
 import { parentElement } from '../dom.ts';
-import { percent, pixels } from './length.ts';
 
 export type Align = 'left' | 'center' | 'right' | 'justify';
 
@@ -101,15 +101,15 @@ function sizeOf(value: string, around: number): number {
     smaller: around / 1.2,
     larger: around * 1.2,
   };
-  const share = percent(value);
-  const size = share === null ? (pixels(value, around) ?? named[value] ?? around) : around * share;
+  const share = shareOf(value);
+  const size = share === null ? (pixels(value, { em: around }) ?? named[value] ?? around) : around * share;
   return size < 0 ? around : Math.round(size * 100) / 100;
 }
 
 function lineOf(value: string, size: number): TextLook['line'] {
   if (/^\d*\.?\d+$/.test(value)) return { ratio: Number(value) };
-  const share = percent(value);
-  const px = share === null ? pixels(value, size) : share * size;
+  const share = shareOf(value);
+  const px = share === null ? pixels(value, { em: size }) : share * size;
   return px === null ? null : { px };
 }
 
@@ -126,7 +126,7 @@ function blocksOf(value: string): Align | null {
 
 function spacingOf(value: string, size: number): number | null {
   if (value === 'normal') return 0;
-  const px = pixels(value, size);
+  const px = pixels(value, { em: size });
   return px === null || Math.abs(px) > 100 ? null : Math.round(px * 100) / 100;
 }
 

@@ -1,7 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
+import { pixels } from '../../css-length.ts';
 import { attribute, commentValue, isBlank, textValue, withoutUnseen, words } from '../dom.ts';
 import { type ImportContext, lookOf, type View } from '../import-context.ts';
-import { pixels } from '../look/length.ts';
 
 /** What says nothing to a reader. */
 const SILENT = words(

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '@mailwright/island';
+import { pixels } from '../../../css-length.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
-import { pixels } from '../../look/length.ts';
 import { lineRatio } from '../../look/text-look.ts';
 
 /** How browsers show a rule that says nothing itself. */

@@ -1,9 +1,9 @@
 import { isImageAddress, type Link, NO_LINK } from '@mailwright/blocks';
 import type { HtmlElement } from '@mailwright/island';
+import { pixels, shareOf } from '../../../css-length.ts';
 import { attribute, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
-import { percent, pixels } from '../../look/length.ts';
 import { isKeptAddress } from '../../template-tags.ts';
 import { isHidden } from '../classify.ts';
 import { linkOf } from './link-of.ts';
@@ -90,7 +90,7 @@ function widthOf(element: HtmlElement, context: ImportContext): number {
     if (known > 0) return bounded(Math.min(known, max ?? known));
   }
   if (max !== null) return bounded(max);
-  return percent(attribute(element, 'width')) === null && attr !== null ? bounded(attr) : 0;
+  return shareOf(attribute(element, 'width')) === null && attr !== null ? bounded(attr) : 0;
 }
 
 function bounded(width: number): number {
