@@ -12,7 +12,8 @@ it('says in one or two short sentences what each tile makes, and no two say the 
 
 it('draws each tile, no two alike, as an image that stands in its own address', async () => {
   const pictures = await loadPictures();
-  expect(Object.keys(pictures).sort()).toEqual(TILES.map(({ id }) => id).sort());
+  const advice = 'each tile has a drawing in picture.ts of its block, named in pictures/tile-pictures.ts';
+  expect(Object.keys(pictures).sort(), advice).toEqual(TILES.map(({ id }) => id).sort());
   expect(new Set(Object.values(pictures)).size).toBe(TILES.length);
   for (const address of Object.values(pictures)) {
     expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg.*%3C%2Fsvg%3E$/);

@@ -4,6 +4,7 @@ import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
 import type { DocumentNode } from './node.ts';
 import type { NodeStyle, StyleKey, StyleSection, StyleValues } from './node-style.ts';
+import type { TileIcon } from './tile-icons.ts';
 
 /** Where a node may stand: root > wrapper > section > column > block (a column may hold a section, one level deep). */
 export type NodeKind = 'wrapper' | 'section' | 'column' | 'block';
@@ -26,8 +27,8 @@ export interface NodeSeed {
 export interface PaletteTile {
   /** Unique in the registry, e.g. `button`, `section-2`. Its label is the string `tile.<id>` of the block. */
   readonly id: string;
-  /** Name of the icon file in the block's folder set. */
-  readonly icon: string;
+  /** Shown in the palette, where a tile is not drawn from the columns it makes, and in the layers. */
+  readonly icon: TileIcon;
   readonly create: () => NodeSeed;
   /** Nodes made from it are named as it is, since their block's name says less. */
   readonly namesNode?: boolean;

@@ -49,6 +49,7 @@ export * from './schemas/general-settings-schema.ts';
 export * from './schemas/node-style-schema.ts';
 export * from './schemas/rich-text-schema.ts';
 export * from './seed.ts';
+export { TILE_ICONS, type TileIcon } from './tile-icons.ts';
 export * from './tree/excerpt-of.ts';
 export * from './tree/locate.ts';
 export * from './tree/locations.ts';

@@ -12,17 +12,17 @@ function sectionSeed(columns: readonly number[]): NodeSeed {
   };
 }
 
-/** The splits of the specification: tile, icon, widths in percent. */
-const LAYOUTS: readonly (readonly [id: string, icon: string, columns: readonly number[]])[] = [
-  ['section-1', 'square', [100]],
-  ['section-2', 'columns-2', [50, 50]],
-  ['section-3', 'columns-3', [33.33, 33.33, 33.33]],
-  ['section-33-66', 'layout-sidebar', [33.33, 66.66]],
-  ['section-66-33', 'layout-sidebar-right', [66.66, 33.33]],
-  ['section-25-75', 'layout-sidebar', [25, 75]],
-  ['section-75-25', 'layout-sidebar-right', [75, 25]],
-  ['section-30-70', 'layout-sidebar', [30, 70]],
-  ['section-4', 'layout-columns', [25, 25, 25, 25]],
+/** The splits of the specification: tile, widths in percent. The palette draws each from its widths. */
+const LAYOUTS: readonly (readonly [id: string, columns: readonly number[]])[] = [
+  ['section-1', [100]],
+  ['section-2', [50, 50]],
+  ['section-3', [33.33, 33.33, 33.33]],
+  ['section-33-66', [33.33, 66.66]],
+  ['section-66-33', [66.66, 33.33]],
+  ['section-25-75', [25, 75]],
+  ['section-75-25', [75, 25]],
+  ['section-30-70', [30, 70]],
+  ['section-4', [25, 25, 25, 25]],
 ];
 
 /** An image beside a headline and its text. */
@@ -42,8 +42,8 @@ function imageTextSeed(): NodeSeed {
 }
 
 export const sectionTiles: readonly PaletteTile[] = [
-  ...LAYOUTS.map(([id, icon, columns]) => ({ id, icon, create: () => sectionSeed(columns) })),
+  ...LAYOUTS.map(([id, columns]) => ({ id, icon: 'layout-rows' as const, create: () => sectionSeed(columns) })),
   { id: 'image-text', icon: 'photo-text', create: imageTextSeed },
 ];
 
-export const sectionSplits = LAYOUTS.map(([, , columns]) => columns);
+export const sectionSplits = LAYOUTS.map(([, columns]) => columns);

@@ -9,6 +9,12 @@ export function fieldAt({ fields }: MailBlock, [prop, , itemProp]: Path): Field 
   return field?.kind === 'list' ? field.items.find((each) => each.prop === itemProp) : field;
 }
 
+/** A place in the props in words, with the kind of its field. */
+export function placeOf(block: MailBlock, path: Path): string {
+  const field = fieldAt(block, path);
+  return `the prop "${path.join('.')}" (${field ? `a field of the kind ${field.kind}` : 'which has no field'}) of the block "${block.type}"`;
+}
+
 /** Whether a place in the props holds an address, by what the block declares about it. */
 export function isAddress(block: MailBlock, path: Path): boolean {
   if (path[0] === block.richTextProp) return path.at(-1) === 'href';

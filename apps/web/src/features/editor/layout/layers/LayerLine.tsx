@@ -1,7 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import type { TileIcon } from '@mailwright/document';
+import { IconChevronRight, IconSquarePlus } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { tileIcon } from '../palette/tile-icons.ts';
+import { ICONS } from '../palette/tile-icons.ts';
 import { foreignElementOfLine } from './foreign-element-rows.ts';
 import { HiddenOnBadge } from './HiddenOnBadge.tsx';
 import { LayerEye } from './LayerEye.tsx';
@@ -23,7 +24,8 @@ interface LayerLineProps {
   readonly id: string;
   readonly row: LayerRow;
   readonly top: number;
-  readonly icon: string;
+  /** null for what this version does not know. */
+  readonly icon: TileIcon | null;
   readonly name: string;
   readonly excerpt: string;
   readonly selected: boolean;
@@ -41,7 +43,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const { row, name, excerpt, renaming, actions } = props;
   const t = useT('editor');
   const wordsId = `${props.id}-words`;
-  const TheIcon = tileIcon(props.icon);
+  const TheIcon = props.icon === null ? IconSquarePlus : ICONS[props.icon];
   return (
     <div
       id={props.id}

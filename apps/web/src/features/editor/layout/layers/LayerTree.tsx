@@ -5,6 +5,7 @@ import {
   excerptOf,
   locate,
   type NodeId,
+  type TileIcon,
 } from '@mailwright/document';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -185,11 +186,11 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
 }
 
 /** The name of a layer's icon: what its tile shows, or what it is for the layout. */
-function layerIcon({ type }: DocumentNode, registry: BlockRegistry): string {
+function layerIcon({ type }: DocumentNode, registry: BlockRegistry): TileIcon | null {
   const definition = registry.get(type);
   if (definition?.kind === 'section') return 'layout-rows';
   if (definition?.kind === 'column') return 'columns-2';
-  return definition?.tiles[0]?.icon ?? '';
+  return definition?.tiles[0]?.icon ?? null;
 }
 
 /** Where the layers in the air would land, and why they may not land here. */

@@ -1,12 +1,12 @@
 import type { PaletteTile } from '@mailwright/document';
 import { useMemo } from 'react';
 import { ColumnShares, sharesOf } from '../../inputs/ColumnShares.tsx';
-import { tileIcon } from './tile-icons.ts';
+import { ICONS } from './tile-icons.ts';
 
 /** What a tile makes, in small: columns drawn to scale, everything else by its icon. */
 export function TileIcon({ tile }: { readonly tile: PaletteTile }) {
   const shares = useMemo(() => sharesOf(tile.create()), [tile]);
   if (shares.length > 0) return <ColumnShares shares={shares} />;
-  const TheIcon = tileIcon(tile.icon);
+  const TheIcon = ICONS[tile.icon];
   return <TheIcon size={22} stroke={1.5} aria-hidden="true" />;
 }

@@ -2,7 +2,6 @@ import { blockRegistry } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS, type DocumentNode, type EditContext } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
 import { lacksWrapper, PALETTE_GROUPS, paletteEntries, searchEntries } from './palette.ts';
-import { hasIcon } from './tile-icons.ts';
 
 const context: EditContext = {
   registry: blockRegistry,
@@ -56,14 +55,6 @@ describe('the palette', () => {
     const tabsOf = (wanted: string) => paletteEntries(context, true).find(({ type }) => type === wanted)?.tabs;
     expect(tabsOf('html')).toEqual(['blocks', 'advanced']);
     expect(tabsOf('button')).toEqual(['blocks']);
-  });
-
-  it('has an icon for every tile that is not drawn from its columns', () => {
-    const drawn = blockRegistry.get('section')?.tiles ?? [];
-    const missing = paletteEntries(context, true)
-      .filter(({ tile }) => !drawn.includes(tile) && !hasIcon(tile.icon))
-      .map(({ tile }) => `${tile.id}: ${tile.icon}`);
-    expect(missing).toEqual([]);
   });
 
   it('finds blocks by synonyms, in any case and without accents, all words needed', () => {

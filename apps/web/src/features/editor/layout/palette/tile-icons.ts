@@ -1,3 +1,4 @@
+import type { TileIcon } from '@mailwright/document';
 import {
   type Icon,
   IconAlignLeft,
@@ -31,7 +32,6 @@ import {
   IconShare,
   IconShoppingBag,
   IconShoppingCart,
-  IconSquarePlus,
   IconStar,
   IconTable,
   IconTag,
@@ -43,7 +43,8 @@ import {
   IconWallpaper,
 } from '@tabler/icons-react';
 
-const ICONS: Readonly<Record<string, Icon>> = {
+/** The drawing of each icon that a tile may name. */
+export const ICONS: Readonly<Record<TileIcon, Icon>> = {
   'align-left': IconAlignLeft,
   'arrow-autofit-height': IconArrowAutofitHeight,
   background: IconBackground,
@@ -85,12 +86,3 @@ const ICONS: Readonly<Record<string, Icon>> = {
   video: IconVideo,
   wallpaper: IconWallpaper,
 };
-
-/** The icon a tile names. */
-export function tileIcon(name: string): Icon {
-  return ICONS[name] ?? IconSquarePlus;
-}
-
-export function hasIcon(name: string): boolean {
-  return name in ICONS;
-}

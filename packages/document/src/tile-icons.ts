@@ -1,0 +1,48 @@
+/**
+ * The icons that a tile may name, as https://tabler.io/icons calls them. The palette has the drawing of each; a new name here
+ * is asked for there by its types.
+ */
+export const TILE_ICONS = [
+  'align-left',
+  'arrow-autofit-height',
+  'background',
+  'blockquote',
+  'brand-facebook',
+  'clock',
+  'code',
+  'columns-2',
+  'discount',
+  'forms',
+  'hand-click',
+  'heading',
+  'hourglass',
+  'icons',
+  'layout-rows',
+  'layout-sidebar',
+  'link',
+  'menu-2',
+  'mood-smile',
+  'photo',
+  'photo-scan',
+  'photo-share',
+  'photo-text',
+  'pin',
+  'player-play',
+  'qrcode',
+  'quote',
+  'separator',
+  'share',
+  'shopping-bag',
+  'shopping-cart',
+  'star',
+  'table',
+  'tag',
+  'template',
+  'ticket',
+  'user-plus',
+  'users',
+  'video',
+  'wallpaper',
+] as const;
+
+export type TileIcon = (typeof TILE_ICONS)[number];
