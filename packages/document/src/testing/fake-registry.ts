@@ -18,7 +18,7 @@ function define(type: string, kind: NodeKind, more: Partial<BlockDefinition> = {
 }
 
 function tile(id: string, create: () => NodeSeed) {
-  return { tiles: [{ id, icon: id, create }] };
+  return { tiles: [{ id, icon: 'template' as const, create }] };
 }
 
 function seed(type: string, props: NodeSeed['props'] = {}): NodeSeed {
@@ -42,8 +42,8 @@ const definitions: readonly BlockDefinition[] = [
       columns: z.optional(z.array(z.number()).check(z.maxLength(6))),
     }) as unknown as BlockDefinition['schema'],
     tiles: [
-      { id: 'section-2', icon: 'section-2', create: () => sectionOf(2) },
-      { id: 'section', icon: 'section', create: () => sectionOf(1) },
+      { id: 'section-2', icon: 'template', create: () => sectionOf(2) },
+      { id: 'section', icon: 'template', create: () => sectionOf(1) },
     ],
   }),
   define('column', 'column'),
