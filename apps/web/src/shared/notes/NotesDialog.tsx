@@ -11,7 +11,7 @@ import { confirm } from '../ui/dialog/confirm.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListEnd } from '../ui/ListEnd.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './NotesDialog.module.css';
@@ -49,36 +49,42 @@ export function NotesDialog({ opened, close, template }: NotesDialogProps) {
     <DialogFrame opened={opened} onClose={close} dirty={typed.trim() !== ''} title={t('title')} size={520}>
       <p className={classes.about}>{t('about', { name: template.name })}</p>
       <NoteForm templateId={template.id} typed={typed} onTyped={setTyped} />
-      {notes.isPending ? (
-        <div className={classes.list} aria-busy="true">
-          <Skeleton height={72} radius="md" />
-          <Skeleton height={72} radius="md" />
-        </div>
-      ) : loaded === undefined ? (
-        <LoadFailure title={t('failed')} retry={() => void notes.refetch()} />
-      ) : loaded.length === 0 ? (
-        <div className={classes.empty}>
-          <EmptyState icon={<IconNotes size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
-        </div>
-      ) : (
-        <>
-          <div className={classes.head}>
-            <span role="status">{t('count', { count })}</span>
-            {template.isOwner && (
-              <Button variant="subtle" color="red" size="compact-sm" onClick={() => void removeAll()}>
-                {t('deleteAll')}
-              </Button>
-            )}
+      <Loaded
+        query={notes}
+        data={loaded}
+        skeleton={
+          <div className={classes.list}>
+            <Skeleton height={72} radius="md" />
+            <Skeleton height={72} radius="md" />
           </div>
-          <NoteList
-            notes={loaded}
-            ownsAll={template.isOwner}
-            end={
-              hasNextPage && <ListEnd busy={isFetchingNextPage} failed={isFetchNextPageError} load={fetchNextPage} />
-            }
-          />
-        </>
-      )}
+        }
+        failure={{ title: t('failed') }}
+        empty={
+          <div className={classes.empty}>
+            <EmptyState icon={<IconNotes size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
+          </div>
+        }
+      >
+        {(shown) => (
+          <>
+            <div className={classes.head}>
+              <span role="status">{t('count', { count })}</span>
+              {template.isOwner && (
+                <Button variant="subtle" color="red" size="compact-sm" onClick={() => void removeAll()}>
+                  {t('deleteAll')}
+                </Button>
+              )}
+            </div>
+            <NoteList
+              notes={shown}
+              ownsAll={template.isOwner}
+              end={
+                hasNextPage && <ListEnd busy={isFetchingNextPage} failed={isFetchNextPageError} load={fetchNextPage} />
+              }
+            />
+          </>
+        )}
+      </Loaded>
     </DialogFrame>
   );
 }

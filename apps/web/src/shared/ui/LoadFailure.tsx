@@ -5,19 +5,28 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface LoadFailureProps {
   readonly title: string;
+  /** Absent: that something went wrong. */
+  readonly body?: string;
+  /** In the middle of a page rather than of a dialog. */
+  readonly roomy?: boolean;
+  readonly retrying?: boolean;
   readonly retry: () => void;
 }
 
-/** In the place of a list that could not be loaded. */
-export function LoadFailure({ title, retry }: LoadFailureProps) {
+/** In the place of what could not be loaded. */
+export function LoadFailure({ title, body, roomy = false, retrying = false, retry }: LoadFailureProps) {
   const t = useT('shared');
   return (
-    <div role="alert">
+    <div role="alert" style={roomy ? { paddingBlock: 'min(12dvh, 120px) 48px' } : undefined}>
       <EmptyState
         icon={<IconCloudOff size={28} stroke={1.5} />}
         title={title}
-        body={t('messages:genericFailure')}
-        action={<Button onClick={retry}>{t('tryAgain')}</Button>}
+        body={body ?? t('messages:genericFailure')}
+        action={
+          <Button loading={retrying} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        }
       />
     </div>
   );

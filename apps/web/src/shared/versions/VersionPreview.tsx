@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts';
 import { openPreview } from '../pages/open-preview.ts';
 import { confirm } from '../ui/dialog/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { MailFrame } from '../ui/MailFrame.tsx';
 import { MailWidthSwitch } from '../ui/MailWidthSwitch.tsx';
 import { MAIL_WIDTHS, type MailDevice } from '../ui/mail-widths.ts';
@@ -49,13 +49,14 @@ export function VersionPreview({ templateId, versionDate, onRestore }: VersionPr
           </Button>
         )}
       </header>
-      {page.isPending ? (
-        <Skeleton height="100%" radius="md" />
-      ) : page.data === undefined ? (
-        <LoadFailure title={t('previewFailed')} retry={() => void page.refetch()} />
-      ) : (
-        <MailFrame source={{ url: page.data }} title={t('preview', { date })} width={MAIL_WIDTHS[device]} />
-      )}
+      <Loaded
+        query={page}
+        data={page.data}
+        skeleton={<Skeleton height="100%" radius="md" />}
+        failure={{ title: t('previewFailed') }}
+      >
+        {(url) => <MailFrame source={{ url }} title={t('preview', { date })} width={MAIL_WIDTHS[device]} />}
+      </Loaded>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListEnd } from '../ui/ListEnd.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { VersionList } from './VersionList.tsx';
 import { VersionPreview } from './VersionPreview.tsx';
 import classes from './VersionsDialog.module.css';
@@ -31,23 +31,31 @@ export function VersionsDialog({ opened, close, template, onRestore }: VersionsD
   useFailureToast(versions.error);
   return (
     <DialogFrame opened={opened} onClose={close} title={t('title')} size={1120}>
-      {versions.isPending ? (
-        <div className={classes.columns} aria-busy="true">
-          <Skeleton height="100%" radius="md" />
-          <Skeleton height="100%" radius="md" />
-        </div>
-      ) : loaded === undefined ? (
-        <LoadFailure title={t('failed')} retry={() => void versions.refetch()} />
-      ) : loaded.length === 0 ? (
-        <EmptyState icon={<IconHistory size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
-      ) : (
-        <Versions
-          versions={loaded}
-          template={template}
-          onRestore={onRestore}
-          end={hasNextPage && <ListEnd busy={isFetchingNextPage} failed={isFetchNextPageError} load={fetchNextPage} />}
-        />
-      )}
+      <Loaded
+        query={versions}
+        data={loaded}
+        skeleton={
+          <div className={classes.columns}>
+            <Skeleton height="100%" radius="md" />
+            <Skeleton height="100%" radius="md" />
+          </div>
+        }
+        failure={{ title: t('failed') }}
+        empty={
+          <EmptyState icon={<IconHistory size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
+        }
+      >
+        {(shown) => (
+          <Versions
+            versions={shown}
+            template={template}
+            onRestore={onRestore}
+            end={
+              hasNextPage && <ListEnd busy={isFetchingNextPage} failed={isFetchNextPageError} load={fetchNextPage} />
+            }
+          />
+        )}
+      </Loaded>
     </DialogFrame>
   );
 }

@@ -4,6 +4,7 @@ import { IconTrashX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
 import type { ListRequest } from '../data/load-templates.ts';
@@ -14,7 +15,6 @@ import { EmptyList } from './EmptyList.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { ScrollHint } from './filter/ScrollHint.tsx';
 import type { ViewType } from './filter/ViewSwitch.tsx';
-import { ListFailure } from './ListFailure.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import classes from './TemplateList.module.css';
@@ -37,63 +37,73 @@ export function TemplateList(props: TemplateListProps) {
   const t = useT('dashboard');
   const { view } = request;
   const list = useInfiniteQuery(listQuery(request));
-  const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.elements) ?? [], [list.data]);
-  const templates = view.kind === 'library' ? featuredFirst(loaded) : loaded;
+  const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.elements), [list.data]);
+  const templates = (view.kind === 'library' && loaded ? featuredFirst(loaded) : loaded) ?? [];
   const select = useSelect(bulk, templates);
   const grid = useRef<HTMLUListElement>(null);
   useHighlight(grid, templates);
 
-  if (list.isPending) {
-    return (
-      <div className={classes.grid} data-view={viewType} aria-busy="true">
-        <SkeletonCards count={8} />
-      </div>
-    );
-  }
-  if (list.isError && list.data === undefined) return <ListFailure retry={() => void list.refetch()} />;
-
-  if (templates.length === 0) {
-    return <EmptyList request={request} onNew={onNew} onClearSearch={onClearSearch} />;
-  }
   const isSearch = request.term !== '' || request.tag !== '';
-  const total = list.data.pages.at(-1)?.pagination['total-elements'] ?? templates.length;
+  const total = list.data?.pages.at(-1)?.pagination['total-elements'] ?? templates.length;
   return (
-    <>
-      <div className={classes.total}>
-        <span role="status">{t('list.count', { count: total })}</span>
-        {view.kind === 'own' && view.status === 'deleted' && !isSearch && <DeleteAllButton />}
-      </div>
-      {bulk !== null && (
-        <Suspense>
-          <BulkBar view={view} templates={templates} selection={bulk} pageActions={pageActions} onClose={onBulkEnd} />
-        </Suspense>
-      )}
-      <ul
-        ref={grid}
-        className={classes.grid}
-        data-view={viewType}
-        aria-label={t('list.label')}
-        data-stale={list.isPlaceholderData}
-      >
-        {templates.map((template) => (
-          <TemplateCard
-            key={template.id}
-            template={template}
-            pageActions={pageActions}
-            selected={bulk?.ids.has(template.id)}
-            onSelect={select}
-          />
-        ))}
-        {list.isFetchingNextPage && <SkeletonCards count={4} />}
-      </ul>
-      {isSearch && !list.hasNextPage && !list.isPlaceholderData && <FoundElsewhere request={request} found={total} />}
-      {list.hasNextPage && (
+    <Loaded
+      query={list}
+      data={loaded && templates}
+      skeleton={
+        <div className={classes.grid} data-view={viewType}>
+          <SkeletonCards count={8} />
+        </div>
+      }
+      failure={{ title: t('failure.title'), body: t('messages:listFailure'), roomy: true }}
+      empty={<EmptyList request={request} onNew={onNew} onClearSearch={onClearSearch} />}
+    >
+      {() => (
         <>
-          <LoadMore busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} load={list.fetchNextPage} />
-          <ScrollHint />
+          <div className={classes.total}>
+            <span role="status">{t('list.count', { count: total })}</span>
+            {view.kind === 'own' && view.status === 'deleted' && !isSearch && <DeleteAllButton />}
+          </div>
+          {bulk !== null && (
+            <Suspense>
+              <BulkBar
+                view={view}
+                templates={templates}
+                selection={bulk}
+                pageActions={pageActions}
+                onClose={onBulkEnd}
+              />
+            </Suspense>
+          )}
+          <ul
+            ref={grid}
+            className={classes.grid}
+            data-view={viewType}
+            aria-label={t('list.label')}
+            data-stale={list.isPlaceholderData}
+          >
+            {templates.map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                pageActions={pageActions}
+                selected={bulk?.ids.has(template.id)}
+                onSelect={select}
+              />
+            ))}
+            {list.isFetchingNextPage && <SkeletonCards count={4} />}
+          </ul>
+          {isSearch && !list.hasNextPage && !list.isPlaceholderData && (
+            <FoundElsewhere request={request} found={total} />
+          )}
+          {list.hasNextPage && (
+            <>
+              <LoadMore busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} load={list.fetchNextPage} />
+              <ScrollHint />
+            </>
+          )}
         </>
       )}
-    </>
+    </Loaded>
   );
 }
 

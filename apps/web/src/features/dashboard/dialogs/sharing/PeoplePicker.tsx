@@ -7,6 +7,7 @@ import i18next from 'i18next';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Loaded } from '../../../../shared/ui/Loaded.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import classes from './PeopleList.module.css';
 import { PeopleList } from './PeopleList.tsx';
@@ -90,40 +91,34 @@ export function PeoplePicker({ chosen, onToggle }: PeoplePickerProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      {found === undefined ? (
-        <PeopleState failed={people.isError} retry={() => void people.refetch()} />
-      ) : (
-        <PeopleList
-          id={listId}
-          people={found}
-          total={people.data?.pages.at(-1)?.total ?? found.length}
-          term={term}
-          busy={!isCurrent}
-          active={active}
-          chosen={chosen}
-          onToggle={onToggle}
-          loadMore={people.hasNextPage && !people.isFetching && !people.isError ? people.fetchNextPage : null}
-        />
-      )}
+      <Loaded
+        query={people}
+        data={found}
+        skeleton={
+          <div className={classes.scroller}>
+            <p className={classes.empty} role="status">
+              {t('sharing.loading')}
+            </p>
+          </div>
+        }
+        failure={{ title: t('sharing.failed') }}
+      >
+        {(shown) => (
+          <PeopleList
+            id={listId}
+            people={shown}
+            total={people.data?.pages.at(-1)?.total ?? shown.length}
+            term={term}
+            busy={!isCurrent}
+            active={active}
+            chosen={chosen}
+            onToggle={onToggle}
+            loadMore={people.hasNextPage && !people.isFetching && !people.isError ? people.fetchNextPage : null}
+          />
+        )}
+      </Loaded>
       {people.isFetchNextPageError && (
         <Button variant="default" className={classes.retry} onClick={() => void people.fetchNextPage()}>
-          {t('shared:tryAgain')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** In place of the people while they load, or when they could not be loaded. */
-function PeopleState({ failed, retry }: { readonly failed: boolean; readonly retry: () => void }) {
-  const t = useT('dashboard');
-  return (
-    <div className={classes.scroller} aria-busy={!failed}>
-      <p className={classes.empty} role="status">
-        {failed ? t('sharing.failed') : t('sharing.loading')}
-      </p>
-      {failed && (
-        <Button variant="default" className={classes.retry} onClick={retry}>
           {t('shared:tryAgain')}
         </Button>
       )}
