@@ -62,6 +62,8 @@ export function mountText(options: MountOptions): MountedText {
     extensions: [...extensionsFor(kind, linkCss(document.settings)), mailKeys(options)],
     content: readContent(kind, shown),
     editorProps: {
+      // The frame is as high as the mail, so nothing in it scrolls; measuring the caret would hold up each letter.
+      handleScrollToSelection: () => true,
       attributes: { 'aria-label': label, 'aria-multiline': String(kind === 'rich') },
       handlePaste: (view, event) => pasteText(view, event, kind),
       // A text of a mail has no drops; what is dragged in a frame would leave its place.
