@@ -7,7 +7,7 @@ import { createTemplate, heading, mail, readTemplate, section } from './support/
 import { test } from './support/test.ts';
 
 // A trace photographs a megabyte at every step.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', sharesServer: true });
 
 /**
  * One of each kind of thing that a parser does with them; the deep run takes them all, and so do the unit tests of

@@ -4,6 +4,8 @@ import { chooseLinkKind } from './support/link-kind.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const NO_LINK = { href: '', target: '_self', title: '' };
 
 test('a block gets a name that links lead to, and a link is offered it', async ({ page, apiAs, signInAs }) => {

@@ -4,6 +4,8 @@ import { heading, mail, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 test('a section gets a background image by upload, its place, a gradient and dark colours, each taken back alone', async ({
   page,
   openMail,

@@ -13,6 +13,8 @@ import { samplePng } from './support/sample-image.ts';
 import { createTemplate, heading, mail, node, type StoredNode } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const WIDTHS = [
   { width: 1024, device: 'Desktop' },
   { width: 375, device: 'Mobile' },

@@ -4,6 +4,8 @@ import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const ONE_TABLE = 'Each template can only contain one "Form Data Table" block';
 
 const tableProps = {

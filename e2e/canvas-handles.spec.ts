@@ -7,6 +7,8 @@ import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { samplePng } from './support/sample-image.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const PICTURE = 'https://images.example/squares.png';
 const MAIL = mailOf(
   section('s1', [text('a', 'First column')], [text('b', 'Second column')]),

@@ -4,6 +4,8 @@ import { button, heading, mailOf, section, space, storeMail, text } from './supp
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const MAIL = mailOf(
   section('s1', [heading('h', 'First heading'), text('t', 'Some words')], [button('b1', 'One')]),
   section('s2', [text('t2', 'In the middle')]),

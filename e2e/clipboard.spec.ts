@@ -5,6 +5,8 @@ import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const COPIED = 'Copied successfully';
 const PASTE_FAILED = 'Something went wrong. Could not paste';
 

@@ -5,6 +5,8 @@ import { FOREIGN_MAIL } from './support/foreign-mail.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 test.beforeEach(async ({ signInAs, page }) => {
   await signInAs('anna');
   await page.route(/\.invalid\//, (route) => route.abort());

@@ -5,6 +5,8 @@ import { button, mailOf, section, space, storeMail, text } from './support/canva
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const SENTENCE = {
   second: 'Each template can only contain one "Form Data Table" block',
   outside: 'This block can only be dropped in the page wrapper',

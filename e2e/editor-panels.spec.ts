@@ -5,6 +5,8 @@ import { createTemplate, heading, mail, node, readTemplate, type StoredNode, sec
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
 const LINK = { href: '', target: '_self', title: '' };

@@ -9,6 +9,8 @@ import { createTemplate, heading, mail, section } from './support/sample-mail.ts
 import { test } from './support/test.ts';
 import { OTHERS_MAILS, OWN_WHOLE_MAILS } from './support/whole-mails.ts';
 
+test.use({ sharesServer: true });
+
 /** One or two of each maker's, with what sets them apart; all of them in the long run. */
 const QUICK = /mailgun.inlined-alert|postmark.basic-receipt|cerberus.hybrid|colorlib.t14|foundation.hero/;
 const FOREIGN = process.env.DEEP ? OTHERS_MAILS : OTHERS_MAILS.filter(([name]) => QUICK.test(name));

@@ -3,6 +3,8 @@ import { editorPage } from './support/editor-page.ts';
 import { createTemplate, mail, node, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const SOURCE = '<p class="foreign" onclick="alert(1)">Foreign words</p><iframe srcdoc="<i>x</i>"></iframe>';
 /** An element that only the list of what foreign HTML may hold names, so it tells the code that makes it harmless. */
 const ONLY_THERE = 'bgsound';

@@ -4,6 +4,8 @@ import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 test('the history lists every step by name, and a click or Enter goes to any of them', async ({
   page,
   apiAs,

@@ -7,6 +7,8 @@ import { samplePng } from './support/sample-image.ts';
 import { createTemplate, node, readTemplate } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const foreign = (source: string) => ({ formatVersion: 1, nodes: [node('html', { source })] });
 
 test.beforeEach(async ({ signInAs, page }) => {

@@ -3,7 +3,7 @@ import { createTemplate, heading, mail, section } from './support/sample-mail.ts
 import { test } from './support/test.ts';
 
 // A trace photographs the whole mail at every step, which takes longer than all of the test.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', sharesServer: true });
 
 test('a mail of 14,000 nodes has its tree at once', async ({ page, apiAs, signInAs }) => {
   test.slow();

@@ -5,6 +5,8 @@ import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const tree = (page: Page) => page.getByRole('tree', { name: 'Layers' });
 const layer = (page: Page, words: string) => tree(page).getByRole('treeitem').filter({ hasText: words });
 const open = (page: Page) => page.getByRole('tab', { name: 'Layers' }).click();

@@ -4,7 +4,7 @@ import { createTemplate, heading, mail, node, readTemplate } from './support/sam
 import { test } from './support/test.ts';
 
 // A trace photographs the whole mail at every step, which takes longer than all of the test.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', sharesServer: true });
 
 /** Two columns, whose widths for Word follow the width of the mail. */
 function row(words: string) {

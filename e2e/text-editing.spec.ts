@@ -4,6 +4,8 @@ import { editorPage } from './support/editor-page.ts';
 import { openText } from './support/open-text.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const MAIL = mailOf(
   section('s', [heading('h', 'Heading'), text('t', 'Some words')], [text('t2', 'Beside')]),
   section('s2', [button('b', 'Go')]),

@@ -4,7 +4,7 @@ import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ sharesServer: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('on a phone a text that is tapped twice is edited, undone and saved', async ({ page, apiAs, signInAs }) => {
   await signInAs('anna');

@@ -12,7 +12,7 @@ export interface SeededData {
   /** Starts the product on a copy. Only one at a time: addresses that are stored name its port. */
   readonly start: () => Promise<ServerProcess>;
   /** Starts it on another copy and at another port, for what needs no stored address. */
-  readonly startBeside: (options: Omit<StartOptions, 'dataDir'>) => Promise<ServerProcess>;
+  readonly startBeside: (options?: Omit<StartOptions, 'dataDir'>) => Promise<ServerProcess>;
   readonly remove: () => void;
 }
 
@@ -35,7 +35,7 @@ export function seededData(): SeededData {
   };
   return {
     start: async () => startServer(await copy()),
-    async startBeside(options) {
+    async startBeside(options = {}) {
       const { dataDir } = await copy();
       return startServer({ ...options, dataDir });
     },

@@ -8,11 +8,14 @@ import { type SeededData, seededData } from './seeded-data.ts';
 import type { ServerProcess } from './server-process.ts';
 import { type Account, type KnownSessions, type SignInOptions, signIn } from './sign-in.ts';
 
-/** The server of a worker, which begins anew with each spec file. */
+/** The servers of a worker. */
 interface ServerSlot {
   readonly seed: SeededData;
   file: string;
+  /** Begins anew with each spec file. */
   server: ServerProcess | null;
+  /** Stays for all files that say they can share it. */
+  shared: ServerProcess | null;
   /** By server: a file may have one of its own, at whose address accounts have other sessions. */
   readonly known: WeakMap<
     ServerProcess,
@@ -26,6 +29,19 @@ function knownAt({ known }: ServerSlot, server: ServerProcess) {
   return here;
 }
 
+async function sharedServer(slot: ServerSlot): Promise<ServerProcess> {
+  slot.shared ??= await slot.seed.startBeside();
+  return slot.shared;
+}
+
+async function serverOfFile(slot: ServerSlot, file: string): Promise<ServerProcess> {
+  if (slot.file === file && slot.server) return slot.server;
+  await slot.server?.remove();
+  slot.server = await slot.seed.start();
+  slot.file = file;
+  return slot.server;
+}
+
 interface OpenMail {
   readonly api: ApiClient;
   readonly id: string;
@@ -33,6 +49,11 @@ interface OpenMail {
 }
 
 interface Fixtures {
+  /**
+   * Said by files whose tests look at nothing but mails that they make themselves: they go on with a server that others
+   * of them have used, as each start takes two seconds.
+   */
+  readonly sharesServer: boolean;
   /** The server of this spec file: started with its first test, on a copy of a fresh database. */
   readonly server: ServerProcess;
   readonly signInAs: (account: Account, options?: SignInOptions) => Promise<void>;
@@ -47,9 +68,10 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
   slot: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
     async ({}, use) => {
-      const slot: ServerSlot = { seed: seededData(), file: '', server: null, known: new WeakMap() };
+      const slot: ServerSlot = { seed: seededData(), file: '', server: null, shared: null, known: new WeakMap() };
       await use(slot);
       await slot.server?.remove();
+      await slot.shared?.remove();
       slot.seed.remove();
     },
     { scope: 'worker' },
@@ -61,15 +83,12 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ slot }, use, info) => {
-    if (slot.file !== info.file || !slot.server) {
-      await slot.server?.remove();
-      slot.server = await slot.seed.start();
-      slot.file = info.file;
-    }
-    await use(slot.server);
+  sharesServer: [false, { option: true }],
+  server: async ({ slot, sharesServer }, use, info) => {
+    const server = sharesServer ? await sharedServer(slot) : await serverOfFile(slot, info.file);
+    await use(server);
     if (info.status !== info.expectedStatus) {
-      await info.attach('server', { body: slot.server.output(), contentType: 'text/plain' });
+      await info.attach('server', { body: server.output(), contentType: 'text/plain' });
     }
   },
   baseURL: async ({ server }, use) => use(server.url),
