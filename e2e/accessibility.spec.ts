@@ -23,6 +23,12 @@ test('what is wrong on a page, in a frame of it or in the dark theme alone is fo
   expect(await findings(page, FRAME.replace('{}', '<img src=x>'))).toContain('image-alt');
   expect(await findings(page, FRAME.replace('{}', FRAME.replaceAll('"', "'").replace('{}', '')))).toBe('');
   expect(await findings(page, SCRIPTLESS)).toBe('');
+  const modal = (content: string) => `<div role="dialog" aria-modal="true" aria-label="Modal">${content}</div>`;
+  expect(await findings(page, `<img src="x">${modal('<h1>Fine</h1>')}`), 'covered').toBe('');
+  expect(await findings(page, modal('<img src="x">'))).toContain('image-alt');
+  expect(await findings(page, modal(FRAME.replace('{}', '<img src=x>')))).toContain('image-alt');
+  const closed = modal('<h1>Fine</h1>').replace('<div ', '<div hidden ');
+  expect(await findings(page, `<img src="x">${closed}`)).toContain('image-alt');
   const dark = '<style>[data-mantine-color-scheme=dark] p { color: #eee }</style><p>Text</p>';
   expect(await findings(page, dark)).toContain('color-contrast');
   await page.close();

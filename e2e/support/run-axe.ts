@@ -41,9 +41,10 @@ async function partialsOf(frame: Frame, scope: Scope, options: core.RunOptions):
 export async function runAxe(
   page: Page,
   options: core.RunOptions,
-  exclude: readonly string[] = [],
+  { include = [], exclude = [] }: { readonly include?: readonly string[]; readonly exclude?: readonly string[] } = {},
 ): Promise<readonly Finding[]> {
-  const scope = { include: [], exclude: exclude.map((selector) => [selector]) };
+  const asFrames = (selectors: readonly string[]) => selectors.map((selector) => [selector]);
+  const scope = { include: asFrames(include), exclude: asFrames(exclude) };
   const partials = await partialsOf(page.mainFrame(), scope, options);
   return page.evaluate(
     async ([results, how]) => {
