@@ -107,6 +107,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
             <Canvas
               editor={session.editor}
               view={session.view}
+              dragging={session.dragging}
               renderOptions={session.renderOptions}
               TextEditing={LazyTextEditing}
               onReady={onReady}

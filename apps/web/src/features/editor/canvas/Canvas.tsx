@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import type { Dragging } from '../session/drag/drag-session.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import type { ViewStore } from '../session/view/view-store.ts';
 import classes from './Canvas.module.css';
@@ -28,6 +29,7 @@ import { useStage } from './use-stage.ts';
 interface CanvasProps {
   readonly editor: Editor;
   readonly view: ViewStore;
+  readonly dragging: Dragging;
   readonly renderOptions: CanvasRenderOptions;
   /** Edits a text in place; loaded when the first text is opened. */
   readonly TextEditing: ComponentType<TextEditingProps>;
@@ -36,7 +38,7 @@ interface CanvasProps {
 }
 
 /** The mail at its true width in a frame of its own, and everything that is done with it by pointer and keys. */
-export function Canvas({ editor, view, renderOptions, TextEditing, onReady }: CanvasProps) {
+export function Canvas({ editor, view, dragging, renderOptions, TextEditing, onReady }: CanvasProps) {
   const t = useT('canvas');
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -56,7 +58,7 @@ export function Canvas({ editor, view, renderOptions, TextEditing, onReady }: Ca
     () => mailWidthOf(editor.getState().document),
   );
   const { width, room, availableWidth, fits } = useFrameSize(scroller, device, zoom, mailWidth);
-  const { stage, onLoad } = useStage(editor, view, renderOptions, { frame, scroller, surface });
+  const { stage, onLoad } = useStage({ editor, view, dragging }, renderOptions, { frame, scroller, surface });
   const textPoint = useCanvasEvents(stage);
   useEffect(() => {
     if (stage) onReady();

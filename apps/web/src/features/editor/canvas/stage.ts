@@ -1,4 +1,5 @@
 import { type DocumentNode, type Editor, locate, type NodeId } from '@mailwright/document';
+import type { Dragging } from '../session/drag/drag-session.ts';
 import type { ViewStore } from '../session/view/view-store.ts';
 import type { CanvasStore } from './canvas-store.ts';
 import type { FramePage } from './frame/frame-page.ts';
@@ -11,12 +12,19 @@ export interface Stage {
   readonly editor: Editor;
   readonly view: ViewStore;
   readonly store: CanvasStore;
+  readonly dragging: Dragging;
   readonly page: FramePage;
   readonly frame: HTMLIFrameElement;
   /** The element that scrolls. */
   readonly scroller: HTMLElement;
   /** The focusable surface above the frame. */
   readonly surface: HTMLElement;
+}
+
+/** The pointer holds something: it neither hovers nor scrolls. */
+export function isHolding({ dragging, store }: Stage): boolean {
+  const { marquee, measuring } = store.getState();
+  return dragging.store.getState().session !== null || marquee !== null || measuring;
 }
 
 export function scaleOf({ view }: Stage): number {

@@ -1,27 +1,23 @@
-import type { CommandResult, DocumentNode, NodeId } from '@mailwright/document';
-import { detectDrag } from '../../../shared/pointer/press.ts';
+import type { DocumentNode, NodeId } from '@mailwright/document';
+import { detectDrag } from '../../../shared/pointer/detect-drag.ts';
+import type { Pointer } from '../../../shared/pointer/follow-pointer.ts';
 import { chooseImage } from '../session/choose-image.ts';
+import { moveSource } from '../session/drag/drag-source.ts';
 import {
   isSameForeignElement,
   selectedForeignElement,
   selectForeignElement,
 } from '../session/island/foreign-element.ts';
 import { isByKey, openContextMenu } from '../session/view/context-menu.ts';
-import { isHolding } from './canvas-store.ts';
-import { startDrag } from './drag/drag.ts';
-import { moveSource } from './drag/drag-source.ts';
-import type { Pointer } from './drag/follow-pointer.ts';
 import { startMarquee } from './drag/marquee.ts';
 import { foreignElementAt } from './foreign/foreign-dom-element.ts';
 import type { Point } from './geometry.ts';
 import { type ClickKeys, clickSelection } from './selection/click-selection.ts';
-import { pathAt, type Stage, toFrame } from './stage.ts';
+import { isHolding, pathAt, type Stage, toFrame } from './stage.ts';
 
 export interface SurfaceActions {
   readonly labelOf: (nodes: readonly DocumentNode[]) => string;
   readonly editText: (id: NodeId, at: Point) => void;
-  /** null: nothing was dropped. */
-  readonly onDropped: (result: CommandResult | null) => void;
   readonly onSelected: (ids: readonly NodeId[]) => void;
 }
 
@@ -56,7 +52,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
 
   function showHover(): void {
     frame = 0;
-    const at = isHolding(store.getState()) ? null : hover;
+    const at = isHolding(stage) ? null : hover;
     const hovered = at ? (nodeAt(stage, at)?.id ?? null) : null;
     const hoveredForeignElement = at && foreignElementAt(stage, toFrame(stage, at));
     const now = store.getState();
@@ -70,7 +66,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   }
 
   const hold = (event: Event) => {
-    if (isHolding(store.getState())) event.preventDefault();
+    if (isHolding(stage)) event.preventDefault();
   };
   const menu = (event: MouseEvent) => {
     const onBackground = isBackground(scroller, event);
@@ -140,7 +136,7 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
   };
   if (atOnce) select();
   detectDrag(event, {
-    onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions),
+    onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions.labelOf),
     onClick: () => {
       if (!atOnce) select();
       if (!isSeveral(event)) chooseImage(stage, node);
@@ -193,11 +189,11 @@ export function dragNodes(
   stage: Stage,
   ids: readonly NodeId[],
   pointer: Pointer,
-  { labelOf, onDropped }: Pick<SurfaceActions, 'labelOf' | 'onDropped'>,
+  labelOf: SurfaceActions['labelOf'],
 ): void {
   const nodes = ids.flatMap((id) => stage.page.patcher.nodeOf(id) ?? []);
   if (nodes.length === 0) return;
   stage.editor.select(ids);
   selectForeignElement(stage, null);
-  startDrag(stage, moveSource(stage.editor, nodes, labelOf(nodes)), pointer, onDropped);
+  stage.dragging.start(moveSource(stage.editor, nodes, labelOf(nodes), 'canvas'), pointer);
 }

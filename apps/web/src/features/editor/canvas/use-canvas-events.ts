@@ -5,7 +5,7 @@ import type { ForeignElement } from '../session/island/foreign-element.ts';
 import { useAnnounce } from '../session/view/use-announce.ts';
 import { useNodeName } from '../session/view/use-node-name.ts';
 import { pressKey } from './canvas-keys.ts';
-import { useTileDrags } from './drag/use-tile-drags.ts';
+import { canvasDropSurface } from './drag/canvas-drop-surface.ts';
 import { openForeignText } from './foreign/text/open-foreign-text.ts';
 import { useForeignElementName } from './foreign/use-foreign-element-name.ts';
 import type { Point } from './geometry.ts';
@@ -52,16 +52,17 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       if (editingText === null) setTextPoint(null);
     });
     const { dropped, selected } = announce;
-    const unbind = bindSurface(stage, { labelOf, editText, onDropped: dropped, onSelected: selected });
+    const unbind = bindSurface(stage, { labelOf, editText, onSelected: selected });
+    const closeDropSurface = stage.dragging.openCanvas(canvasDropSurface(stage, dropped));
     const unmark = markPress(stage.scroller, stage.page.document);
     return () => {
       stopFollowing();
       surface.removeEventListener('keydown', press);
       unmark();
       unbind();
+      closeDropSurface();
     };
   }, [stage, announce, t, editorT, nameOf, partName]);
 
-  useTileDrags(stage, announce);
   return textPoint;
 }

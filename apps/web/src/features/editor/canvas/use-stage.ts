@@ -1,6 +1,4 @@
-import type { Editor } from '@mailwright/document';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { ViewStore } from '../session/view/view-store.ts';
 import { createCanvasStore } from './canvas-store.ts';
 import type { CanvasRenderOptions } from './frame/frame-page.ts';
 import { openStage } from './open-stage.ts';
@@ -13,7 +11,11 @@ interface StageRefs {
 }
 
 /** The open canvas, once the frame's blank page has loaded. `onLoad` goes to the frame. */
-export function useStage(editor: Editor, view: ViewStore, options: CanvasRenderOptions, refs: StageRefs) {
+export function useStage(
+  { editor, view, dragging }: Pick<Stage, 'editor' | 'view' | 'dragging'>,
+  options: CanvasRenderOptions,
+  refs: StageRefs,
+) {
   const [stage, setStage] = useState<Stage | null>(null);
   const close = useRef<(() => void) | null>(null);
   const { frame, scroller, surface } = refs;
@@ -24,6 +26,7 @@ export function useStage(editor: Editor, view: ViewStore, options: CanvasRenderO
     const parts = {
       editor,
       view,
+      dragging,
       store: createCanvasStore(),
       frame: frame.current,
       scroller: scroller.current,
@@ -32,7 +35,7 @@ export function useStage(editor: Editor, view: ViewStore, options: CanvasRenderO
     const opened = openStage(parts, options);
     close.current = opened?.close ?? null;
     setStage(opened?.stage ?? null);
-  }, [editor, view, options, frame, scroller, surface]);
+  }, [editor, view, dragging, options, frame, scroller, surface]);
 
   useEffect(
     () => () => {

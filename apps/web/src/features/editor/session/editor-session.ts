@@ -6,6 +6,7 @@ import type { AutosaveHold } from './autosave/autosave-hold.ts';
 import type { EditorDialog } from './dialog.ts';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import type { RecoveredDraft } from './draft/recovered-draft.ts';
+import type { Dragging } from './drag/drag-session.ts';
 import type { LockKeeper } from './lock/create-lock-keeper.ts';
 import type { LockStatus } from './lock/lock-status.ts';
 import type { TemplateWriter } from './save/template-writer.ts';
@@ -42,6 +43,7 @@ export interface EditorSession {
   readonly readOnly: boolean;
   readonly editor: Editor;
   readonly view: ViewStore;
+  readonly dragging: Dragging;
   readonly state: StoreApi<SessionState>;
   readonly writer: TemplateWriter;
   /** The lock of a shared draft. */

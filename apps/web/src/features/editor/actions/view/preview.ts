@@ -9,7 +9,7 @@ export const preview: EditorAction = {
   whileTyping: 'anywhere',
   reading: true,
   inPreview: true,
-  run: ({ editor, view, readOnly }) => {
+  run: ({ editor, view, dragging, readOnly }) => {
     const { preview: wasOn, device, editedDevice } = view.getState();
     const preview = !wasOn;
     editor.breakCoalescing();
@@ -18,8 +18,8 @@ export const preview: EditorAction = {
       device: wasOn ? editedDevice : device,
       editedDevice: wasOn ? editedDevice : device,
       editingText: null,
-      drag: null,
     });
+    dragging.cancel();
     editor.setContext({ readOnly: readOnly || preview });
   },
 };

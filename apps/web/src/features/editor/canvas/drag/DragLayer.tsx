@@ -9,16 +9,17 @@ import classes from './DragLayer.module.css';
 /** How thick the drop line is drawn, pixels. */
 const LINE = 4;
 
-/** Where a drop would land, what is in the air, and why it may not land here. */
+/** Where a drop would land, what is dragged, and why it may not land here. */
 export function DragLayer({ stage }: { readonly stage: Stage }) {
-  const drag = useStore(stage.store, (state) => state.drag);
+  const drag = useStore(stage.dragging.store, ({ session }) => (session?.source.from === 'layers' ? null : session));
   const zoom = useStore(stage.view, (state) => state.zoom);
   if (!drag) return null;
-  const { at, label, mark, refusal } = drag;
+  const { at, source, place } = drag;
+  const mark = place?.ok && 'box' in place.mark ? place.mark : null;
   return (
     <>
       {mark && <div className={classes[mark.kind]} style={markStyle(mark, zoom / 100)} data-drop={mark.kind} />}
-      <DragLabel at={at} label={label} refusal={refusal && refusalSentence(refusal)} />
+      <DragLabel at={at} label={source.label} refusal={place && !place.ok ? refusalSentence(place.reason) : null} />
     </>
   );
 }

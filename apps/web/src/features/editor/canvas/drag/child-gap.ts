@@ -1,3 +1,4 @@
+import type { DropMark } from '../../session/drag/drag-session.ts';
 import { type Box, bottom, type Point, right } from '../geometry.ts';
 
 /** How the children of a container follow each other on the screen. */
@@ -37,7 +38,7 @@ export function gapAt(count: number, measure: (index: number) => Box | null, poi
 }
 
 /** Where a drop will land: a line between two children, or the whole of an empty container. */
-export type DropIndicator = { readonly kind: 'line'; readonly box: Box } | { readonly kind: 'box'; readonly box: Box };
+export type DropIndicator = Extract<DropMark, { readonly box: Box }>;
 
 /** The mark for the gap between `before` and `after` in `container`. The line has no thickness of its own. */
 export function dropIndicator(container: Box, before: Box | null, after: Box | null, flow: Flow): DropIndicator {

@@ -1,9 +1,8 @@
 import type { NodeId } from '@mailwright/document';
-import { autoScroll, isCalm } from '../../../../shared/pointer/auto-scroll.ts';
+import { followPointer, type Pointer } from '../../../../shared/pointer/follow-pointer.ts';
 import { touchedBlocks } from '../frame/touched-blocks.ts';
 import { boxBetween, type Point } from '../geometry.ts';
 import { boxOf, type Stage, toFrame } from '../stage.ts';
-import { followPointer, type Pointer } from './follow-pointer.ts';
 
 /**
  * Draws a box from where the pointer went down and selects the blocks it touches once the pointer is lifted; with
@@ -17,7 +16,6 @@ export function startMarquee(
 ): void {
   const { editor, scroller, store } = stage;
   const corner = toFrame(stage, pointer);
-  let armed = false;
 
   function draw(at: Point): readonly NodeId[] {
     const box = boxBetween(corner, toFrame(stage, at));
@@ -29,12 +27,11 @@ export function startMarquee(
   }
 
   store.setState({ hovered: null });
-  followPointer(stage.surface, pointer, {
-    onFrame(at, moved) {
-      armed ||= isCalm(scroller, at);
-      const scrolled = armed && autoScroll(scroller, at);
-      if (moved || scrolled) draw(at);
-    },
+  followPointer(pointer, {
+    capture: stage.surface,
+    scroller,
+    entering: true,
+    onFrame: draw,
     onLift(at) {
       const ids = draw(at);
       // Selected while the box is still there: what was drawn around is in sight, nothing is to be scrolled to.

@@ -17,9 +17,10 @@ interface ForeignElementProps {
 export function ForeignElementLayer({ stage, foreignElement }: ForeignElementProps) {
   const box = useForeignElementBox(stage, foreignElement);
   const name = useForeignElementName(stage)(foreignElement);
-  const drawing = useStore(stage.store, (state) => state.drag !== null || state.marquee !== null);
+  const dragging = useStore(stage.dragging.store, ({ session }) => session !== null);
+  const drawing = useStore(stage.store, ({ marquee }) => marquee !== null);
   const compact = useStore(stage.view, (state) => state.compact);
-  if (!box || drawing) return null;
+  if (!box || dragging || drawing) return null;
   const { left, top, width, height } = box;
   return (
     <>

@@ -1,8 +1,7 @@
 import { type BlockResize, type JsonObject, sameJson, updateProps } from '@mailwright/document';
-import { autoScroll, isCalm } from '../../../../shared/pointer/auto-scroll.ts';
+import { followPointer, type Pointer } from '../../../../shared/pointer/follow-pointer.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { tickLayout } from '../canvas-store.ts';
-import { followPointer, type Pointer } from '../drag/follow-pointer.ts';
 import type { Point } from '../geometry.ts';
 import { type Stage, scaleOf, toFrame } from '../stage.ts';
 import type { Handle } from './handles.ts';
@@ -26,7 +25,6 @@ export function holdHandle(stage: Stage, handle: Handle, pointer: Pointer): void
   const { editor, page, scroller, store } = stage;
   const from = toFrame(stage, pointer);
   let patch: JsonObject | null = null;
-  let armed = false;
 
   function end(last: JsonObject | null): void {
     store.setState({ measuring: false });
@@ -36,11 +34,11 @@ export function holdHandle(stage: Stage, handle: Handle, pointer: Pointer): void
   }
 
   store.setState({ measuring: true, hovered: null });
-  followPointer(stage.surface, pointer, {
-    onFrame(at, moved) {
-      armed ||= isCalm(scroller, at);
-      const scrolled = armed && handle.kind === 'resize' && handle.side === 'bottom' && autoScroll(scroller, at);
-      if (!moved && !scrolled) return;
+  followPointer(pointer, {
+    capture: stage.surface,
+    scroller: handle.kind === 'resize' && handle.side === 'bottom' ? scroller : null,
+    entering: true,
+    onFrame(at) {
       const to = toFrame(stage, at);
       const by = { x: to.x - from.x, y: to.y - from.y };
       if (!patch && Math.hypot(by.x, by.y) < TREMBLE) return;

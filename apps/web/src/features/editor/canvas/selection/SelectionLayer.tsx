@@ -24,8 +24,8 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
   // A press is answered by its outline; the tools follow with the next frame.
   const outlined = useAfterPaint(selection);
   const hovered = useStore(stage.store, (state) => state.hovered);
-  const dragging = useStore(stage.store, (state) => state.drag !== null);
-  const moving = useStore(stage.store, (state) => state.drag?.moving ?? false);
+  const dragging = useStore(stage.dragging.store, ({ session }) => session !== null);
+  const moving = useStore(stage.dragging.store, ({ session }) => (session?.source.ids.length ?? 0) > 0);
   const drawing = useStore(stage.store, (state) => state.marquee !== null);
   const replaced = useStore(stage.store, (state) => state.marquee?.add === false);
   const measuring = useStore(stage.store, (state) => state.measuring);

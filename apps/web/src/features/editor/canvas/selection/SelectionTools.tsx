@@ -1,13 +1,12 @@
-import { type CommandResult, locate, type NodeId } from '@mailwright/document';
+import { locate, type NodeId } from '@mailwright/document';
 import { IconCopy, IconCornerLeftUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { detectDrag } from '../../../../shared/pointer/press.ts';
+import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
-import { useAnnounce } from '../../session/view/use-announce.ts';
 import { useNodeName } from '../../session/view/use-node-name.ts';
 import type { Stage } from '../stage.ts';
 import { dragNodes } from '../surface-events.ts';
@@ -27,7 +26,6 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
   const t = useT('canvas');
   const editorWords = useT('editor');
   const nameOf = useNodeName();
-  const announce = useAnnounce(stage);
   const { editor, surface } = stage;
   const { document, selection } = editor.getState();
   const parent = locate(document, id)?.parent;
@@ -37,11 +35,7 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
     event.preventDefault();
     detectDrag(event.nativeEvent, {
       onDrag: (pointer) => {
-        const onDropped = (result: CommandResult | null) => {
-          back();
-          announce?.dropped(result);
-        };
-        dragNodes(stage, editor.getState().selection, pointer, { labelOf: () => name, onDropped });
+        dragNodes(stage, editor.getState().selection, pointer, () => name);
       },
       onClick: back,
     });

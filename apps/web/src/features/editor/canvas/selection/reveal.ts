@@ -1,9 +1,8 @@
 import type { NodeId } from '@mailwright/document';
 import type { ForeignElement } from '../../session/island/foreign-element.ts';
-import { isHolding } from '../canvas-store.ts';
 import { foreignElementBox } from '../foreign/foreign-dom-element.ts';
 import { type Box, bottom, scaleBox } from '../geometry.ts';
-import { boxOf, type Stage, scaleOf } from '../stage.ts';
+import { boxOf, isHolding, type Stage, scaleOf } from '../stage.ts';
 
 /** Room left above a node that is scrolled to, for the tag at its corner. */
 const ABOVE = 48;
@@ -33,7 +32,7 @@ export function revealForeignElement(stage: Stage, foreignElement: ForeignElemen
 }
 
 function scrollTo(stage: Stage, box: Box | null, whole = false): boolean {
-  if (!box || isHolding(stage.store.getState())) return false;
+  if (!box || isHolding(stage)) return false;
   const { scroller, frame } = stage;
   const start = frame.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
   const { top, height } = scaleBox(box, scaleOf(stage));

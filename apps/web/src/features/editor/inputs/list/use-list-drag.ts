@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { autoScroll } from '../../../../shared/pointer/auto-scroll.ts';
-import { detectDrag } from '../../../../shared/pointer/press.ts';
+import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
 import { placeAtHeight } from './list-edits.ts';
 
 /** The row being dragged, and where it would come to stand. */

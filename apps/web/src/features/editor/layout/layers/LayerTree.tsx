@@ -11,6 +11,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DragLabel } from '../../../../shared/pointer/DragLabel.tsx';
+import type { DragSession } from '../../session/drag/drag-session.ts';
 import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { moveByStep } from '../../session/move-by-step.ts';
@@ -26,7 +27,7 @@ import classes from './Layers.module.css';
 import { layerKey } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
-import { type LayerDrag, useLayerDrag } from './use-layer-drag.ts';
+import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerSelection } from './use-layer-selection.ts';
 
 interface LayerTreeProps {
@@ -46,7 +47,11 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
   const id = useId();
   const [renaming, setRenaming] = useState<NodeId | null>(null);
   const { selection, active, go, toggle, click } = useLayerSelection(rows);
-  const { drag, press } = useLayerDrag(rows, scroller);
+  const namesOf = (ids: readonly NodeId[]) => {
+    const node = ids.length === 1 ? locate(document, ids[0] ?? '')?.node : undefined;
+    return node ? nameOf(node) : t('layers.several', { count: ids.length });
+  };
+  const { drag, press } = useLayerDrag(rows, scroller, namesOf);
   const hiding = useHiddenLayers(rows);
   const selected = useMemo(() => new Set(selection), [selection]);
   const { registry, readOnly } = editor.context;
@@ -133,10 +138,6 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
     rename: (...given) => latest.current?.rename(...given),
     renamed: (...given) => latest.current?.renamed(...given),
   }));
-  const draggedNames = () => {
-    const node = drag && drag.ids.length === 1 ? locate(document, drag.ids[0] ?? '')?.node : undefined;
-    return node ? nameOf(node) : t('layers.several', { count: drag?.ids.length ?? 0 });
-  };
 
   return (
     <div
@@ -179,7 +180,7 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
             />
           );
         })}
-        {drag && <LayerDragMark drag={drag} label={draggedNames()} />}
+        {drag && <LayerDragMark drag={drag} />}
       </div>
     </div>
   );
@@ -193,13 +194,13 @@ function layerIcon({ type }: DocumentNode, registry: BlockRegistry): TileIcon | 
   return definition?.tiles[0]?.icon ?? null;
 }
 
-/** Where the layers in the air would land, and why they may not land here. */
-function LayerDragMark({ drag, label }: { readonly drag: LayerDrag; readonly label: string }) {
-  const { at, drop } = drag;
-  const mark = drop?.ok ? drop.mark : null;
+/** Where the dragged layers would land, and why they may not land here. */
+function LayerDragMark({ drag }: { readonly drag: DragSession }) {
+  const { at, source, place } = drag;
+  const mark = place?.ok ? place.mark : null;
   return (
     <>
-      {mark?.kind === 'line' && (
+      {mark?.kind === 'between' && (
         <div
           className={classes.line}
           data-drop="line"
@@ -209,7 +210,7 @@ function LayerDragMark({ drag, label }: { readonly drag: LayerDrag; readonly lab
       {mark?.kind === 'into' && (
         <div className={classes.into} data-drop="box" style={{ top: mark.row * ROW_HEIGHT, height: ROW_HEIGHT }} />
       )}
-      <DragLabel at={at} label={label} refusal={drop && !drop.ok ? refusalSentence(drop.reason) : null} />
+      <DragLabel at={at} label={source.label} refusal={place && !place.ok ? refusalSentence(place.reason) : null} />
     </>
   );
 }

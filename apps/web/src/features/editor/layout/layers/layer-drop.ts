@@ -1,4 +1,5 @@
 import { type CommandResult, type DropTarget, mostTellingReason, type RefusalReason } from '@mailwright/document';
+import type { DropMark } from '../../session/drag/drag-session.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 /** Where the pointer is over the tree. */
@@ -10,9 +11,7 @@ export interface LayerPointer {
 }
 
 /** A line above row `row` at a depth, or the whole of row `row`. */
-export type LayerMark =
-  | { readonly kind: 'line'; readonly row: number; readonly depth: number }
-  | { readonly kind: 'into'; readonly row: number };
+export type LayerMark = Extract<DropMark, { readonly row: number }>;
 
 export type LayerDrop =
   | { readonly ok: true; readonly target: DropTarget; readonly mark: LayerMark }
@@ -52,7 +51,7 @@ function candidates(rows: readonly LayerRow[], { row, depth }: LayerPointer): re
 }
 
 function away({ mark }: Candidate, depth: number): number {
-  return mark.kind === 'line' ? Math.abs(mark.depth - depth) : 0;
+  return mark.kind === 'between' ? Math.abs(mark.depth - depth) : 0;
 }
 
 function into({ node }: LayerRow, row: number): Candidate {
@@ -62,7 +61,7 @@ function into({ node }: LayerRow, row: number): Candidate {
 /** What the gap above row `gap` can mean: before that row, and after everything that ends right there. */
 function inGap(rows: readonly LayerRow[], gap: number): readonly Candidate[] {
   const next = rows[gap];
-  const line = (depth: number): LayerMark => ({ kind: 'line', row: gap, depth });
+  const line = (depth: number): LayerMark => ({ kind: 'between', row: gap, depth });
   const found: Candidate[] = [];
   if (next) found.push({ target: { parentId: next.parentId, index: next.index }, mark: line(next.depth) });
   let at = gap - 1;

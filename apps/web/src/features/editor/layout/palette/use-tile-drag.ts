@@ -1,67 +1,44 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
+import { insertSource } from '../../session/drag/drag-source.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { PaletteEntry } from './palette.ts';
 import { tileSeed } from './tile-seed.ts';
 
-/** Movement that turns a press into a drag, pixels. */
-const THRESHOLD = 4;
-/** A finger that rests this long picks up the tile; before that it scrolls the list. */
-const TOUCH_PRESS = 250;
-
 /**
- * Hands a tile to the canvas once it is really being dragged; a locked one says why it stays. Returns the handlers of the tile, and whether the click
- * that ends a drag is still to be swallowed.
+ * Drags a tile onto the canvas; a locked one says why it stays. Returns the handlers of the tile, and whether the click
+ * that ends a drag is still to be ignored.
  */
 export function useTileDrag({ tile, locked }: PaletteEntry, label: string) {
-  const { view } = useEditorSession();
-  const end = useRef<(() => void) | null>(null);
+  const { editor, view, dragging } = useEditorSession();
+  const stopWaiting = useRef<(() => void) | null>(null);
   const dragged = useRef(false);
-  useEffect(() => () => end.current?.(), []);
+  useEffect(() => () => stopWaiting.current?.(), []);
 
   const onPointerDown = (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    const { pointerId, pointerType, clientX, clientY } = event;
-    const touch = pointerType === 'touch';
     dragged.current = false;
     // On a phone the palette lies over the canvas: there is nowhere to drag to.
     if (view.getState().compact) return;
-
-    const start = (x: number, y: number) => {
-      stopWaiting();
-      dragged.current = true;
-      if (locked !== null) {
-        notifyRefusal({ ok: false, reason: locked });
-        return;
-      }
-      view.setState({ drag: { seeds: [tileSeed(tile, label)], label, pointerId, pointerType, x, y } });
-    };
-    const move = (moved: PointerEvent) => {
-      if (moved.pointerId !== pointerId) return;
-      if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < THRESHOLD) return;
-      // A finger that moves before it has rested scrolls; the browser takes over.
-      if (touch) stopWaiting();
-      else start(moved.clientX, moved.clientY);
-    };
-    const timer = touch ? window.setTimeout(() => start(clientX, clientY), TOUCH_PRESS) : undefined;
-    const stopWaiting = () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', stopWaiting);
-      window.removeEventListener('pointercancel', stopWaiting);
-      end.current = null;
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', stopWaiting);
-    window.addEventListener('pointercancel', stopWaiting);
-    end.current = stopWaiting;
+    stopWaiting.current = detectDrag(event.nativeEvent, {
+      onDrag(pointer) {
+        dragged.current = true;
+        if (locked !== null) {
+          notifyRefusal({ ok: false, reason: locked });
+          return;
+        }
+        view.setState({ editingText: null });
+        dragging.start(insertSource(editor, [tileSeed(tile, label)], label), pointer);
+      },
+    });
   };
 
-  /** While a tile is in the air under a finger, the list must not scroll: a scroll would cancel the pointer. */
+  /** While a finger drags a tile, the list must not scroll: a scroll would cancel the pointer. */
   const holdScroll = useRef((node: HTMLElement | null) => {
     if (node === null) return;
     const hold = (event: TouchEvent) => {
-      if (view.getState().drag !== null) event.preventDefault();
+      if (dragging.store.getState().session) event.preventDefault();
     };
     node.addEventListener('touchmove', hold, { passive: false });
     return () => node.removeEventListener('touchmove', hold);

@@ -3,12 +3,13 @@ import type { LockStatus } from './lock-status.ts';
 
 /** Shows what became of the lock; with a lost one the mail may only be looked at, and what was not saved is kept. */
 export function followLock(
-  session: Pick<EditorSession, 'editor' | 'view' | 'state' | 'work'>,
+  session: Pick<EditorSession, 'editor' | 'view' | 'dragging' | 'state' | 'work'>,
   status: LockStatus,
 ): void {
-  const { editor, view, state, work } = session;
+  const { editor, view, dragging, state, work } = session;
   if (status.kind === 'lost') {
-    view.setState({ editingText: null, drag: null });
+    view.setState({ editingText: null });
+    dragging.cancel();
     editor.breakCoalescing();
     editor.setContext({ readOnly: true });
     const { document, saved } = editor.getState();

@@ -8,6 +8,7 @@ import type { Account } from '../../../../shared/session/account.ts';
 import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper.ts';
 import type { EarlierWork, RecoveredDraft } from '../draft/recovered-draft.ts';
 import { takeUpWork } from '../draft/take-up-work.ts';
+import { createDragging } from '../drag/drag-session.ts';
 import type { EditorSession, SessionState } from '../editor-session.ts';
 import { createLockKeeper } from '../lock/create-lock-keeper.ts';
 import { followLock } from '../lock/follow-lock.ts';
@@ -68,6 +69,7 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
     },
     editor,
     view,
+    dragging: createDragging(),
     state: createStore<SessionState>()(() => ({
       template: infoOf(template),
       saving: false,

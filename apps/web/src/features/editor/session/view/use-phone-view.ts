@@ -5,16 +5,17 @@ import type { EditorSession } from '../editor-session.ts';
  * On a window too narrow for panels the mail is shown as a phone shows it, with a bar for the selected block; a wider
  * window brings the panels back.
  */
-export function usePhoneView({ editor, view, readOnly }: EditorSession, narrow: boolean): void {
+export function usePhoneView({ editor, view, dragging, readOnly }: EditorSession, narrow: boolean): void {
   useEffect(() => {
     if (!narrow) return;
     const { device, preview } = view.getState();
-    view.setState({ device: 'phone', preview: readOnly, compact: !readOnly, editingText: null, drag: null });
+    view.setState({ device: 'phone', preview: readOnly, compact: !readOnly, editingText: null });
+    dragging.cancel();
     editor.select([]);
     editor.setContext({ readOnly });
     return () => {
       view.setState({ device, preview, compact: false });
       editor.setContext({ readOnly: readOnly || preview });
     };
-  }, [editor, view, readOnly, narrow]);
+  }, [editor, view, dragging, readOnly, narrow]);
 }

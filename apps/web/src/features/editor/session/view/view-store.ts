@@ -1,5 +1,5 @@
 import type { FindingInfo } from '@mailwright/contract';
-import type { GeneralSettings, NodeId, NodeSeed } from '@mailwright/document';
+import type { GeneralSettings, NodeId } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 import type { ForeignElement } from '../island/foreign-element.ts';
 
@@ -7,17 +7,6 @@ import type { ForeignElement } from '../island/foreign-element.ts';
 export type LeftTab = 'blocks' | 'modules' | 'advanced' | 'layers';
 
 export type Device = 'desktop' | 'tablet' | 'phone';
-
-/** A drag that began outside the canvas (a palette tile); the canvas's surface takes it over. */
-export interface DragRequest {
-  readonly seeds: readonly NodeSeed[];
-  readonly label: string;
-  readonly pointerId: number;
-  readonly pointerType: string;
-  /** Where it began, client coordinates of the top window. */
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A field of the selected block, or of an item that it holds. */
 export type FieldPlace = Pick<FindingInfo, 'item'> & { readonly prop: string };
@@ -51,7 +40,6 @@ export interface EditorView {
   readonly panelFocus: 'image' | 'link' | FieldPlace | null;
   /** The node whose text is being edited in place; of foreign HTML the text around the selected foreign element. */
   readonly editingText: NodeId | null;
-  readonly drag: DragRequest | null;
   /** Where the menu of what is selected stands open, client coordinates of the top window. */
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** What the preview writes instead of merge fields, by name. */
@@ -77,7 +65,6 @@ export function createViewStore() {
     outlookToo: true,
     panelFocus: null,
     editingText: null,
-    drag: null,
     contextMenu: null,
     samples: {},
     announcement: '',

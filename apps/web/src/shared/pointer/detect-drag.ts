@@ -1,3 +1,4 @@
+import type { Pointer } from './follow-pointer.ts';
 import type { Point } from './point.ts';
 
 /** Movement that turns a press of the mouse into a drag, pixels. */
@@ -9,13 +10,16 @@ const TREMBLE = 8;
 
 export interface PressHandlers {
   /** The press became a drag. */
-  readonly onDrag: (pointer: Point & { readonly pointerId: number }) => void;
+  readonly onDrag: (pointer: Pointer) => void;
   /** The pointer was lifted where it went down. */
-  readonly onClick: (event: PointerEvent) => void;
+  readonly onClick?: (event: PointerEvent) => void;
 }
 
-/** Waits for what a press becomes: a drag, a click, or (a finger) a pan that belongs to the browser. */
-export function detectDrag(down: PointerEvent, { onDrag, onClick }: PressHandlers): void {
+/**
+ * Waits for what a press becomes: a drag, a click, or (a finger) a pan that belongs to the browser. The answer ends the
+ * waiting.
+ */
+export function detectDrag(down: PointerEvent, { onDrag, onClick }: PressHandlers): () => void {
   const { pointerId } = down;
   const touch = down.pointerType === 'touch';
   const start = { x: down.clientX, y: down.clientY };
@@ -35,7 +39,7 @@ export function detectDrag(down: PointerEvent, { onDrag, onClick }: PressHandler
   function lift(event: PointerEvent): void {
     if (event.pointerId !== pointerId) return;
     end();
-    onClick(event);
+    onClick?.(event);
   }
   function end(): void {
     window.clearTimeout(timer);
@@ -46,4 +50,5 @@ export function detectDrag(down: PointerEvent, { onDrag, onClick }: PressHandler
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', lift);
   window.addEventListener('pointercancel', end);
+  return end;
 }

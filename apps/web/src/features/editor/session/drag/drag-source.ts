@@ -1,21 +1,14 @@
-import type { CommandResult, DropTarget, Editor, NodeId, NodeKind, NodeSeed } from '@mailwright/document';
-
-/** What is being dragged: something new or something that is on the canvas. */
-export interface DragSource {
-  readonly label: string;
-  readonly moving: boolean;
-  /** The most spacious kind of what is dragged. */
-  readonly kind: NodeKind;
-  readonly ask: (target: DropTarget) => CommandResult;
-  readonly drop: (target: DropTarget) => CommandResult;
-}
+import type { Editor, NodeId, NodeKind, NodeSeed } from '@mailwright/document';
+import type { DragSource } from './drag-session.ts';
 
 const SPACIOUS: readonly NodeKind[] = ['wrapper', 'section', 'column', 'block'];
 
+/** A new block of the palette. */
 export function insertSource(editor: Editor, seeds: readonly NodeSeed[], label: string): DragSource {
   return {
+    from: 'palette',
     label,
-    moving: false,
+    ids: [],
     kind: mostSpacious(
       editor,
       seeds.map(({ type }) => type),
@@ -25,15 +18,18 @@ export function insertSource(editor: Editor, seeds: readonly NodeSeed[], label: 
   };
 }
 
+/** Nodes of the mail. */
 export function moveSource(
   editor: Editor,
   nodes: readonly { readonly id: NodeId; readonly type: string }[],
   label: string,
+  from: 'canvas' | 'layers',
 ): DragSource {
   const ids = nodes.map(({ id }) => id);
   return {
+    from,
     label,
-    moving: true,
+    ids,
     kind: mostSpacious(
       editor,
       nodes.map(({ type }) => type),

@@ -1,0 +1,47 @@
+import type { CommandResult } from '@mailwright/document';
+import type { DragSource, DropSurface } from '../../session/drag/drag-session.ts';
+import { bottom, contains, type Point } from '../geometry.ts';
+import { boxOf, pageBox, pathAt, roughBoxOf, type Stage, toFrame } from '../stage.ts';
+import { type DropAnswer, findDropPlace } from './drop-place.ts';
+
+/** The canvas as a place to drop on. `onDropped` gets what the rules said; null when nothing was dropped. */
+export function canvasDropSurface(stage: Stage, onDropped: (result: CommandResult | null) => void): DropSurface {
+  const { scroller, surface } = stage;
+  return {
+    capture: surface,
+    scroller,
+    entering: true,
+    placeAt: (source, at) => (isOver(stage, at) ? placeAt(stage, source, at) : null),
+    onEnd({ from }, result) {
+      // A tile that was put back keeps the focus in the palette.
+      if (from === 'canvas' || result?.ok) surface.focus({ preventScroll: true });
+      onDropped(result);
+    },
+  };
+}
+
+function isOver({ scroller }: Stage, at: Point): boolean {
+  const { left, top, width, height } = scroller.getBoundingClientRect();
+  return contains({ left, top, width, height }, at);
+}
+
+/** The nearest allowed place to a point of the window. */
+function placeAt(stage: Stage, source: DragSource, at: Point): DropAnswer {
+  const { document } = stage.editor.getState();
+  const { registry } = stage.editor.context;
+  const point = toFrame(stage, at);
+  const page = pageBox(stage);
+  // Under the mail's last line a drop means its end; the background beside it is outside the mail.
+  const within = { x: point.x, y: Math.min(Math.max(point.y, page.top + 1), bottom(page) - 1) };
+  return findDropPlace({
+    point: within,
+    kind: source.kind,
+    path: pathAt(stage, within),
+    roots: document.nodes,
+    kindOf: (node) => registry.get(node.type)?.kind ?? null,
+    measure: (id) => boxOf(stage, id),
+    measureRoughly: (id) => roughBoxOf(stage, id),
+    page,
+    ask: source.ask,
+  });
+}
