@@ -8,6 +8,8 @@ const launchOptions = browserName === 'chromium' ? await findBrowser() : JSON.pa
 
 export default defineConfig({
   testDir: 'e2e',
+  // The one over plain WebDriver needs a WebKit of the machine.
+  testIgnore: process.env.WEBKIT_DRIVER ? [] : ['webkit.spec.ts'],
   // Playwright empties this folder first, and a run by hand must not take away what another one is writing.
   outputDir: `test-results/${process.env.TEST_RUN ?? 'by-hand'}`,
   // A test waits for its browser or its server about a quarter of its time: two at a time fill two processors.

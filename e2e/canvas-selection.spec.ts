@@ -210,7 +210,11 @@ test('keys walk siblings, enter what holds something, edit its text and come bac
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a resting finger draws a box on empty background, a moving one scrolls', async ({ page, apiAs }) => {
+  test('a resting finger draws a box on empty background, a moving one scrolls', async ({
+    page,
+    browserName,
+    apiAs,
+  }) => {
     const editor = await openMail(page, apiAs, TALL);
     const touch = await finger(page);
     const first = await middle(editor.mail.locator('[data-mw-id="t1"]'));
@@ -220,6 +224,8 @@ test.describe('by touch', () => {
     await touch.lift();
     await expect(spoken(page)).toHaveText(/^[345] blocks selected$/);
 
+    // Only Chromium scrolls for a finger that a test moves.
+    if (browserName !== 'chromium') return;
     await touch.pan({ x: beside.x, y: 600 }, { x: beside.x, y: 300 });
     await expect(page.locator('[data-marquee]')).toHaveCount(0);
     await expect

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
-import { carry, middle, nextFrames, order, spoken } from './support/canvas-gestures.ts';
+import { carry, finger, middle, nextFrames, order, spoken } from './support/canvas-gestures.ts';
 import { button, heading, mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
 import { test } from './support/test.ts';
@@ -277,27 +277,12 @@ test.describe('by touch', () => {
     const editor = await openMail(page, apiAs);
     const from = await middle(editor.mail.getByText('In the middle'));
     const to = await middle(editor.mail.locator('[data-mw-id="b1"]'));
-    const protocol = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      protocol.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
-
-    await touch('touchStart', from);
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x: from.x, y: from.y - step * 12 });
-    await touch('touchEnd');
+    const touch = await finger(page);
+    await touch.pan(from, { x: from.x, y: from.y - 72 });
     expect(await order(editor, 'block')).toBe('h t b1 t2 b2');
-
-    await touch('touchStart', from);
-    // The finger has to rest for 250 ms.
-    await page.waitForTimeout(350);
-    for (let step = 1; step <= 8; step += 1) {
-      const part = step / 8;
-      await touch('touchMove', {
-        x: from.x + (to.x - from.x) * part,
-        y: from.y + (to.y - to.height / 2 + 3 - from.y) * part,
-      });
-    }
+    await touch.carry(from, { x: to.x, y: to.y - to.height / 2 + 3 });
     await expect(page.locator('[data-drop="line"]')).toBeVisible();
-    await touch('touchEnd');
+    await touch.lift();
     await expect.poll(() => order(editor, 'block')).toBe('h t t2 b1 b2');
   });
 });

@@ -10,16 +10,29 @@ test.use({ sharesServer: true });
 const COPIED = 'Copied successfully';
 const PASTE_FAILED = 'Something went wrong. Could not paste';
 
-/** Puts content of another program on the clipboard and pastes it with the keys. */
-async function pasteFromOutside(page: Page, content: Readonly<Record<string, string>>): Promise<void> {
+/** Puts content of another program on the clipboard. */
+async function copyOutside(page: Page, content: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (parts) => {
     const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })] as const);
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
   }, content);
+}
+
+async function pasteFromOutside(page: Page, content: Readonly<Record<string, string>>): Promise<void> {
+  await copyOutside(page, content);
   await page.keyboard.press('ControlOrMeta+v');
 }
 
 const allowClipboard = (context: BrowserContext) => context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+/** The person does not allow reading; only Chromium lets a test answer for them. */
+async function refuseClipboard(page: Page, browserName: string): Promise<void> {
+  if (browserName === 'chromium') return page.context().clearPermissions();
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    Object.assign(navigator.clipboard, { read: refuse, write: refuse });
+  });
+}
 
 test.beforeEach(async ({ context, signInAs }) => {
   await allowClipboard(context);
@@ -146,7 +159,27 @@ test('inputs and texts being edited keep the clipboard for themselves', async ({
   await expect(page.getByText(COPIED)).toHaveCount(0);
 });
 
-test('copy and paste from the menu: done, refused by the person, and failed', async ({ page, context, apiAs }) => {
+test('rich text of another program is pasted by key into a text and into a label', async ({ page, apiAs }) => {
+  const link = { href: '', target: '_self', title: '' };
+  const button = node('button', { label: 'Go', link, fullWidth: false, paddingX: 24, paddingY: 12 });
+  const blocks = section(heading('Words here'), button);
+  const id = await createTemplate(await apiAs('anna'), 'Pasted into texts', mail(blocks));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await copyOutside(page, { 'text/html': '<p><b> and</b> there</p>', 'text/plain': ' and there' });
+  for (const words of ['Words here', 'Go']) {
+    await editor.doubleClick(editor.mail.getByText(words, { exact: true }));
+    await expect(editor.mail.locator('[contenteditable="true"]')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(editor.mail.getByText(/and there$/).last()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(editor.mail.locator('h1 strong')).toHaveText(/and/);
+  await expect(editor.mail.locator('[data-mw-edit="label"]')).toHaveText(/^Go ?and there$/);
+});
+
+test('copy and paste from the menu: done, refused by the person, and failed', async ({ page, browserName, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Menu', mail(section(heading('Only one'))));
   const editor = editorPage(page);
@@ -162,7 +195,7 @@ test('copy and paste from the menu: done, refused by the person, and failed', as
   await choose('Paste');
   await expect(editor.mail.getByText('Only one')).toHaveCount(2);
 
-  await context.clearPermissions();
+  await refuseClipboard(page, browserName);
   await choose('Paste');
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   await expect(editor.mail.getByText('Only one')).toHaveCount(2);

@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { type ApiClient, apiClient } from './support/api-client.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { expectPressCloses } from './support/held-press.ts';
+import { pasteInto } from './support/paste-event.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -327,11 +328,7 @@ test('code that is in a mail stays there without the plan, but is not edited', a
 /** Pastes what another Mailwright window would have copied. */
 async function pasteBlocks(page: Page, nodes: readonly object[]): Promise<void> {
   const data = encodeURIComponent(JSON.stringify({ format: 1, nodes }));
-  await page.evaluate((html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `<div data-mailwright-blocks="${data}"></div>`);
+  await pasteInto(page.locator('html'), { 'text/html': `<div data-mailwright-blocks="${data}"></div>` });
 }
 
 /** Opens a template as the server describes it to somebody else. */

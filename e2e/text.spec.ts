@@ -5,6 +5,7 @@ import { button, mailOf, section, storeMail, text } from './support/canvas-mail.
 import { editorPage } from './support/editor-page.ts';
 import { chooseLinkKind, linkKind } from './support/link-kind.ts';
 import { openText } from './support/open-text.ts';
+import { pasteInto } from './support/paste-event.ts';
 import { test } from './support/test.ts';
 
 test.use({ sharesServer: true });
@@ -275,18 +276,8 @@ test('typing, formatting, links and fields are one history with everything else'
   await expect(undo).toBeDisabled();
 });
 
-/** What the browser gives a page into which this is pasted. */
-async function paste(target: Locator, html: string, plain: string): Promise<void> {
-  await target.evaluate(
-    (element, content) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', content.html);
-      clipboardData.setData('text/plain', content.plain);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { html, plain },
-  );
-}
+const paste = (target: Locator, html: string, plain: string) =>
+  pasteInto(target, { 'text/html': html, 'text/plain': plain });
 
 test('what is pasted into a text is cleaned, goes on where the cursor is, and is one step of the history', async ({
   page,
@@ -314,7 +305,9 @@ test('a paste goes where the cursor is seen, even before the browser has told th
     element.ownerDocument.getSelection()?.collapse(element.lastChild, element.lastChild?.textContent?.length ?? 0);
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'there');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    element.dispatchEvent(event);
   });
   await expect(text).toHaveText('Gothere');
 });

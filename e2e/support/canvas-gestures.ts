@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { touchByBidi } from '../../tools/runtime/complete-bidi.mjs';
 import type { EditorPage } from './editor-page.ts';
 
 export interface Spot {
@@ -37,11 +38,27 @@ export async function carry(page: Page, from: Spot, to: Spot): Promise<void> {
 /** The live region of the canvas. */
 export const spoken = (page: Page): Locator => page.locator('output[aria-live="polite"]');
 
+type TouchSender = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) => Promise<unknown>;
+
+/** How a touch reaches the browser: Playwright itself knows taps only. */
+async function touchSender(page: Page): Promise<TouchSender> {
+  if (page.context().browser()?.browserType().name() === 'chromium') {
+    const protocol = await page.context().newCDPSession(page);
+    return (type, at) =>
+      protocol.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  }
+  const moveTo = ({ x, y }: Spot) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
+  const then = {
+    touchStart: [{ type: 'pointerDown', button: 0 }],
+    touchMove: [],
+    touchEnd: [{ type: 'pointerUp', button: 0 }],
+  };
+  return (type, at) => touchByBidi(page, [...(at ? [moveTo(at)] : []), ...then[type]]);
+}
+
 /** A finger, as the browser's protocol moves it. */
 export async function finger(page: Page) {
-  const protocol = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
-    protocol.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  const send = await touchSender(page);
   const move = async (from: Spot, to: Spot, steps: number) => {
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps;

@@ -1,14 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pasteInto } from './paste-event.ts';
 
 /** Pastes into a code editor, in place of what stands there; line ends arrive as they are. */
 export async function pasteCode(editor: Locator, code: string): Promise<void> {
   await editor.focus();
   await editor.press('ControlOrMeta+a');
-  await editor.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, code);
+  await pasteInto(editor, { 'text/plain': code });
 }
 
 export async function chooseOption(page: Page, name: string): Promise<void> {

@@ -3,16 +3,35 @@ const OPTIONAL = 'emulation.setMediaFeaturesOverride';
 
 /**
  * Completes what Playwright's driver of the machine's own Firefox (WebDriver BiDi) lacks: pages can be made although that
- * Firefox cannot be told a color scheme, places inside a scaled frame are known, inserted text is noticed by the page, and
- * two clicks are a double click.
- * Playwright has no options for these, so its own objects are changed; its version is pinned.
+ * Firefox cannot be told a color scheme, places inside a scaled frame are known, inserted text is noticed by the page,
+ * what is in view stays where it is, and two clicks are a double click. Playwright has no options for these, so its own objects are changed; its version is pinned.
  */
 export function completeBidi(browser) {
   const driver = browser._connection.toImpl(browser);
   if (!driver?._browserSession) return;
-  const session = Object.getPrototypeOf(driver._browserSession);
-  if (Object.hasOwn(session, 'completed')) return;
-  session.completed = true;
+  once(Object.getPrototypeOf(driver._browserSession), forgiveUnknown);
+  const pages = driver._bidiPages;
+  pages.set = (id, page) => {
+    once(Object.getPrototypeOf(page), placeInScaledFrames);
+    once(Object.getPrototypeOf(page), scrollWhenHidden);
+    once(Object.getPrototypeOf(page.rawKeyboard), insertText);
+    clickTwice(page._page.mouse);
+    return Map.prototype.set.call(pages, id, page);
+  };
+}
+
+const changed = new WeakMap();
+
+/** Browsers of one process share the prototypes that are changed. */
+function once(prototype, change) {
+  const done = changed.get(prototype) ?? new Set();
+  changed.set(prototype, done);
+  if (done.has(change)) return;
+  done.add(change);
+  change(prototype);
+}
+
+function forgiveUnknown(session) {
   const { send } = session;
   session.send = async function sendKnown(method, params) {
     try {
@@ -22,56 +41,71 @@ export function completeBidi(browser) {
       throw error;
     }
   };
-  const pages = driver._bidiPages;
-  pages.set = (id, page) => {
-    placeInScaledFrames(Object.getPrototypeOf(page));
-    insertText(Object.getPrototypeOf(page.rawKeyboard));
-    clickTwice(page._page.mouse);
-    return Map.prototype.set.call(pages, id, page);
+}
+
+/** Moves a finger on a page of that Firefox: Playwright has a touch screen for its own browsers only. */
+export async function touchByBidi(page, actions) {
+  const { _session } = page._connection.toImpl(page).delegate;
+  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+  await _session.send('input.performActions', { context: _session.sessionId, actions: [finger] });
+}
+
+/** Playwright's own moves what is in view to the middle, and with it everything that a test has measured. */
+function scrollWhenHidden(driver) {
+  const { scrollRectIntoViewIfNeeded } = driver;
+  driver.scrollRectIntoViewIfNeeded = async function scrollIfNeeded(handle, rect) {
+    const isShown = await handle.evaluate(
+      (element) =>
+        element instanceof Element &&
+        new Promise((resolve) => {
+          const observer = new IntersectionObserver(([seen]) => {
+            observer.disconnect();
+            resolve(seen.intersectionRatio > 0.99);
+          });
+          observer.observe(element);
+        }),
+    );
+    return isShown ? 'done' : scrollRectIntoViewIfNeeded.call(this, handle, rect);
   };
 }
 
-/** Where a frame's document begins on the page and how large its pixels are there. */
-async function framePlace(page, frame) {
-  if (!frame.parentFrame()) return { x: 0, y: 0, scale: 1 };
-  const element = await page.getFrameElement(frame);
-  const outer = await framePlace(page, element._frame);
-  const own = await element.evaluate((iframe) => {
-    const box = iframe.getBoundingClientRect();
-    const scale = box.width / iframe.offsetWidth || 1;
-    return { x: box.x + iframe.clientLeft * scale, y: box.y + iframe.clientTop * scale, scale };
-  });
-  element.dispose();
-  return { x: outer.x + own.x * outer.scale, y: outer.y + own.y * outer.scale, scale: outer.scale * own.scale };
+/**
+ * The rectangles of an element where they stand on the whole page; null inside a frame of another origin. Runs in the
+ * page.
+ */
+function rectsOnPage(element) {
+  if (!(element instanceof Element) || !element.isConnected) return [];
+  let rects = [element.getBoundingClientRect(), ...element.getClientRects()];
+  if (rects.length === 1) return [];
+  let view = window;
+  for (; view.frameElement; view = view.parent) {
+    const { frameElement: frame } = view;
+    const outer = frame.getBoundingClientRect();
+    const scale = outer.width / frame.offsetWidth || 1;
+    const left = outer.x + frame.clientLeft * scale;
+    const top = outer.y + frame.clientTop * scale;
+    rects = rects.map(
+      ({ x, y, width, height }) => new DOMRect(left + x * scale, top + y * scale, width * scale, height * scale),
+    );
+  }
+  return view === view.top ? rects.map(({ x, y, width, height }) => ({ x, y, width, height })) : null;
 }
 
+/** Playwright's own knows no place in a frame with a transform. */
 function placeInScaledFrames(driver) {
-  if (Object.hasOwn(driver, 'placeInScaledFrames')) return;
-  driver.placeInScaledFrames = true;
+  const { getBoundingBox, getContentQuads } = driver;
   driver.getBoundingBox = async function boundingBox(handle) {
-    const box = await handle.evaluate((element) => {
-      if (!(element instanceof Element) || element.getClientRects().length === 0) return null;
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
-    });
-    if (!box) return null;
-    const { x, y, scale } = await framePlace(this, handle._frame);
-    return { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale };
+    const rects = await handle.evaluate(rectsOnPage);
+    return rects ? (rects[0] ?? null) : getBoundingBox.call(this, handle);
   };
   driver.getContentQuads = async function contentQuads(handle) {
-    const rects = await handle.evaluate((node) =>
-      node.isConnected
-        ? [...node.getClientRects()].map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
-        : null,
-    );
-    if (!rects) return 'error:notconnected';
-    const { x, y, scale } = await framePlace(this, handle._frame);
-    const at = (left, top) => ({ x: x + left * scale, y: y + top * scale });
-    return rects.map(({ left, top, right, bottom }) => [
-      at(left, top),
-      at(right, top),
-      at(right, bottom),
-      at(left, bottom),
+    const rects = await handle.evaluate(rectsOnPage);
+    if (!rects || rects.length === 0) return getContentQuads.call(this, handle);
+    return rects.slice(1).map(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y },
+      { x: x + width, y: y + height },
+      { x, y: y + height },
     ]);
   };
 }

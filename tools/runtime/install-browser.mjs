@@ -27,13 +27,21 @@ async function startProblem(kind, options = {}) {
 /** Pages may use the clipboard without asking a person, and fingers are felt on a machine without a touch screen. */
 const PREFERENCES = { 'dom.events.testing.asyncClipboard': true, 'dom.w3c_touch_events.enabled': 1 };
 
+/** The first of these programs on a path; null where there is none. */
+function findProgram(names, path = process.env.PATH ?? '') {
+  const files = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+/** The machine's own WebKit, which is driven by plain WebDriver and needs a screen to draw on; null without either. */
+export function ownWebKit(path) {
+  return findProgram(['xvfb-run'], path) && findProgram(['WebKitWebDriver'], path);
+}
+
 /** How the machine's own Firefox is started, over WebDriver BiDi; null where there is none. */
-export function ownFirefox(path = process.env.PATH ?? '') {
-  const found = path
-    .split(delimiter)
-    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-  return found === undefined ? null : { channel: 'moz-firefox', executablePath: found, firefoxUserPrefs: PREFERENCES };
+export function ownFirefox(path) {
+  const found = findProgram(['firefox-esr', 'firefox'], path);
+  return found === null ? null : { channel: 'moz-firefox', executablePath: found, firefoxUserPrefs: PREFERENCES };
 }
 
 /** Playwright frames what it says and follows it with a log; the first line that says something is the reason. */
@@ -46,11 +54,19 @@ export function firstSentence(error) {
 }
 
 /**
- * Finds a browser to test with: Playwright's, fetched if it is not there yet, or else the Firefox of this machine.
- * `launchOptions` say how it is started, `problem` why it cannot be.
+ * Finds a browser to test with: Playwright's, fetched if it is not there yet, or else the Firefox or WebKit of this machine.
+ * `launchOptions` say how it is started, `webDriver` which program drives it where Playwright cannot, `problem` why it
+ * cannot be had.
  */
 export async function installBrowser(name) {
-  const problem = await ownProblem(name);
+  const problem = await playwrightProblem(name);
+  if (problem !== null && name === 'webkit') {
+    const webDriver = ownWebKit();
+    const advice = 'on Debian, `apt-get install webkit2gtk-driver xvfb` brings one';
+    return webDriver
+      ? { launchOptions: {}, webDriver, problem: null }
+      : { launchOptions: {}, problem: `${problem}; ${advice}` };
+  }
   const options = name === 'firefox' && problem !== null ? ownFirefox() : null;
   if (options === null) return { launchOptions: {}, problem };
   const another = await startProblem(firefox, options);
@@ -60,7 +76,7 @@ export async function installBrowser(name) {
   };
 }
 
-async function ownProblem(name) {
+async function playwrightProblem(name) {
   const kind = PLAYWRIGHTS.get(name);
   if (!kind) return 'Playwright has no such browser';
   if (!existsSync(kind.executablePath())) {

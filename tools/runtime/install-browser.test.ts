@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstSentence, ownFirefox } from './install-browser.mjs';
+import { firstSentence, ownFirefox, ownWebKit } from './install-browser.mjs';
 
 test('the reason a browser does not start is the one line that tells it', () => {
   const message = [
@@ -29,6 +29,19 @@ test("the machine's own Firefox is found on its path", () => {
       channel: 'moz-firefox',
       executablePath: file,
     });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("the machine's own WebKit is found with its driver, and only with a screen to draw on", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mailwright-path-'));
+  try {
+    const driver = join(folder, 'WebKitWebDriver');
+    writeFileSync(driver, '');
+    expect(ownWebKit(folder)).toBeNull();
+    writeFileSync(join(folder, 'xvfb-run'), '');
+    expect(ownWebKit(folder)).toBe(driver);
   } finally {
     rmSync(folder, { recursive: true });
   }

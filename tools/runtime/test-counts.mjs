@@ -32,8 +32,9 @@ export function playwrightCounts(path) {
   const walk = (suite) => {
     for (const { title, file, line, tests } of suite.specs ?? []) {
       const name = `${file}:${line} ${title}`;
-      for (const { status, results = [] } of tests) {
-        if (status === 'skipped') counts.skipped.push(title);
+      for (const { status, results = [], annotations = [] } of tests) {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description;
+        if (status === 'skipped') counts.skipped.push(reason ? `${title}: ${reason}` : title);
         else if (status === 'unexpected') counts.failed += 1;
         else counts.passed += 1;
         if (status === 'flaky') counts.flaky.push(name);
