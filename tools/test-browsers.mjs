@@ -15,7 +15,17 @@ await bootstrap('tools/test-browsers.mjs');
 const BROWSERS = ['firefox', 'webkit'];
 
 /** What runs in Firefox; of the other files nobody has found out yet which tests of them can. */
-const IN_FIREFOX = ['browsers', 'canvas', 'canvas-selection', 'clipboard', 'islands-text', 'text', 'text-editing'];
+const IN_FIREFOX = [
+  'browsers',
+  'canvas',
+  'canvas-selection',
+  'clipboard',
+  'dashboard',
+  'islands-text',
+  'main-job',
+  'text',
+  'text-editing',
+];
 
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => BROWSERS.includes(word));

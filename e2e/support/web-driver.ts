@@ -30,7 +30,7 @@ export interface WebDriver {
   /** Presses a key while others are held. */
   readonly press: (key: string, ...held: readonly string[]) => Promise<void>;
   readonly drag: (from: Spot, to: Spot) => Promise<void>;
-  readonly doubleClick: (at: Spot) => Promise<void>;
+  readonly clickAt: (place: Spot) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   readonly quit: () => Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function startWebDriver(driverPath: string): Promise<WebDriver> {
   }
 }
 
-type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<never>;
+type Send = (method: 'GET' | 'POST', path: string, body?: object) => ReturnType<Response['json']>;
 
 function driving(send: Send): Omit<WebDriver, 'quit'> {
   const perform = (type: 'key' | 'pointer', actions: readonly object[]) =>
@@ -130,8 +130,8 @@ function driving(send: Send): Omit<WebDriver, 'quit'> {
       const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
       await perform('pointer', [move(from), down, move(near), move(half), move(to), move(to), up]);
     },
-    async doubleClick(at) {
-      await perform('pointer', [move(at), down, up, down, up]);
+    async clickAt(place) {
+      await perform('pointer', [move(place), down, up]);
     },
     async screenshot() {
       return Buffer.from(await send('GET', '/screenshot'), 'base64');

@@ -23,11 +23,15 @@ describe('the last line of npm test', () => {
     const specs = [
       { title: 'signs in', tests: [{ status: 'expected' }] },
       { title: 'prints', tests: [{ status: 'skipped' }] },
+      {
+        title: 'composes',
+        tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no keyboard' }] }],
+      },
       { title: 'drags', tests: [{ status: 'unexpected' }] },
     ];
     const suites = [{ specs: [], suites: [{ specs }] }];
     const counts = playwrightCounts(report({ suites, errors: [] }));
-    expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: ['prints'], flaky: [] });
+    expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: ['prints', 'composes: no keyboard'], flaky: [] });
   });
 
   it('names the browser tests that only passed when repeated, and tells how long each took in all', () => {
