@@ -103,7 +103,7 @@ test('in WebKit a person builds a mail from a layout, undoes, saves and publishe
     const id = (await browser.run(() => location.pathname)).replace('/edit/', '');
     const api = await apiAs('anna');
     const stored = await api.json<{ html: string }>('GET', `/usertemplate/${id}`);
-    expect(stored).toMatchObject({ name: 'Made in WebKit', status: 'PUBLISHED' });
+    expect(stored).toMatchObject({ name: 'Made in WebKit', status: 'published' });
     expect(stored.html).toContain(`Your headline${MORE}`);
   } finally {
     writeFileSync(info.outputPath('last-screen.png'), await browser.screenshot());
