@@ -243,7 +243,7 @@ for (const [width, height] of [
       await expect.poll(() => covered(toast, dialog)).toEqual([]);
     });
 
-    await test.step('several long ones beside a dialog as high as the window', async () => {
+    await test.step('a dialog that fills a small window', async () => {
       const dialog = page.getByRole('dialog', { name: 'View code' });
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
