@@ -11,7 +11,7 @@ import { confirm } from '../ui/dialog/confirm.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListEnd } from '../ui/ListEnd.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './NotesDialog.module.css';

@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts';
 import { openPreview } from '../pages/open-preview.ts';
 import { confirm } from '../ui/dialog/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
 import { MailFrame } from '../ui/MailFrame.tsx';
 import { MailWidthSwitch } from '../ui/MailWidthSwitch.tsx';
 import { MAIL_WIDTHS, type MailDevice } from '../ui/mail-widths.ts';

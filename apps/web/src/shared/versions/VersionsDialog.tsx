@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListEnd } from '../ui/ListEnd.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
 import { VersionList } from './VersionList.tsx';
 import { VersionPreview } from './VersionPreview.tsx';
 import classes from './VersionsDialog.module.css';

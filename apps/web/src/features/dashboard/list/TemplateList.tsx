@@ -4,7 +4,7 @@ import { IconTrashX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
 import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
 import type { ListRequest } from '../data/load-templates.ts';

@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { Loaded } from '../../../../shared/ui/Loaded.tsx';
+import { Loaded } from '../../../../shared/ui/loading/Loaded.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import classes from './PeopleList.module.css';
 import { PeopleList } from './PeopleList.tsx';

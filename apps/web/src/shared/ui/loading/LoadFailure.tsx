@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useT } from '../i18n/use-t.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { EmptyState } from '../EmptyState.tsx';
 
 interface LoadFailureProps {
   readonly title: string;
