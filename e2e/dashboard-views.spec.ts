@@ -40,8 +40,11 @@ test('addresses show what they name, the trail leads back, and unknown ones lead
   await breadcrumbs(page).first().getByRole('link').click();
   await expect(page).toHaveURL('/?category=all');
 
-  for (const address of ['/?status=published', '/?status=nonsense', '/no/such/page']) await page.goto(address);
-  await expect(page).toHaveURL('/');
+  for (const address of ['/?status=nonsense', '/no/such/page']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Published', level: 1 })).toBeVisible();
+  }
 
   await test.step('sort key and search term stay out of the address', async () => {
     await page.getByRole('searchbox').fill('zzz');
@@ -131,7 +134,7 @@ test('the header has logo, trail, mode switch and version; the sidebar counts an
   });
 });
 
-test('each view sorts by its keys, a search waits half a second, and pages follow each other', async ({
+test('each view sorts by its keys in both directions, a search waits half a second, and pages follow each other', async ({
   page,
   signInAs,
   apiAs,
@@ -186,6 +189,12 @@ test('each view sorts by its keys, a search waits half a second, and pages follo
       await expect(sortButton(page)).toHaveText(label);
       await expect.poll(() => asked.some(({ url }) => url.searchParams.get('sortBy') === key)).toBe(true);
     }
+    const names = list(page).getByRole('heading', { level: 3 });
+    await sortButton(page).click();
+    await page.getByRole('menuitem', { name: 'Name', exact: true }).click();
+    await expect(names).toContainText(['Serial 1', 'Serial 10', 'Serial 11']);
+    await page.getByRole('button', { name: 'Ascending' }).click();
+    await expect(names).toContainText(['Serial 9', 'Serial 8', 'Serial 7', 'Serial 64']);
     await page.goto('/');
     await sortButton(page).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Last edited', 'Date created', 'Name']);

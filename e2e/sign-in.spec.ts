@@ -73,15 +73,6 @@ test('a session that ends while working leads to the sign-in page and back to th
   await expect(page).toHaveURL('/?status=draft');
 });
 
-test('unknown paths and unknown statuses lead to the dashboard', async ({ page, signInAs }) => {
-  await signInAs('anna');
-  for (const address of ['/no/such/page', '/?status=archived']) {
-    await page.goto(address);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Published', level: 1 })).toBeVisible();
-  }
-});
-
 test('the theme is the account’s, and signing out ends the session', async ({ page, signInAs }) => {
   await signInAs('ben');
   await page.goto('/settings');

@@ -1,6 +1,6 @@
 import { FIELD_LABELS, MESSAGES } from '@mailwright/contract';
 import i18next from 'i18next';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fields from '../../locales/de/fields.json' with { type: 'json' };
 import messages from '../../locales/de/messages.json' with { type: 'json' };
@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 import { errorSentence } from './error-sentence.ts';
 import { formProblems } from './form-problems.ts';
 
+afterAll(async () => void (await i18next.changeLanguage('en')));
 beforeEach(async () => {
   const de = { errors, fields, messages };
   await i18next.init({

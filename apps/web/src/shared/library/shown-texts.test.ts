@@ -1,6 +1,6 @@
 import { LIBRARY_OWNER_ID } from '@mailwright/contract';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import library from '../../locales/de/library.json' with { type: 'json' };
 import { shownCategory, shownTemplate, storedNamesLike } from './shown-texts.ts';
 
@@ -14,6 +14,7 @@ const OURS = {
 beforeAll(async () => {
   await i18next.init({ lng: 'de', fallbackLng: 'en', resources: { de: { library }, en: {} }, keySeparator: false });
 });
+afterAll(async () => void (await i18next.changeLanguage('en')));
 
 test('what the product brought is called in the language of the reader', () => {
   expect(shownTemplate(OURS)).toMatchObject({ name: 'Willkommen', description: 'Eine leere Seite für den Anfang' });
