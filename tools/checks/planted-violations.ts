@@ -43,7 +43,9 @@ function layOut(base: string): void {
   for (const name of LIBRARIES) {
     installLike(base, name);
   }
-  for (const file of ['apps/web/src/main.tsx', 'apps/server/src/app.ts']) write(base, file, 'export const x = 1;');
+  for (const file of ['apps/web/src/main.tsx', 'apps/server/src/app.ts', 'apps/server/src/db/transaction.ts']) {
+    write(base, file, 'export const x = 1;');
+  }
   for (const role of ['routes', 'service', 'repository']) {
     write(base, `apps/server/src/modules/notes/${role}.ts`, 'export const x = 1;');
   }
