@@ -258,7 +258,8 @@ test('the size of an image keeps digits only', async ({ page, apiAs }) => {
   const editor = editorPage(page);
   await editor.open(id);
   await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
-  const width = page.getByRole('spinbutton', { name: /^Width/ });
+  // The width of the whole mail stands there until the image is selected.
+  const width = page.getByRole('spinbutton', { name: /^Width \(/ });
   await width.fill('');
   await width.pressSequentially('3w2e0px');
   await expect(width).toHaveValue('320');

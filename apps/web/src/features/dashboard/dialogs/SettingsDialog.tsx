@@ -1,9 +1,10 @@
 import { splitTags, type TemplateElement, withoutFavorite } from '@mailwright/contract';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../shared/api/form-problems.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { DialogActions } from '../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { saveSettings } from '../data/save-settings.ts';
@@ -51,14 +52,14 @@ export function SettingsDialog({ opened, close, template }: SettingsDialogProps)
           <InboxFields form={form} />
           <CategoriesField form={form} template={template} />
         </TemplateFields>
-        <Group justify="flex-end" mt="lg">
+        <DialogActions>
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={!form.isDirty() || !form.isValid()}>
             {t('settings.save')}
           </Button>
-        </Group>
+        </DialogActions>
       </form>
     </DialogFrame>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
@@ -6,6 +6,7 @@ import { formProblems } from '../../../../shared/api/form-problems.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { navigate } from '../../../../shared/navigation/navigate.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { createTemplate } from '../../data/create-template.ts';
@@ -69,14 +70,14 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
             onChoose={setChosen}
           />
         </div>
-        <Group justify="flex-end" className={classes.foot}>
+        <DialogActions>
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
           </Button>
           <Button type="submit" loading={create.isPending || create.isSuccess} disabled={layouts.isPending}>
             {t('new.create')}
           </Button>
-        </Group>
+        </DialogActions>
       </form>
     </DialogFrame>
   );

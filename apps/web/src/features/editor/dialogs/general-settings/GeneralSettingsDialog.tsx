@@ -1,7 +1,8 @@
 import type { GeneralSettings } from '@mailwright/document';
-import { Button, Group, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import type { SettingsEdit } from '../../inputs/settings/setting.ts';
 import { closeDialog } from '../../session/editor-session.ts';
@@ -70,12 +71,12 @@ export function GeneralSettingsDialog() {
             <HeadingsTab {...tab} />
           </Tabs.Panel>
         </Tabs>
-        <Group justify="flex-end" gap={8} mt="lg">
+        <DialogActions>
           <Button variant="default" onClick={close}>
             {t('general.cancel')}
           </Button>
           <Button type="submit">{t('general.apply')}</Button>
-        </Group>
+        </DialogActions>
       </form>
     </DialogFrame>
   );

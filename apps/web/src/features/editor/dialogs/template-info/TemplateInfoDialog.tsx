@@ -1,10 +1,11 @@
 import { characterCount, LIMITS, templateTextProblem } from '@mailwright/contract';
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { EmojiFieldButton } from '../../../../shared/emoji/EmojiFieldButton.tsx';
 import { checkedWhenLeft } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import { TextHint } from '../../../../shared/ui/TextHint.tsx';
@@ -125,14 +126,14 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
             }}
           />
         </Stack>
-        <Group justify="flex-end" gap={8} mt="lg">
+        <DialogActions>
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
           </Button>
           <Button type="submit" loading={saving} disabled={!form.isDirty() || !form.isValid()}>
             {t('action.save')}
           </Button>
-        </Group>
+        </DialogActions>
       </form>
     </DialogFrame>
   );

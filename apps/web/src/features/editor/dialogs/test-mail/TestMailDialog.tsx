@@ -1,11 +1,12 @@
 import { LIMITS } from '@mailwright/contract';
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
 import { whenLeft } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import { closeDialog, isDirty } from '../../session/editor-session.ts';
@@ -91,14 +92,14 @@ export function TestMailDialog() {
             })}
           />
         </Stack>
-        <Group justify="flex-end" gap={8} mt="lg">
+        <DialogActions>
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
           </Button>
           <Button type="submit" loading={form.sending} leftSection={<IconSend size={16} stroke={1.7} />}>
             {t('testMail.send')}
           </Button>
-        </Group>
+        </DialogActions>
       </form>
     </DialogFrame>
   );
