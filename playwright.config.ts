@@ -12,8 +12,8 @@ export default defineConfig({
   testIgnore: process.env.WEBKIT_DRIVER ? [] : ['webkit.spec.ts'],
   // Playwright empties this folder first, and a run by hand must not take away what another one is writing.
   outputDir: `test-results/${process.env.TEST_RUN ?? 'by-hand'}`,
-  // A test waits for its browser or its server about a quarter of its time: two at a time fill two processors.
-  workers: Math.min(2, availableParallelism()),
+  // A test waits for its browser or its server now and then: three at a time leave two processors no pause.
+  workers: Math.min(3, availableParallelism() + 1),
   // A test that needs its second try is listed as flaky; one that fails twice fails the run.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
