@@ -4,10 +4,14 @@ import { root } from '../runtime/root.mjs';
 import type { Check } from './check.ts';
 import { readRepositoryFile } from './repository-files.ts';
 
-interface LockedPackage {
+/** What a `package.json` asks for; the lockfile repeats it for each workspace. */
+const ASKED = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
+
+type Asked = { readonly [K in (typeof ASKED)[number]]?: Readonly<Record<string, string>> };
+
+interface LockedPackage extends Asked {
   readonly version?: string;
   readonly dev?: boolean;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const FILE = 'package-lock.json';
@@ -35,6 +39,20 @@ function entryFor(name: string, version: string, owner: LockedPackage): object |
   };
 }
 
+/** What a workspace's `package.json` asks for and the lockfile does not repeat, or the other way round. */
+export function outdatedEntries(workspace: string, manifest: Asked, locked: Asked): readonly string[] {
+  return ASKED.flatMap((kind) => {
+    const asked = manifest[kind] ?? {};
+    const known = locked[kind] ?? {};
+    const names = new Set([...Object.keys(asked), ...Object.keys(known)]);
+    return [...names]
+      .filter((name) => asked[name] !== known[name])
+      .map(
+        (name) => `${FILE}: ${workspace || 'the root'} has another ${name} in ${kind}; run npm install and commit it`,
+      );
+  });
+}
+
 /**
  * `npm ci` refuses a lockfile without the binary packages of other systems, and npm leaves those out that the registry at
  * hand does not hold. `--fix` writes them in by name; npm takes the checksum where such a package is really installed.
@@ -45,6 +63,11 @@ export const lockfile: Check = {
     const lock = JSON.parse(readRepositoryFile(FILE)) as { packages: Record<string, LockedPackage> };
     const problems: string[] = [];
     const added: Record<string, object> = {};
+    for (const [path, locked] of Object.entries(lock.packages)) {
+      if (path.includes('node_modules/')) continue;
+      const manifest = JSON.parse(readRepositoryFile(join(path, 'package.json')));
+      problems.push(...outdatedEntries(path, manifest, locked));
+    }
     for (const [path, locked] of Object.entries(lock.packages)) {
       for (const [name, version] of Object.entries(locked.optionalDependencies ?? {})) {
         if (isLocked(lock.packages, path, name)) continue;
