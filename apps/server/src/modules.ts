@@ -5,6 +5,7 @@ import { mountCategories } from './modules/categories/routes.ts';
 import { mountContacts } from './modules/contacts/routes.ts';
 import { mountCountdown } from './modules/countdown/routes.ts';
 import { mountExports } from './modules/exports/routes.ts';
+import { mountImageEdits } from './modules/image-edits/routes.ts';
 import { mountImports } from './modules/imports/routes.ts';
 import { mountNotes } from './modules/notes/routes.ts';
 import { mountPages } from './modules/pages/routes.ts';
@@ -30,6 +31,7 @@ export const MODULES: readonly MountModule[] = [
   mountContacts,
   mountCountdown,
   mountExports,
+  mountImageEdits,
   mountImports,
   mountNotes,
   mountPages,

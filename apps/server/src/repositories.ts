@@ -6,6 +6,7 @@ import { createSessionRepository } from './modules/auth/session-repository.ts';
 import { createTicketRepository } from './modules/auth/ticket-repository.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
+import { createRecipeRepository } from './modules/image-edits/repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
@@ -31,6 +32,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
       templates: createTemplateRepository(open),
       categories: createCategoryRepository(open),
     })),
+    imageRecipes: createRecipeRepository(database),
     notes: createNoteRepository(database),
     secrets: createSecretRepository(database),
     settings: createSettingsRepository(database),

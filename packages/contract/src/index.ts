@@ -14,6 +14,7 @@ export {
   type FoundNode,
   type Severity,
 } from './entities/finding.ts';
+export type * from './entities/image-recipe.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';
 export type * from './entities/session.ts';

@@ -41,6 +41,30 @@ export const LIMITS = {
   },
   /** Folders of one person's images; how long an alternative text is, and in how many languages an image has one. */
   library: { folders: 200, alt: 500, languages: 40, usageListed: 100 },
+  /** How a picture is edited: pixels a side, layers on it, numbers in one drawing, characters in one text. */
+  imageRecipe: {
+    maxSide: 20_000,
+    overlays: 100,
+    points: 4000,
+    text: 1000,
+    requestBytes: 512 * 1024,
+    filters: [
+      'vivid',
+      'warm',
+      'cool',
+      'golden',
+      'faded',
+      'vintage',
+      'sepia',
+      'mono',
+      'noir',
+      'matte',
+      'drama',
+      'blush',
+    ],
+  },
+  /** Megapixels of all frames together that are worked on at once. */
+  gif: { megapixels: 80, editsPerHour: 120 },
   testMail: { minRecipients: 1, maxRecipients: 3, perHour: 20, subjectMax: 255 },
   session: { idleHours: 12, maxDays: 7 },
   login: {

@@ -4,6 +4,7 @@ import { category, categoryRef } from './entities/category.ts';
 import { command, runCommandsAnswer, runCommandsRequest } from './entities/command.ts';
 import { customField } from './entities/custom-field.ts';
 import { demoAccount } from './entities/demo-account.ts';
+import { gifFacts, imageRecipe } from './entities/image-recipe.ts';
 import { note } from './entities/note.ts';
 import { features, personName, principal, principalPage } from './entities/person.ts';
 import { session } from './entities/session.ts';
@@ -30,6 +31,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   DemoAccount: demoAccount,
   Error: errorBody,
   Features: features,
+  GifFacts: gifFacts,
+  ImageRecipe: imageRecipe,
   Lock: lockAnswer,
   Note: note,
   Oversize: oversizeAnswer,

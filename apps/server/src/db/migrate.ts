@@ -15,6 +15,7 @@ import { tours } from './migrations/010-tours.ts';
 import { subjects } from './migrations/011-subjects.ts';
 import { rateHits } from './migrations/012-rate-hits.ts';
 import { library } from './migrations/013-library.ts';
+import { imageRecipes } from './migrations/014-image-recipes.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '011-subjects': subjects,
   '012-rate-hits': rateHits,
   '013-library': library,
+  '014-image-recipes': imageRecipes,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

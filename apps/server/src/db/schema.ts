@@ -16,6 +16,8 @@ export interface Schema {
   versions: VersionTable;
   assets: AssetTable;
   asset_folders: AssetFolderTable;
+  image_recipes: ImageRecipeTable;
+  recipe_assets: RecipeAssetTable;
   template_assets: TemplateAssetTable;
   custom_fields: CustomFieldTable;
   notes: NoteTable;
@@ -190,6 +192,23 @@ interface AssetFolderTable {
   name: string;
   name_key: string;
   created_at: number;
+}
+
+/** How edited images were made. */
+interface ImageRecipeTable {
+  owner_id: string;
+  name: string;
+  /** JSON of how the image was made. */
+  recipe: string;
+  changed_at: number;
+}
+
+/** What a recipe names: the original, and the pictures on it. */
+interface RecipeAssetTable {
+  owner_id: string;
+  name: string;
+  asset_owner_id: string;
+  asset_name: string;
 }
 
 /** Images uploaded for one template. */

@@ -11,6 +11,7 @@ import {
   assetUsage,
   libraryQuery,
 } from '../entities/asset.ts';
+import { gifAnswer, gifEdit, recipeChange, savedRecipe } from '../entities/image-recipe.ts';
 import { entityId, idParams, noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -79,6 +80,44 @@ export const assets = {
     auth: 'session',
     params: z.object({ assetName }),
     responses: { 200: assetUsage },
+  }),
+  recipe: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/assets/{assetName}/recipe',
+    summary: 'How an image of the caller was made from its original',
+    auth: 'session',
+    params: z.object({ assetName }),
+    responses: { 200: savedRecipe },
+  }),
+  saveRecipe: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v2/assets/{assetName}/recipe',
+    summary: 'Keep how an image was made, and its original as long as that is known',
+    auth: 'session',
+    params: z.object({ assetName }),
+    body: recipeChange,
+    maxBody: LIMITS.imageRecipe.requestBytes,
+    responses: { 204: noContent },
+  }),
+  editGif: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/assets/{assetName}/gif',
+    summary: 'Crop, resize, speed up or lighten an animated GIF; the new one is an image of its own',
+    auth: 'session',
+    params: z.object({ assetName }),
+    body: gifEdit,
+    rates: [
+      {
+        budget: 'gif',
+        max: LIMITS.gif.editsPerHour,
+        minutes: 60,
+        per: 'person',
+        cost: 'call',
+        counted: 'database',
+      },
+    ],
+    errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_LOCKED', 'UNREADABLE_IMAGE'],
+    responses: { 200: gifAnswer },
   }),
   listFolders: defineEndpoint({
     method: 'GET',

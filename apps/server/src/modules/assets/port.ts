@@ -49,7 +49,7 @@ export interface AssetRepository {
   removeFromTemplate(templateId: string, ownerId: string, name: string): Promise<boolean>;
   /** Templates whose mail shows the image now. */
   usage(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<AssetUsage>;
-  /** An image that is in the library, of a template, or named by any body; else null. */
+  /** An image that is in the library, of a template, or named by any body or recipe; else null. */
   findServed(ownerId: string, name: string): Promise<AssetRecord | null>;
 }
 

@@ -193,6 +193,12 @@ export function createAssetRepository(database: Database): AssetRepository {
                 .whereRef('b.owner_id', '=', 'a.owner_id')
                 .whereRef('b.name', '=', 'a.name'),
             ),
+            exists(
+              selectFrom('recipe_assets as r')
+                .select('r.name')
+                .whereRef('r.asset_owner_id', '=', 'a.owner_id')
+                .whereRef('r.asset_name', '=', 'a.name'),
+            ),
           ]),
         )
         .executeTakeFirst();
