@@ -15,8 +15,14 @@ const rectangle = z.object({ x: z.int().min(0).max(maxSide), y: z.int().min(0).m
 const amount = z.number().min(-100).max(100);
 const color = z.string().min(1).max(64);
 const thickness = z.number().min(0).max(1000);
-const length = z.number().min(1).max(2 * maxSide);
-const coordinate = z.number().min(-2 * maxSide).max(2 * maxSide);
+const length = z
+  .number()
+  .min(1)
+  .max(2 * maxSide);
+const coordinate = z
+  .number()
+  .min(-2 * maxSide)
+  .max(2 * maxSide);
 
 /** Where a layer lies: its center in pixels of the turned picture, clockwise degrees, and 0 to 1. */
 const layer = {
