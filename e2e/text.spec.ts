@@ -238,7 +238,8 @@ test('Escape in a menu of the bar gives the keys back to the text', async ({ pag
     ['Insert merge field', 'c'],
   ] as const) {
     await barButton(page, menu).click();
-    await expect(page.getByRole(menu === 'Insert merge field' ? 'dialog' : 'menu')).toBeVisible();
+    // It takes the keys a moment after it is seen.
+    await expect(page.getByRole(menu === 'Insert merge field' ? 'dialog' : 'menu').locator('css=:focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editor.text).toBeFocused();
     await page.keyboard.press(letter);

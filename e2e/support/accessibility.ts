@@ -31,6 +31,8 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), theme);
   // Colours fade into each other, some after others; half a fade would be measured as bad contrast. A spinner never ends.
   await page.evaluate(async () => {
+    // What a test has just done may begin to fade only with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const fading = () =>
       document
         .getAnimations()
