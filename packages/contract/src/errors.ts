@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { finding } from './entities/finding.ts';
+import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 /** One row per error code: the HTTP status it travels with and the sentence a person reads. */
@@ -29,10 +30,19 @@ export const ERRORS = {
   INVALID_TRANSITION: { status: 409, sentence: 'The status of the template does not allow this.' },
   CHECKS_FAILED: { status: 409, sentence: 'Readers would find something in this email broken.' },
   TEMPLATE_SHARED: { status: 409, sentence: 'A shared template cannot be published.' },
+  IMAGE_TOO_LARGE: { status: 413, sentence: `Images can be up to ${LIMITS.upload.megabytes} MB.` },
   PAYLOAD_TOO_LARGE: { status: 413, sentence: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This kind of content is not supported.' },
   BASE64_NOT_ALLOWED: { status: 422, sentence: MESSAGES.base64NotAllowed },
   UNREADABLE_IMAGE: { status: 422, sentence: 'The file is not a supported image.' },
+  IMAGE_TOO_MANY_PIXELS: { status: 422, sentence: `The image has more than ${LIMITS.upload.megapixels} megapixels.` },
+  IMAGE_DAMAGED: { status: 422, sentence: 'The image is damaged or incomplete.' },
+  IMAGE_HEIC: {
+    status: 422,
+    sentence: 'HEIC images cannot be read here. Save the image as JPEG and upload it again.',
+  },
+  ADDRESS_NOT_PUBLIC: { status: 422, sentence: 'Use the address of an image on the public web.' },
+  ADDRESS_WITHOUT_IMAGE: { status: 422, sentence: 'There is no image at this address.' },
   IMPORT_TOO_COMPLEX: { status: 422, sentence: 'This file is too large or too deeply nested.' },
   COMMAND_REFUSED: { status: 422, sentence: 'These edits are not possible. Nothing has been changed.' },
   REVISION_REQUIRED: { status: 428, sentence: 'Reload the shared template before you save it.' },

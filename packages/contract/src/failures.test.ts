@@ -18,6 +18,7 @@ it('rows of one budget name the same rate', () => {
     budgets.set(budget, rate);
   }
   expect(Object.fromEntries([...budgets].map(([budget, rate]) => [budget, Object.values(rate).join(' ')]))).toEqual({
+    'copied-images': '60 1 person process',
     countdown: '1200 1 address process',
     exports: '60 1 person process',
     imports: '10 1 person process',

@@ -35,6 +35,7 @@ export const LIMITS = {
   upload: {
     filesPerCall: 20,
     fileBytes: 10 * 1024 * 1024,
+    megabytes: 10,
     megapixels: 40,
     compressedBytes: 1024 * 1024,
     compressedSide: 1920,

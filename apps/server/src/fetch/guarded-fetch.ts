@@ -52,6 +52,9 @@ export class FetchFailed extends Error {
   override readonly name = 'FetchFailed';
 }
 
+/** More came than is taken. */
+export class FetchTooLarge extends FetchFailed {}
+
 export interface GuardDeps {
   /** Resolves names; tests play a hostile name server. */
   readonly lookup?: typeof systemLookup;
@@ -141,7 +144,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   for await (const part of response) {
     bytes += part.length;
     // Leaving the loop closes the connection; what else would come is never read.
-    if (bytes > maxBytes) throw new FetchFailed(`The answer has more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new FetchTooLarge(`The answer has more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -27,16 +27,25 @@ const CSS_DENSITY = 72;
 /**
  * Reads an uploaded file by its content, whatever it is called. Formats that Word-based Outlook does not show (WebP,
  * AVIF, SVG) become PNG where something shines through, JPEG otherwise, and GIF where they move.
- * @throws AppError `UNREADABLE_IMAGE` for what is no image, is broken, or has more than 40 megapixels
+ * @throws AppError `UNREADABLE_IMAGE` for what is no image, `IMAGE_DAMAGED` for one that breaks off,
+ * `IMAGE_TOO_MANY_PIXELS`, `IMAGE_HEIC`
  */
 export async function readImage(file: Uint8Array): Promise<ReadImage> {
+  const header = await headerOf(file);
+  if (header.width * header.height > MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
   try {
-    const header = await sharp(file, { limitInputPixels: false }).metadata();
-    if (header.width * header.height > MAX_PIXELS) throw tooManyPixels();
     return await convert(file, header);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('UNREADABLE_IMAGE', { cause: error });
+    throw new AppError('IMAGE_DAMAGED', { cause: error });
+  }
+}
+
+async function headerOf(file: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch (cause) {
+    throw new AppError('UNREADABLE_IMAGE', { cause });
   }
 }
 
@@ -56,7 +65,7 @@ async function convert(file: Uint8Array, header: Metadata): Promise<ReadImage> {
     case 'webp':
       return rewritten(source.autoOrient(), shownEverywhere(header, animated), animated);
     case 'heif':
-      if (header.compression !== 'av1') throw unknownHeic();
+      if (header.compression !== 'av1') throw new AppError('IMAGE_HEIC');
       return rewritten(source.autoOrient(), shownEverywhere(header, animated), animated);
     default:
       throw new AppError('UNREADABLE_IMAGE');
@@ -69,7 +78,7 @@ function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['
 }
 
 async function drawn(file: Uint8Array, { width, height }: Metadata): Promise<ReadImage> {
-  if (width * height * DRAWING_SCALE ** 2 > MAX_PIXELS) throw tooManyPixels();
+  if (width * height * DRAWING_SCALE ** 2 > MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
   return rewritten(sharp(file, { density: CSS_DENSITY * DRAWING_SCALE, failOn: 'error' }), 'png', false);
 }
 
@@ -94,16 +103,4 @@ async function rewritten(source: Sharp, extension: ReadImage['extension'], anima
   const { data, info } = await ENCODERS[extension](source).toBuffer({ resolveWithObject: true });
   const height = animated && info.pageHeight ? info.pageHeight : info.height;
   return { content: data, contentType: CONTENT_TYPES[extension], extension, width: info.width, height };
-}
-
-function tooManyPixels(): AppError {
-  return new AppError('UNREADABLE_IMAGE', {
-    sentence: `The image has more than ${LIMITS.upload.megapixels} megapixels.`,
-  });
-}
-
-function unknownHeic(): AppError {
-  return new AppError('UNREADABLE_IMAGE', {
-    sentence: 'HEIC images cannot be read here. Save the image as JPEG and upload it again.',
-  });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   asset,
+  assetAddress,
   assetChange,
   assetFolder,
   assetFolderName,
@@ -15,6 +16,17 @@ import { gifAnswer, gifEdit, recipeChange, savedRecipe } from '../entities/image
 import { entityId, idParams, noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
+/** Why an image is not kept, where a template and a folder may be named for it. */
+const REFUSED_IMAGE = [
+  'TEMPLATE_NOT_FOUND',
+  'FOLDER_NOT_FOUND',
+  'TEMPLATE_LOCKED',
+  'UNREADABLE_IMAGE',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_DAMAGED',
+  'IMAGE_HEIC',
+] as const;
+
 export const assets = {
   upload: defineEndpoint({
     method: 'POST',
@@ -24,8 +36,18 @@ export const assets = {
     upload: { files: 'files[]', maxFiles: LIMITS.upload.filesPerCall, maxFileBytes: LIMITS.upload.fileBytes },
     body: assetUploadFields,
     maxBody: LIMITS.requestBytes,
-    errors: ['TEMPLATE_NOT_FOUND', 'FOLDER_NOT_FOUND', 'UNREADABLE_IMAGE', 'TEMPLATE_LOCKED'],
+    errors: REFUSED_IMAGE,
     responses: { 201: z.array(asset) },
+  }),
+  fromAddress: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/assets/from-address',
+    summary: 'Copy a picture of the web to the library, and to a template when one is named',
+    auth: 'session',
+    body: assetAddress,
+    rates: [{ budget: 'copied-images', max: 60, minutes: 1, per: 'person', cost: 'call', counted: 'process' }],
+    errors: [...REFUSED_IMAGE, 'IMAGE_TOO_LARGE', 'ADDRESS_NOT_PUBLIC', 'ADDRESS_WITHOUT_IMAGE', 'UPSTREAM_FAILED'],
+    responses: { 201: asset },
   }),
   listOwn: defineEndpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
 import { entityId, pageQuery, timestamp } from './wire.ts';
 
 /** Alternative texts by language, e.g. `{ en: 'Red shoes', de: 'Rote Schuhe' }`. */
@@ -29,6 +30,11 @@ export const asset = z.object({
 });
 
 export const assetUploadFields = z.object({ templateId: entityId.optional(), folder: entityId.optional() });
+
+/** An address of a picture that is copied to the library. */
+export const assetAddress = assetUploadFields.extend({
+  url: z.string().trim().min(1, MESSAGES.imageUrlRequired).max(2048),
+});
 
 /** Which images of a list: all of them where nothing is said. */
 export const assetQuery = pageQuery.extend({

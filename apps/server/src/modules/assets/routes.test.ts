@@ -164,7 +164,7 @@ describeOnBoth('images', (open) => {
     const create = { width: 10_000, height: 6000, channels: 3, background: '#fff' } as const;
     const huge = await sharp({ create }).png().toBuffer();
     expect((await upload(anna, [['huge.png', huge]])).json()).toMatchObject({
-      code: 'UNREADABLE_IMAGE',
+      code: 'IMAGE_TOO_MANY_PIXELS',
       error: 'The image has more than 40 megapixels.',
     });
     const heavy = await upload(anna, [['heavy.png', Buffer.alloc(10 * 1024 * 1024 + 1)]]);

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { createAssetAddressService } from './address-service.ts';
 import { createAssetFolderService } from './folder-service.ts';
 import type { AssetRecord } from './port.ts';
 import { presentAsset } from './present.ts';
@@ -11,7 +12,8 @@ import { presentAsset } from './present.ts';
 const REFUSED_FILES = 'X-Refused-Files';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export function mountAssets({ mount, assets, repositories, now }: ModuleContext): void {
+export function mountAssets({ mount, assets, repositories, now, fetch, ownAddresses }: ModuleContext): void {
+  const addresses = createAssetAddressService({ assets, fetch, ownAddresses });
   const folders = createAssetFolderService({ folders: repositories.assetFolders, now });
 
   mount(endpoints.assets.upload, async ({ caller, files, body, reply }) => {
@@ -20,6 +22,12 @@ export function mountAssets({ mount, assets, repositories, now }: ModuleContext)
     const { added, refused } = await assets.upload(actor, files, place);
     if (refused.length > 0) reply.header(REFUSED_FILES, encodeURIComponent(JSON.stringify(refused)));
     return answer(201, present(added, actor));
+  });
+
+  mount(endpoints.assets.fromAddress, async ({ caller, body }) => {
+    const actor = actorOf(caller);
+    const place = { templateId: body.templateId ?? null, folder: body.folder ?? null };
+    return answer(201, presentAsset(await addresses.copy(actor, body.url, place), actor.id));
   });
 
   mount(endpoints.assets.listOwn, async ({ caller, query }) => {

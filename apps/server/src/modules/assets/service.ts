@@ -27,11 +27,20 @@ export interface UploadPlace {
   readonly folder: string | null;
 }
 
+/** An image that nobody sent: made or fetched by this server. */
+export interface NewImage extends ReceivedFile, UploadPlace {
+  /** False keeps it out of the library: it is of use in that template only. */
+  readonly inLibrary: boolean;
+}
+
 export interface AssetService {
   /** @throws AppError when not one of the files is an image */
   upload(actor: Actor, files: readonly ReceivedFile[], place: UploadPlace): Promise<Uploaded>;
-  /** An image made for one template; the library does not list it. The caller has checked that they may edit it. */
-  addToTemplate(actor: Actor, file: ReceivedFile, templateId: string): Promise<AssetRecord>;
+  /**
+   * Keeps an image that this server made or fetched, read like one that was sent.
+   * @throws AppError when it is no image, or the place is not theirs
+   */
+  store(actor: Actor, image: NewImage): Promise<AssetRecord>;
   listLibrary(actor: Actor, query: LibraryQuery): Promise<readonly AssetRecord[]>;
   listOfTemplate(actor: Actor, templateId: string, query: AssetQuery): Promise<readonly AssetRecord[]>;
   /** Adds an image of the library to those of a template; refused where it is among them. */
@@ -89,11 +98,15 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
     if (id !== null && !(await folders.find(actor.id, id))) throw new AppError('FOLDER_NOT_FOUND');
   }
 
+  async function requirePlace(actor: Actor, { templateId, folder }: UploadPlace): Promise<void> {
+    if (templateId !== null) await requireTemplate(actor, templateId, 'edit');
+    await requireFolder(actor, folder);
+  }
+
   return {
     async upload(actor, files, { templateId, folder }) {
       if (files.length === 0) throw noFile();
-      if (templateId !== null) await requireTemplate(actor, templateId, 'edit');
-      await requireFolder(actor, folder);
+      await requirePlace(actor, { templateId, folder });
       const { images, failures } = await readAll(files);
       const refused = failures.flatMap(({ details }) => details ?? []);
       const [first] = failures;
@@ -101,10 +114,10 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
       return { added: await keep(actor.id, images, { templateId, folder, inLibrary: true }), refused };
     },
 
-    async addToTemplate(actor, file, templateId) {
-      const image = await readImage(file.content);
-      const place = { templateId, folder: null, inLibrary: false };
-      const [asset] = await keep(actor.id, [{ image, originalName: file.originalName }], place);
+    async store(actor, { content, originalName, templateId, folder, inLibrary }) {
+      await requirePlace(actor, { templateId, folder });
+      const image = await readImage(content);
+      const [asset] = await keep(actor.id, [{ image, originalName }], { templateId, folder, inLibrary });
       if (!asset) throw new Error('A file makes an asset');
       return asset;
     },

@@ -16,7 +16,7 @@ export interface VideoService {
 export interface VideoServiceDeps {
   readonly videos: VideoSources;
   readonly fetch: GuardedFetch;
-  readonly assets: Pick<AssetService, 'open' | 'addToTemplate'>;
+  readonly assets: Pick<AssetService, 'open' | 'store'>;
   /** Under which this server's own pictures may be named, besides their bare path. */
   readonly ownAddresses: readonly string[];
   /** Throws what the caller is told when they may not do this with the template. */
@@ -68,7 +68,8 @@ export function createVideoService(deps: VideoServiceDeps): VideoService {
         picture(actor, frontImageUrl, 'frontImageUrl'),
       ]);
       const content = await mergePictures(back, front);
-      const asset = await assets.addToTemplate(actor, { originalName: 'video.jpg', content }, templateId);
+      const place = { templateId, folder: null, inLibrary: false };
+      const asset = await assets.store(actor, { originalName: 'video.jpg', content, ...place });
       return assetPath(asset.ownerId, asset.savedName);
     },
   };

@@ -12,5 +12,6 @@ export interface EnglishFiles {
   shared: typeof import('../../locales/en/shared.json')['default'];
   text: typeof import('../../locales/en/text.json')['default'];
   tour: typeof import('../../locales/en/tour.json')['default'];
+  uploads: typeof import('../../locales/en/uploads.json')['default'];
   versions: typeof import('../../locales/en/versions.json')['default'];
 }

@@ -4,9 +4,9 @@ import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
 import type { InputProps } from '../input-props.ts';
 import { AddressInput } from '../link/AddressInput.tsx';
-import { useImageUpload } from '../upload/use-image-upload.ts';
 import classes from './ImageField.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import { imageSource } from './image-source.ts';
@@ -46,7 +46,7 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
           if (file && !disabled) upload.start(file);
         }}
       >
-        <ImagePreview src={shown} upload={upload.state} onCancel={upload.cancel} onRetry={upload.start} />
+        <ImagePreview src={shown} upload={upload} />
       </div>
       <Group gap={8} wrap="nowrap">
         <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>

@@ -1,22 +1,21 @@
 import { Button, Loader, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { UploadState } from '../upload/use-image-upload.ts';
+import type { UploadItem } from '../../session/uploads/upload-queue.ts';
+import type { ImageUpload } from '../../session/uploads/use-image-upload.ts';
 import classes from './ImagePreview.module.css';
 
 interface ImagePreviewProps {
   /** '' while there is no image. */
   readonly src: string;
-  readonly upload: UploadState;
-  readonly onCancel: () => void;
-  readonly onRetry: (file: File) => void;
+  readonly upload: ImageUpload;
   /** Told the size of the picture's file once it is there, CSS pixels. */
   readonly onLoaded?: (size: { readonly width: number; readonly height: number }) => void;
 }
 
 /** What an image looks like: empty, loading, there, or not to be had; over it, what becomes of an upload. */
-export function ImagePreview({ src, upload, onCancel, onRetry, onLoaded }: ImagePreviewProps) {
+export function ImagePreview({ src, upload, onLoaded }: ImagePreviewProps) {
   return (
     <>
       {src === '' ? (
@@ -24,7 +23,11 @@ export function ImagePreview({ src, upload, onCancel, onRetry, onLoaded }: Image
       ) : (
         <Picture key={src} src={src} onLoaded={onLoaded} />
       )}
-      <UploadBar upload={upload} onCancel={onCancel} onRetry={onRetry} />
+      {upload.item && (
+        <Suspense>
+          <UploadBar item={upload.item} upload={upload} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -56,36 +59,41 @@ function Picture({ src, onLoaded }: Pick<ImagePreviewProps, 'src' | 'onLoaded'>)
   );
 }
 
-function UploadBar({ upload, onCancel, onRetry }: Omit<ImagePreviewProps, 'src' | 'onLoaded'>) {
-  const t = useT('editor');
-  if (upload.step === 'idle') return null;
-  if (upload.step === 'failed') {
+interface UploadBarProps {
+  readonly item: UploadItem;
+  readonly upload: ImageUpload;
+}
+
+function UploadBar({ item, upload }: UploadBarProps) {
+  const t = useT('uploads');
+  if (item.step === 'failed') {
     return (
       <div className={classes.bar}>
-        <span className={classes.words}>{t('image.failed', { file: upload.file.name })}</span>
-        {!upload.problem.lasting && (
-          <Button size="compact-xs" variant="subtle" onClick={() => onRetry(upload.file)}>
+        <span className={classes.words}>{t('failed', { file: item.name })}</span>
+        {!item.problem?.lasting && (
+          <Button size="compact-xs" variant="subtle" onClick={upload.retry}>
             {t('shared:tryAgain')}
           </Button>
         )}
       </div>
     );
   }
-  const percent = upload.step === 'sending' ? Math.round(upload.part * 100) : 0;
+  const percent = Math.round(item.part * 100);
+  const sending = item.step === 'sending';
   return (
     <div className={classes.bar}>
       <Progress
         className={classes.progress}
-        value={upload.step === 'sending' ? percent : 100}
-        animated={upload.step === 'compressing'}
+        value={sending ? percent : 100}
+        animated={!sending}
         size="sm"
-        aria-label={t('image.uploading')}
+        aria-label={t('uploading')}
       />
-      <span className={classes.words} title={upload.file.name}>
-        {upload.step === 'sending' ? t('image.uploadingPart', { part: percent }) : t('image.compressing')}
+      <span className={classes.words} title={item.name}>
+        {sending ? t('uploadingPart', { part: percent }) : t('compressing')}
       </span>
-      <Button size="compact-xs" variant="subtle" onClick={onCancel}>
-        {t('image.cancelUpload')}
+      <Button size="compact-xs" variant="subtle" onClick={upload.cancel}>
+        {t('cancel')}
       </Button>
     </div>
   );

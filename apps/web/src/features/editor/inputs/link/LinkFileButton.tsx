@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useImageUpload } from '../upload/use-image-upload.ts';
+import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
 import type { LinkInputProps } from './link-input-props.ts';
 import { withField } from './link-kind-fields.ts';
 
@@ -21,7 +21,7 @@ export function LinkFileButton({ fields, disabled, onChange, onDone }: LinkInput
           {...props}
           size="xs"
           variant="default"
-          loading={upload.state.step === 'compressing' || upload.state.step === 'sending'}
+          loading={upload.item !== null && upload.item.step !== 'failed'}
           leftSection={<IconUpload size={14} />}
         >
           {t('link.upload')}

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ImagePreview } from '../../inputs/image/ImagePreview.tsx';
 import { imageSource } from '../../inputs/image/image-source.ts';
-import { useImageUpload } from '../../inputs/upload/use-image-upload.ts';
 import type { ForeignElementView } from '../../session/island/foreign-element-view.ts';
 import { islandImage } from '../../session/island/island-image.ts';
+import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { ForeignInput } from './ForeignInput.tsx';
 import type { ForeignElementEditing } from './use-foreign-element-editing.ts';
@@ -44,9 +44,7 @@ export function ForeignImage({ edit, image }: ForeignImageProps) {
     <>
       <ImagePreview
         src={imageSource(image.src)}
-        upload={upload.state}
-        onCancel={upload.cancel}
-        onRetry={upload.start}
+        upload={upload}
         onLoaded={(picture) => {
           loaded.current = { src: image.src, picture };
           // Only now the size of a picture by its address is known.

@@ -3,25 +3,16 @@ import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formatSize } from '../../../../shared/format.ts';
-import { CompressionError, NotAnImageError } from './compress-image.ts';
-
-export interface UploadProblem {
-  readonly sentence: string;
-  /** Trying again can only help with another file, so the sentence stays until it has been read. */
-  readonly lasting: boolean;
-}
+import { CompressionError, ImageTooLargeError, NotAnImageError } from './image-errors.ts';
+import type { UploadProblem } from './upload-queue.ts';
 
 const PAYLOAD_TOO_LARGE = 413;
 
-/** A file over the limit, told before it is sent in vain; undefined for one that may go. */
-export function sizeProblem(file: File): UploadProblem | undefined {
-  return file.size > LIMITS.upload.fileBytes ? tooLarge(file) : undefined;
-}
-
 /** Why an image did not arrive. What the server says about the file itself is more help than the general sentence. */
 export function uploadProblem(error: unknown, file: File): UploadProblem {
-  if (error instanceof NotAnImageError) return passing(i18next.t('editor:image.notAnImage'));
+  if (error instanceof NotAnImageError) return passing(i18next.t('uploads:notAnImage'));
   if (error instanceof CompressionError) return passing(i18next.t('messages:compressionFailure'));
+  if (error instanceof ImageTooLargeError) return tooLarge(file);
   if (!(error instanceof ApiError)) return passing(i18next.t('messages:uploadFailure'));
   if (error.status === PAYLOAD_TOO_LARGE) return tooLarge(file);
   const aboutTheFile = error.status >= 400 && error.status < 500;
@@ -30,7 +21,7 @@ export function uploadProblem(error: unknown, file: File): UploadProblem {
 
 function tooLarge(file: File): UploadProblem {
   const values = { file: file.name, size: sizeOf(file.size), max: sizeOf(LIMITS.upload.fileBytes) };
-  return { sentence: i18next.t('editor:image.tooLarge', values), lasting: true };
+  return { sentence: i18next.t('uploads:tooLarge', values), lasting: true };
 }
 
 function passing(sentence: string): UploadProblem {

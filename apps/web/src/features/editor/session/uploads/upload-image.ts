@@ -2,19 +2,17 @@ import { type Asset, endpoints } from '@mailwright/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { addressOf, sessionHeaders, toError } from '../../../../shared/api/call.ts';
 import { currentSession, replaceSession } from '../../../../shared/session/session-store.ts';
+import type { SendOptions } from './upload-queue.ts';
 
-interface UploadOptions {
+interface UploadOptions extends SendOptions {
   readonly templateId: string;
-  readonly signal: AbortSignal;
-  /** From 0 to 1, while the file is on its way. */
-  readonly onProgress: (part: number) => void;
 }
 
 /**
  * Sends one image to the library and to the template.
  * @throws ApiError as `call` does; nothing else tells the progress of an upload but the older request object
  */
-export function uploadImage(file: File, { templateId, signal, onProgress }: UploadOptions): Promise<Asset> {
+export function uploadImage(file: File, { templateId, folder, signal, onProgress }: UploadOptions): Promise<Asset> {
   const row = endpoints.assets.upload;
   return new Promise((resolve, reject) => {
     const session = currentSession();
@@ -34,6 +32,7 @@ export function uploadImage(file: File, { templateId, signal, onProgress }: Uplo
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('templateId', templateId);
+    if (folder !== undefined) form.append('folder', folder);
     form.append(row.upload.files, file, file.name);
     request.send(form);
   });

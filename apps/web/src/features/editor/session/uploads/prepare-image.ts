@@ -1,26 +1,27 @@
 import { LIMITS } from '@mailwright/contract';
 import type { CompressionJob, CompressionResult } from './compress-worker.ts';
 import { HEAD_BYTES, isAnimated, isPicture } from './image-bytes.ts';
+import { CompressionError, ImageTooLargeError, NotAnImageError } from './image-errors.ts';
 import { renamed } from './image-plan.ts';
 
 /** What is drawn anew. A GIF may move, and an SVG has no pixels: both are sent as they are. */
 const DRAWN_ANEW: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** A picture that could not be read or written anew. */
-export class CompressionError extends Error {
-  override readonly name = 'CompressionError';
-}
-
-/** A file that only its name calls a picture. */
-export class NotAnImageError extends Error {
-  override readonly name = 'NotAnImageError';
+/**
+ * The file as it is sent: with at most 1 MB and 1920 pixels a side, made in a worker.
+ * @throws ImageTooLargeError where it stays too large for the server; others as `compressImage` does
+ */
+export async function prepareImage(file: File, signal: AbortSignal): Promise<File> {
+  const ready = await compressImage(file, signal);
+  if (ready.size > LIMITS.upload.fileBytes) throw new ImageTooLargeError();
+  return ready;
 }
 
 /**
  * The picture with at most 1 MB and 1920 pixels a side, made in a worker; the file itself where it is small enough.
  * @throws NotAnImageError; CompressionError when it cannot be read; the signal's reason when it is given up
  */
-export async function compressImage(file: File, signal: AbortSignal): Promise<File> {
+async function compressImage(file: File, signal: AbortSignal): Promise<File> {
   if (!DRAWN_ANEW.has(file.type)) return file;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (!isPicture(head)) throw new NotAnImageError();
