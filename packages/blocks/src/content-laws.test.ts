@@ -139,7 +139,14 @@ it('blocks declare what readers see: words, alternative texts, titles of links, 
       [kind, 'role' in entry ? entry.role : '', item ? `${item.list}.${prop}` : prop].filter(Boolean).join(' '),
     );
   };
-  expect(told('image')).toEqual(['image src', 'text alt alt', 'link link', 'text title link']);
+  expect(told('image')).toEqual([
+    'image src',
+    'text alt alt',
+    'link link',
+    'text title link',
+    'image srcDark',
+    'image srcPhone',
+  ]);
   expect(told('menu').slice(0, 3)).toEqual(['text words items.label', 'link items.link', 'text title items.link']);
   expect(told('social-follow')).toEqual(['link items.url', 'link items.url']);
   expect(told('quote')).toEqual(['text words content', 'text words author']);

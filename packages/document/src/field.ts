@@ -44,6 +44,7 @@ export type FieldInput =
       /** Key of the contract's sentence that is shown when its address was left empty. */
       readonly required?: 'imageUrlRequired';
       readonly standIn?: { readonly prop: string; readonly alt: string };
+      readonly version?: ImageVersion;
     }
   | {
       readonly kind: 'number';
@@ -62,6 +63,12 @@ export type FieldInput =
   | VideoInput
   | QrCodeInput
   | ListInput;
+
+/** An image that stands in for the one that the prop `of` holds, for some readers: with the same text, link and width. */
+export interface ImageVersion {
+  readonly of: string;
+  readonly for: 'dark' | 'phone';
+}
 
 /** A date and time without a zone, e.g. `2026-12-24T18:00:00`; '' while none is chosen. */
 export interface DateTimeInput {

@@ -24,3 +24,11 @@ it('writes dark colours for clients with a dark mode of their own too, backgroun
       `[data-ogsb] .${name}{background-color:#000000 !important}\n`,
   );
 });
+
+it('shows and hides in dark mode whichever of its colors Outlook has changed', () => {
+  const { name } = responsiveRule('dark', 'display:none;max-height:0');
+  const hidden = `.${name}{display:none !important;max-height:0 !important}`;
+  expect(responsiveCss([responsiveRule('dark', 'display:none;max-height:0')])).toBe(
+    `@media (prefers-color-scheme:dark){${hidden}}\n[data-ogsc] ${hidden}\n[data-ogsb] ${hidden}\n`,
+  );
+});

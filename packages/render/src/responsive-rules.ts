@@ -49,13 +49,15 @@ export function responsiveCss(rules: Iterable<ResponsiveRule>): string {
 
 /**
  * Outlook.com and the Outlook apps mark what they recolour: `data-ogsc` where a text colour, `data-ogsb` where a
- * background was changed. Each needs its own declarations.
+ * background was changed. Each needs its own declarations; what is shown and what is not goes with either.
  */
 function outlookDarkCss(rules: readonly ResponsiveRule[]): string {
   return rules
     .map(({ name, declarations }) => {
-      const grounds = declarations.split(';').filter((declaration) => declaration.startsWith('background'));
-      const inks = declarations.split(';').filter((declaration) => !declaration.startsWith('background'));
+      const all = declarations.split(';');
+      const swaps = declarations.startsWith('display:');
+      const grounds = all.filter((declaration) => swaps || declaration.startsWith('background'));
+      const inks = all.filter((declaration) => swaps || !declaration.startsWith('background'));
       const write = (mark: string, own: readonly string[]) =>
         own.length === 0 ? '' : `[${mark}] .${name}{${important(own.join(';'))}}\n`;
       return write('data-ogsc', inks) + write('data-ogsb', grounds);

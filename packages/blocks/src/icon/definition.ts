@@ -1,6 +1,7 @@
 import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
 import { imageText } from '../image/text.ts';
+import { darkVersionField, versionAddressSchema } from '../image/version-fields.ts';
 import type { BlockStrings, TextContext } from '../mail-block.ts';
 import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
@@ -16,6 +17,8 @@ const iconStrings: BlockStrings = {
     'field.alt': 'Alt text (leave empty if decorative)',
     'field.link': 'Link',
     'field.size': 'Size',
+    'group.versions': 'Other versions',
+    'field.srcDark': 'In dark mode',
     'label.empty': 'Choose an icon',
   },
 };
@@ -25,6 +28,7 @@ const iconFields: readonly Field[] = [
   { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
   { kind: 'link', prop: 'link' },
   { kind: 'number', prop: 'size', min: 8, max: 512, step: 1, unit: 'px' },
+  darkVersionField,
 ];
 
 /** `size` is the width in CSS pixels; the height follows from the picture. An icon without a text says nothing. */
@@ -33,6 +37,7 @@ const iconSchema = z.object({
   alt: z.string().check(z.maxLength(1000)),
   link: linkSchema,
   size: z.number().check(z.minimum(1), z.maximum(2000)),
+  srcDark: versionAddressSchema,
 });
 
 export type IconProps = z.infer<typeof iconSchema>;
@@ -48,7 +53,7 @@ export const iconBlock = defineBlock({
     {
       id: 'icon',
       icon: 'icons',
-      create: () => ({ type: 'icon', props: { src: '', alt: '', link: NO_LINK, size: 128 }, style: {} }),
+      create: () => ({ type: 'icon', props: { src: '', alt: '', link: NO_LINK, size: 128, srcDark: '' }, style: {} }),
     },
   ],
   fields: iconFields,

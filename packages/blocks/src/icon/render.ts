@@ -6,7 +6,7 @@ import type { IconProps } from './definition.ts';
 
 /** An image of a set width. */
 export function renderIcon(view: BlockView<IconProps>, context: RenderContext): string {
-  const { src, alt, link, size } = view.props;
+  const { src, alt, link, size, srcDark } = view.props;
   if (!imageUrl(src, context)) return `<div${context.labelAttribute('label.empty')}></div>`;
-  return renderImage({ ...view, props: { src, alt, link, width: size, decorative: alt === '' } }, context);
+  return renderImage({ ...view, props: { src, alt, link, width: size, decorative: alt === '', srcDark } }, context);
 }

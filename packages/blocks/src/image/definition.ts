@@ -5,6 +5,7 @@ import { defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
 import { renderImage } from './render.ts';
 import { imageText } from './text.ts';
+import { imageVersionFields, NO_VERSIONS, versionAddressSchema } from './version-fields.ts';
 
 const imageStrings: BlockStrings = {
   en: {
@@ -20,6 +21,9 @@ const imageStrings: BlockStrings = {
     'field.link': 'Link',
     'field.fullWidth': 'Full width',
     'field.width': 'Width (0 = automatic)',
+    'group.versions': 'Other versions',
+    'field.srcDark': 'In dark mode',
+    'field.srcPhone': 'On phones',
     'label.empty': 'Choose an image',
     'label.linked': 'Choose an image and its link',
   },
@@ -38,12 +42,13 @@ const imageFields: readonly Field[] = [
   { kind: 'link', prop: 'link' },
   { kind: 'toggle', prop: 'fullWidth' },
   { kind: 'number', prop: 'width', min: 0, max: 2000, step: 1, unit: 'px', when: { prop: 'fullWidth', is: false } },
+  ...imageVersionFields,
 ];
 
 /**
  * `width` is what the author set, 0 = its own, in the column. `naturalWidth` is the file's own width, 0 = unknown; an
  * image is not blown up beyond it unless the author says so, by a width or by `fullWidth`. `standInAlt` is the text that came with a layout's
- * stand-in picture.
+ * stand-in picture. `srcDark` and `srcPhone` stand in for `src` in dark mode and on phones.
  */
 const imageSchema = z.object({
   src: z.string().check(z.maxLength(8192)),
@@ -54,6 +59,8 @@ const imageSchema = z.object({
   fullWidth: z._default(z.boolean(), false),
   naturalWidth: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
   standInAlt: z.optional(z.string().check(z.maxLength(1000))),
+  srcDark: versionAddressSchema,
+  srcPhone: versionAddressSchema,
 });
 
 export type ImageProps = z.infer<typeof imageSchema>;
@@ -71,7 +78,16 @@ export const imageBlock = defineBlock({
       icon: 'photo',
       create: () => ({
         type: 'image',
-        props: { src: '', alt: '', decorative: false, link: NO_LINK, width: 0, fullWidth: false, naturalWidth: 0 },
+        props: {
+          src: '',
+          alt: '',
+          decorative: false,
+          link: NO_LINK,
+          width: 0,
+          fullWidth: false,
+          naturalWidth: 0,
+          ...NO_VERSIONS,
+        },
         style: {},
       }),
     },
@@ -89,6 +105,7 @@ export const imageBlock = defineBlock({
           width: 0,
           fullWidth: false,
           naturalWidth: 0,
+          ...NO_VERSIONS,
         },
         style: {},
       }),

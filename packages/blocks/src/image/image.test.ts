@@ -64,4 +64,56 @@ describe('the image', () => {
     expect(textForTest(image({ alt: 'Sale', link }))).toBe('Sale: https://shop.example/');
     expect(textForTest(image({ decorative: true }))).toBe('');
   });
+
+  describe('with other versions', () => {
+    const DARK = { srcDark: '/dark.png' };
+    const PHONE = { srcPhone: '/phone.png' };
+
+    it('hides the version for dark mode until the style sheet swaps it in, and keeps it from Word', () => {
+      const rules: string[] = [];
+      expect(renderForTest(image(DARK), { width: 310, rules })).toBe(
+        '<div><img src="https://assets.example/a.png" alt="A" width="310" class="dark" style="display:block;width:100%;height:auto;border:0">' +
+          '<!--[if !mso]><!--><img src="https://assets.example/dark.png" alt="A" width="310" class="dark" style="display:none;mso-hide:all;width:100%;height:auto;border:0"><!--<![endif]--></div>',
+      );
+      expect(rules).toEqual(['dark: display:none;max-height:0', 'dark: display:block']);
+    });
+
+    it('writes nothing for Word where Word is left out', () => {
+      const html = renderForTest(image(PHONE), { settings: { outlook: false } });
+      expect(html).not.toContain('<!--');
+      expect(html).toContain('<img src="https://assets.example/phone.png" alt="A" width="640" class="phone"');
+    });
+
+    it('shows the one for dark mode on a phone in dark mode, and no other', () => {
+      const html = renderForTest(image({ ...DARK, ...PHONE }));
+      const classes = [...html.matchAll(/ src="https:\/\/assets\.example\/(\w+)\.png".*? class="([^"]*)"/g)];
+      expect(classes.map(([, name, value]) => [name, value])).toEqual([
+        ['a', 'phone dark'],
+        ['dark', 'dark'],
+        ['phone', 'phone dark'],
+      ]);
+    });
+
+    it('puts all of them into one link, and into the plain text once', () => {
+      const link = { href: 'https://shop.example/', target: '_self', title: '' };
+      const node = image({ ...DARK, ...PHONE, link });
+      expect(renderForTest(node).match(/<a /g)).toHaveLength(1);
+      expect(renderForTest(node).match(/<img /g)).toHaveLength(3);
+      expect(textForTest(node)).toBe('A: https://shop.example/');
+    });
+
+    it.each(['', '/a.png', 'not a url', 'javascript:alert(1)'])('is one picture where the other is %j', (address) => {
+      const node = image({ srcDark: address, srcPhone: address });
+      expect(renderForTest(node)).toBe(renderForTest(image({})));
+      const { srcDark: _dark, srcPhone: _phone, ...before } = image({}).props;
+      expect(renderForTest({ ...image({}), props: before })).toBe(renderForTest(image({})));
+    });
+
+    it('moves and dresses them alike', () => {
+      const html = renderForTest(image({ ...PHONE, width: 100 }, { align: 'right', borderRadius: 4 }));
+      expect(
+        html.match(/width:100px;max-width:100%;height:auto;border:0;margin:0 0 0 auto;border-radius:4px/g),
+      ).toHaveLength(2);
+    });
+  });
 });

@@ -9,8 +9,12 @@ import { imageUrl } from '../shared/image-url.ts';
 import { linkAttributes } from '../shared/link/link.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import type { ImageProps } from './definition.ts';
+import { type PlacedPicture, placedPictures } from './versions.ts';
 
 const OWN_KEYS = ['borderRadius', 'opacity'] as const;
+
+/** Nobody sees or hears it until the style sheet says otherwise; the second for Word, should it come to it after all. */
+const HIDDEN = 'display:none;mso-hide:all';
 
 const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'borderRadius' && key !== 'opacity');
 
@@ -28,7 +32,6 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
   const width = Math.min(wanted, available);
   const fills = width === available;
   const look = css(
-    'display:block',
     fills ? 'width:100%' : `width:${px(width)};max-width:100%`,
     'height:auto;border:0',
     // The cell's align moves it in Word and old clients, the margin everywhere else.
@@ -39,8 +42,21 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
   const link = linkAttributes(props.link, context);
   // A link needs a name: a decorative image that leads somewhere says where.
   const alt = link ? props.alt || props.link.title : props.decorative ? '' : props.alt;
-  const classes = classAttribute(deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(style, context));
-  const image = `<img src="${escapeHtml(src)}" alt="${mergeTextHtml(alt, context)}" width="${width}"${classes}${styleAttribute(look)}>`;
-  const linked = link ? `<a${link} style="display:block;text-decoration:none">${image}</a>` : image;
+  const classes = [deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(style, context)];
+  const image = ({ src, classes: swap, isTwin }: PlacedPicture) =>
+    `<img src="${escapeHtml(src)}" alt="${mergeTextHtml(alt, context)}" width="${width}"${classAttribute(...classes, swap)}${styleAttribute(isTwin ? HIDDEN : 'display:block', look)}>`;
+  const [own, ...twins] = placedPictures(src, props, context);
+  const images = image(own) + withoutWord(twins.map(image).join(''), context);
+  const linked = link ? `<a${link} style="display:block;text-decoration:none">${images}</a>` : asOne(images, twins);
   return box(linked, fills ? { ...style, align: 'left' } : style, context, BOX_ONLY_KEYS);
+}
+
+/** Word-based Outlook reads neither media queries nor `display` of an image: it is not given what others show instead. */
+function withoutWord(html: string, { settings }: RenderContext): string {
+  return html && settings.outlook ? `<!--[if !mso]><!-->${html}<!--<![endif]-->` : html;
+}
+
+/** A block is one element. */
+function asOne(images: string, twins: readonly PlacedPicture[]): string {
+  return twins.length > 0 ? `<div>${images}</div>` : images;
 }

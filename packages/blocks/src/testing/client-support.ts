@@ -33,6 +33,7 @@ export const ALLOWED_PROPERTIES: Readonly<Record<string, string>> = {
   'margin-right': '',
   'max-width': 'Word: ghost tables and width attributes',
   'mso-border-alt': 'Word alone reads it',
+  'mso-hide': 'Word alone reads it',
   'mso-line-height-rule': 'Word alone reads it',
   opacity: 'Word: shown opaque',
   'overflow-wrap': 'Word breaks words by itself where a cell has a width',

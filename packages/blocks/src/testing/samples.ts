@@ -137,7 +137,7 @@ function filled(field: FieldInput): JsonValue {
     case 'link':
       return { href: 'https://shop.example/', target: '_blank', title: 'Shop' };
     case 'image':
-      return '/picture.png';
+      return field.version ? `/picture-${field.version.for}.png` : '/picture.png';
     case 'number':
       return Math.min(field.max, Math.max(field.min, 24));
     case 'toggle':

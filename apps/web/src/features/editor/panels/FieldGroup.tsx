@@ -8,14 +8,15 @@ interface FieldGroupProps {
   /** Name under which it is remembered whether the group is open. */
   readonly name: string;
   readonly title: string;
+  readonly closedAtFirst?: boolean;
   /** One of its fields is about to get the focus. */
   readonly asked?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of a panel that can be closed and stays so. */
-export function FieldGroup({ name, title, asked = false, children }: FieldGroupProps) {
-  const [open, toggle] = useOpenGroup(name);
+export function FieldGroup({ name, title, closedAtFirst = false, asked = false, children }: FieldGroupProps) {
+  const [open, toggle] = useOpenGroup(name, closedAtFirst);
   const id = useId();
   useEffect(() => {
     if (asked && !open) toggle();

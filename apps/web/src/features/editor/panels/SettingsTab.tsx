@@ -44,6 +44,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
         <FieldGroup
           key={section}
           name={`settings/${section}`}
+          closedAtFirst={grouped.every(isVersion)}
           asked={grouped.some(({ prop }) => prop === (asked?.item?.list ?? asked?.prop))}
           title={section === CONTENT ? t('panel.group.content') : blocks(`${node.type}.group.${section}`)}
         >
@@ -64,4 +65,8 @@ const CONTENT = 'content';
 /** Fields by section, sections in the order in which they first appear. */
 function groupFields(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
   return [...Map.groupBy(fields, ({ section = CONTENT }) => section)];
+}
+
+function isVersion(field: Field): boolean {
+  return field.kind === 'image' && field.version !== undefined;
 }

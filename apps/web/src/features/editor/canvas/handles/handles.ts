@@ -102,7 +102,9 @@ function resizeHandles(stage: Stage, id: NodeId): ResizeHandle[] {
 }
 
 function partOf(element: Element, selector: string | undefined): Element | null {
-  return selector === undefined || element.matches(selector) ? element : element.querySelector(selector);
+  if (selector === undefined || element.matches(selector)) return element;
+  // Of an image's versions, one is to be seen.
+  return [...element.querySelectorAll(selector)].find((part) => part.getClientRects().length > 0) ?? null;
 }
 
 function lineAt(box: Box, side: ResizeSide): Box {

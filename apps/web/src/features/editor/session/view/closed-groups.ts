@@ -6,9 +6,12 @@ const store = createStore<{ readonly closed: readonly string[] }>()(() => ({
   closed: readSetting('closedGroups') ?? [],
 }));
 
-/** Whether a group (or panel) is open, remembered by name over visits. */
-export function useOpenGroup(name: string): readonly [open: boolean, toggle: () => void] {
-  const open = useStore(store, ({ closed }) => !closed.includes(name));
+/**
+ * Whether a group (or panel) is open, remembered by name over visits. Of groups that are closed at first, those that
+ * were opened are remembered.
+ */
+export function useOpenGroup(name: string, closedAtFirst = false): readonly [open: boolean, toggle: () => void] {
+  const open = useStore(store, ({ closed }) => closed.includes(name) === closedAtFirst);
   const toggle = () => {
     const { closed } = store.getState();
     const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name];

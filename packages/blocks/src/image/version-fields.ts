@@ -1,0 +1,16 @@
+import type { Field } from '@mailwright/document';
+import * as z from 'zod/mini';
+
+/** Address of a picture that stands in for another; documents written before there were such have none. */
+export const versionAddressSchema = z.optional(z.string().check(z.maxLength(8192)));
+
+export const NO_VERSIONS = { srcDark: '', srcPhone: '' };
+
+const [DARK, PHONE]: readonly [Field, Field] = [
+  { kind: 'image', prop: 'srcDark', section: 'versions', optional: true, version: { of: 'src', for: 'dark' } },
+  { kind: 'image', prop: 'srcPhone', section: 'versions', optional: true, version: { of: 'src', for: 'phone' } },
+];
+
+export const darkVersionField = DARK;
+
+export const imageVersionFields: readonly Field[] = [DARK, PHONE];
