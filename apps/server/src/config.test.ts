@@ -103,6 +103,45 @@ describe('configuration', () => {
     expect(refusal({ EMBED_ORIGINS: '*' })).toContain('EMBED_ORIGINS');
   });
 
+  test.each(['AI_IMAGE', 'AI_VISION'] as const)(
+    'a half-set group %s stops the start with a sentence that names it',
+    (name) => {
+      const group = (values: Record<string, string>) =>
+        Object.fromEntries(Object.entries(values).map(([part, value]) => [`${name}_${part}`, value]));
+      expect(refusal(group({ KEY: 'k' }))).toBe(
+        `Configuration: ${name}_KEY is set without ${name}_PROVIDER, which says what is spoken there.`,
+      );
+      expect(refusal(group({ URL: 'http://localhost:8080', MODEL: 'm' }))).toContain(
+        `${name}_URL and ${name}_MODEL are set without ${name}_PROVIDER`,
+      );
+      expect(refusal(group({ PROVIDER: 'openai' }))).toBe(
+        `Configuration: ${name}_PROVIDER is set without ${name}_KEY; set the key, or ${name}_URL for a service of your own.`,
+      );
+      expect(refusal(group({ PROVIDER: 'openai', URL: 'http://localhost:8080/v1' }))).toContain(
+        `${name}_URL is set without ${name}_MODEL`,
+      );
+      expect(refusal(group({ PROVIDER: 'acme', KEY: 'k' }))).toContain(`${name}_PROVIDER must be "openai"`);
+      expect(refusal(group({ PROVIDER: 'openai', KEY: 'k', URL: 'ftp://x' }))).toContain(`${name}_URL must be an http`);
+    },
+  );
+
+  test('an AI service is the provider itself with its key, or one of your own with its model', () => {
+    expect(readConfig({}).aiConfig).toEqual({ images: null, vision: null });
+    expect(readConfig({ AI_IMAGE_PROVIDER: 'stability', AI_IMAGE_KEY: 'k' }).aiConfig.images).toEqual({
+      provider: 'stability',
+      url: 'https://api.stability.ai',
+      key: 'k',
+      model: 'core',
+    });
+    const own = { AI_VISION_PROVIDER: 'openai', AI_VISION_URL: 'http://localhost:11434/v1/', AI_VISION_MODEL: 'llava' };
+    expect(readConfig(own).aiConfig.vision).toEqual({
+      provider: 'openai',
+      url: 'http://localhost:11434/v1',
+      key: null,
+      model: 'llava',
+    });
+  });
+
   test('a wrong value is named in one sentence', () => {
     expect(refusal({ PORT: 'eighty' })).toMatch(/^Configuration: PORT .*\.$/);
     expect(refusal({ DATABASE_URL: 'mysql://localhost/x' })).toContain('DATABASE_URL must be a postgres:// address');

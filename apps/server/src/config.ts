@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
+import { type AiConfig, aiVariables, readAiConfig } from './integrations/ai/ai-config.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 /** A configuration the server cannot start with; the message is one sentence that names the variables. */
@@ -79,6 +80,8 @@ export interface Config {
   /** What tickets of an embedding platform are signed with; null accepts none. */
   readonly ticketSecret: string | null;
   readonly metricsToken: string | null;
+  /** Services that make pictures and describe them. */
+  readonly aiConfig: AiConfig;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -135,6 +138,7 @@ const variables = z.object({
   CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
   THUMBNAILS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   PATH: z.string().default(''),
+  ...aiVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -180,6 +184,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     ticketSecret: values.SESSION_TICKET_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    aiConfig: readAiConfig(values, (problem) => {
+      throw new ConfigError(`Configuration: ${problem}`);
+    }),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { createMount } from './http/mount.ts';
+import type { Ai } from './integrations/ai/port.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
 import type { MailSender, Outbox } from './integrations/mail/port.ts';
 import { createThreadReader } from './integrations/mjml/thread-reader.ts';
@@ -37,6 +38,8 @@ export interface ModuleDeps {
   /** For everything fetched on a user's word. */
   readonly fetch: GuardedFetch;
   readonly videos: VideoSources;
+  /** Services that make pictures and describe them. */
+  readonly ai: Ai;
   /** Draws mails; closed by who opened it. */
   readonly browser: MailBrowser;
   /** Thumbnails are made here. */

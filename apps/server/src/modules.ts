@@ -1,4 +1,5 @@
 import type { ModuleContext } from './module-context.ts';
+import { mountAi } from './modules/ai/routes.ts';
 import { mountAssets } from './modules/assets/routes.ts';
 import { mountAuth } from './modules/auth/routes.ts';
 import { mountCategories } from './modules/categories/routes.ts';
@@ -25,6 +26,7 @@ type MountModule = (context: ModuleContext) => void;
 
 /** Every module of the server; their order says nothing. */
 export const MODULES: readonly MountModule[] = [
+  mountAi,
   mountAssets,
   mountAuth,
   mountCategories,

@@ -12,6 +12,7 @@ import { explainStart } from './explain-start.ts';
 import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type Accounts, greeting } from './greeting.ts';
 import { createLogger } from './http/logging.ts';
+import { createAi } from './integrations/ai/create-ai.ts';
 import { createProcessBrowser } from './integrations/browser/process-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
 import type { VideoSources } from './integrations/video/port.ts';
@@ -69,6 +70,7 @@ export async function startServer(wanted: Config, outside: Outside = internet())
       ...outside,
       database,
       store,
+      ai: createAi(config.aiConfig, outside.fetch),
       mail,
       outbox,
       browser,

@@ -1,3 +1,4 @@
+import { ai } from './endpoints/ai.ts';
 import { assets } from './endpoints/assets.ts';
 import { auth } from './endpoints/auth.ts';
 import { categories } from './endpoints/categories.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   principals,
   categories,
   assets,
+  ai,
   contacts,
   countdown,
   video,

@@ -43,6 +43,7 @@ export const ERRORS = {
   },
   ADDRESS_NOT_PUBLIC: { status: 422, sentence: 'Use the address of an image on the public web.' },
   ADDRESS_WITHOUT_IMAGE: { status: 422, sentence: 'There is no image at this address.' },
+  AI_REFUSED: { status: 422, sentence: 'The AI service declined this. Please describe something else.' },
   IMPORT_TOO_COMPLEX: { status: 422, sentence: 'This file is too large or too deeply nested.' },
   COMMAND_REFUSED: { status: 422, sentence: 'These edits are not possible. Nothing has been changed.' },
   REVISION_REQUIRED: { status: 428, sentence: 'Reload the shared template before you save it.' },
@@ -50,6 +51,9 @@ export const ERRORS = {
   INTERNAL: { status: 500, sentence: MESSAGES.genericFailure },
   DRAWING_FAILED: { status: 502, sentence: 'The preview could not be created. Please try again.' },
   UPSTREAM_FAILED: { status: 502, sentence: 'An external service did not respond. Please try again later.' },
+  AI_ACCESS: { status: 502, sentence: 'The AI service refused access. Please tell your administrator.' },
+  AI_UNUSABLE: { status: 502, sentence: 'The AI service sent nothing that can be used. Please try again.' },
+  AI_BUSY: { status: 503, sentence: 'The AI service is busy. Please try again later.' },
   NOT_CONFIGURED: { status: 503, sentence: 'This is not set up on this server.' },
   DATABASE_UNAVAILABLE: { status: 503, sentence: 'The database is not responding. Please try again in a moment.' },
   STORAGE_FULL: {
@@ -61,6 +65,7 @@ export const ERRORS = {
     sentence: 'The storage of images does not answer. Please try again in a moment.',
   },
   NOT_READY: { status: 503, sentence: 'The server is not ready yet.' },
+  AI_TIMEOUT: { status: 504, sentence: 'The AI service took too long. Please try again.' },
 } as const satisfies Record<string, { readonly status: number; readonly sentence: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -19,6 +19,8 @@ it('rows of one budget name the same rate', () => {
   }
   expect(Object.fromEntries([...budgets].map(([budget, rate]) => [budget, Object.values(rate).join(' ')]))).toEqual({
     'copied-images': '60 1 person process',
+    'ai-alt-texts': '120 60 person database',
+    'ai-images': '30 60 person database',
     countdown: '1200 1 address process',
     exports: '60 1 person process',
     imports: '10 1 person process',

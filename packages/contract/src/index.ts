@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export type * from './entities/ai.ts';
 export type * from './entities/asset.ts';
 export type * from './entities/category.ts';
 export type * from './entities/command.ts';
@@ -33,6 +34,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './openapi.ts';
 export * from './refusals.ts';
+export * from './rules/ai-images.ts';
 export * from './rules/email-address.ts';
 export * from './rules/mail/base64.ts';
 export * from './rules/mail/desktop-view.ts';

@@ -103,6 +103,8 @@ export const LIMITS = {
   },
   /** Width of a countdown's picture; its bytes at the default width. */
   countdown: { minWidth: 120, maxWidth: 1000, defaultWidth: 640, maxBytes: 150 * 1024, seconds: 60 },
+  /** Characters of a description; pictures, and texts for pictures, that one person may ask for. */
+  ai: { prompt: 2000, negativePrompt: 1000, imagesPerHour: 30, altTextsPerHour: 120 },
   stockPage: { size: 20 },
   iconPage: { size: 36, previewSize: 32 },
 } as const;

@@ -23,7 +23,8 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
 /** The one handler: every failure leaves as the contract's error body, unknown ones without their insides. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asAppError(error, request) ?? new AppError('INTERNAL', { cause: error });
-  logFailure(failure, request);
+  // Who left ended the work on purpose.
+  if (error.name !== 'AbortError' || !reply.raw.destroyed) logFailure(failure, request);
   if (failure.extras.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(failure.extras.retryAfter));
   return reply
     .code(ERRORS[failure.code].status)

@@ -6,6 +6,7 @@ import { type AppDeps, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import { createLogger } from '../http/logging.ts';
+import { NO_AI } from '../integrations/ai/port.ts';
 import { createProcessBrowser } from '../integrations/browser/process-browser.ts';
 import type { OutgoingMail } from '../integrations/mail/port.ts';
 import { createVideoSources } from '../integrations/video/video-sources.ts';
@@ -43,6 +44,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
   const app = await buildApp({
     fetch,
     videos: createVideoSources(fetch),
+    ai: NO_AI,
     database,
     store: createFolderStore(path.join(folder, 'assets')),
     now: () => clock.now,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { aiServices } from './ai.ts';
 import { dndMode, features, locale, principal, role, theme } from './person.ts';
 import { entityId } from './wire.ts';
 
@@ -57,6 +58,8 @@ export const session = z.object({
   /** Accounts the switch-users button offers; empty where switching is not possible. */
   principalList: z.array(principal),
   features,
+  /** What this server has an AI service for. */
+  ai: aiServices,
 });
 
 export const switchRequest = z.object({ principalId: entityId });

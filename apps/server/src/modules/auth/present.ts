@@ -6,7 +6,7 @@ import { tokenOf } from './session-keys.ts';
 /** What the client is told of this installation together with the person. */
 export type ProductFacts = Pick<
   Session,
-  'upgradeUrl' | 'mergeSyntax' | 'embedOrigins' | 'pagesUrl' | 'mailFromDomains'
+  'upgradeUrl' | 'mergeSyntax' | 'embedOrigins' | 'pagesUrl' | 'mailFromDomains' | 'ai'
 >;
 
 /** The signed-in person as the client gets it. */

@@ -41,6 +41,7 @@ export function mountAuth(context: ModuleContext): void {
     embedOrigins: [...context.embedOrigins],
     pagesUrl: context.pagesUrl,
     mailFromDomains: [...context.mailFromDomains],
+    ai: { images: context.ai.images !== null, altTexts: context.ai.altTexts !== null },
   };
 
   mount(endpoints.auth.login, async ({ body, request, reply }) => {

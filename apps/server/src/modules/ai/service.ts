@@ -1,0 +1,108 @@
+import { type Actor, type AiImageRequest, type Features, LIMITS, ratioOf } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
+import type { Ai } from '../../integrations/ai/port.ts';
+import { fitGenerated } from '../../pictures/fit-generated.ts';
+import { readImage } from '../../pictures/read-image.ts';
+import { shrinkPicture } from '../../pictures/shrink-picture.ts';
+import { assetOfAddress, assetPath } from '../assets/present.ts';
+import type { AssetService } from '../assets/service.ts';
+
+/** Who asks; their plan says what they may have. */
+type Asker = Actor & { readonly features: Pick<Features, 'aiImages'> };
+
+/** What a call is allowed to cost, and until when somebody waits for it. */
+interface Work {
+  readonly spend: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+export interface AiService {
+  /** Paths of the pictures, which lie in the person's library from then on. */
+  makeImages(asker: Asker, request: AiImageRequest, work: Work): Promise<readonly string[]>;
+  suggestAlt(asker: Asker, picture: { readonly url: string; readonly language: string }, work: Work): Promise<string>;
+}
+
+export interface AiServiceDeps {
+  readonly ai: Ai;
+  readonly assets: Pick<AssetService, 'store' | 'open'>;
+  readonly fetch: GuardedFetch;
+  /** Under which this server's own pictures may be named, besides their bare path. */
+  readonly ownAddresses: readonly string[];
+}
+
+/** What a model needs to see of a picture, CSS pixels. */
+const SEEN = { width: 768, quality: 80 };
+const FETCH = { maxBytes: LIMITS.upload.fileBytes, timeout: 10_000 } as const;
+const NAME_LENGTH = 80;
+
+export function createAiService({ ai, assets, fetch, ownAddresses }: AiServiceDeps): AiService {
+  async function contentOf(address: string): Promise<Uint8Array> {
+    const base = ownAddresses.find((own) => own !== '' && address.startsWith(`${own}/`)) ?? '';
+    const path = address.slice(base.length);
+    const own = path.startsWith('/') ? assetOfAddress(path) : null;
+    if (own) {
+      const file = await assets.open(own.ownerId, own.name);
+      if (!file) throw new AppError('ASSET_NOT_FOUND');
+      return file.content;
+    }
+    const { status, content } = await fetch(address, FETCH).catch((cause: unknown) => {
+      throw new AppError('ASSET_NOT_FOUND', { cause });
+    });
+    if (status !== 200) throw new AppError('ASSET_NOT_FOUND');
+    return content;
+  }
+
+  return {
+    async makeImages(asker, request, { spend, signal }) {
+      if (!ai.images) throw new AppError('NOT_CONFIGURED');
+      if (!asker.features.aiImages) throw new AppError('PLAN_REQUIRED');
+      await spend();
+      const made = await ai.images.make(request, signal);
+      const ready = await Promise.all(made.map((picture) => fitted(picture, request)));
+      // Nobody waits for them any more: they would lie in the library unexplained.
+      signal.throwIfAborted();
+      const paths: string[] = [];
+      for (const content of ready) {
+        const place = { templateId: null, folder: null, inLibrary: true };
+        const asset = await assets.store(asker, { content, originalName: nameOf(request.prompt), ...place });
+        paths.push(assetPath(asset.ownerId, asset.savedName));
+      }
+      return paths;
+    },
+
+    async suggestAlt(asker, { url, language }, { spend, signal }) {
+      if (!ai.altTexts) throw new AppError('NOT_CONFIGURED');
+      if (!asker.features.aiImages) throw new AppError('PLAN_REQUIRED');
+      const { content } = await readImage(await contentOf(url));
+      const seen = await shrinkPicture(content, SEEN.width, SEEN.quality);
+      await spend();
+      const text = cleanAlt(await ai.altTexts.describe(seen, language, signal));
+      if (text === '') throw new AppError('AI_UNUSABLE', { cause: 'An empty text' });
+      return text;
+    },
+  };
+}
+
+async function fitted(picture: Uint8Array, { aspectRatio }: AiImageRequest): Promise<Buffer> {
+  try {
+    return await fitGenerated(picture, ratioOf(aspectRatio), LIMITS.upload.compressedSide);
+  } catch (cause) {
+    throw new AppError('AI_UNUSABLE', { cause });
+  }
+}
+
+/** What it was asked for is what it is found by. */
+function nameOf(prompt: string): string {
+  return prompt
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, NAME_LENGTH)
+    .trimEnd();
+}
+
+/** One line without the quotation marks that models like to put around a sentence. */
+function cleanAlt(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const [, inner] = /^["'“„«](.*)["'”“»]$/u.exec(line) ?? [];
+  return (inner ?? line).trim().slice(0, LIMITS.library.alt);
+}
