@@ -41,6 +41,8 @@ export type FieldInput =
       readonly naturalWidthProp?: string;
       /** Nothing is missed where there is none. */
       readonly optional?: true;
+      /** What is chosen for it. */
+      readonly only?: 'icons';
       /** Key of the contract's sentence that is shown when its address was left empty. */
       readonly required?: 'imageUrlRequired';
       readonly standIn?: { readonly prop: string; readonly alt: string };

@@ -38,7 +38,7 @@ const buttonFields: readonly Field[] = [
   { kind: 'number', prop: 'paddingX', min: 0, max: 100, step: 1, unit: 'px', section: 'size' },
   { kind: 'number', prop: 'paddingY', min: 0, max: 60, step: 1, unit: 'px', section: 'size' },
   { kind: 'toggle', prop: 'iconEnable', section: 'icon' },
-  { kind: 'image', prop: 'iconSrc', optional: true, section: 'icon', when: WITH_ICON },
+  { kind: 'image', prop: 'iconSrc', optional: true, only: 'icons', section: 'icon', when: WITH_ICON },
   { kind: 'segmented', prop: 'iconAlign', options: ['left', 'right'], section: 'icon', when: WITH_ICON },
   { kind: 'number', prop: 'iconSize', min: 8, max: 128, step: 1, unit: 'px', section: 'icon', when: WITH_ICON },
   { kind: 'number', prop: 'iconIndent', min: 0, max: 60, step: 1, unit: 'px', section: 'icon', when: WITH_ICON },

@@ -24,7 +24,7 @@ const iconStrings: BlockStrings = {
 };
 
 const iconFields: readonly Field[] = [
-  { kind: 'image', prop: 'src' },
+  { kind: 'image', prop: 'src', only: 'icons' },
   { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
   { kind: 'link', prop: 'link' },
   { kind: 'number', prop: 'size', min: 8, max: 512, step: 1, unit: 'px' },

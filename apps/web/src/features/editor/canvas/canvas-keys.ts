@@ -1,5 +1,4 @@
-import { locate, type NodeId } from '@mailwright/document';
-import { chooseImage } from '../session/choose-image.ts';
+import { type DocumentNode, locate, type NodeId } from '@mailwright/document';
 import type { ForeignElement } from '../session/island/foreign-element.ts';
 import { moveByStep } from '../session/move-by-step.ts';
 import { notifyRefusal } from '../session/refusal.ts';
@@ -12,6 +11,8 @@ export interface KeyActions {
   readonly editText: (id: NodeId) => void;
   /** Opens the text of the selected element of foreign HTML; false when it has none. */
   readonly openForeignElement: (id: NodeId) => boolean;
+  /** Opens what a block's picture is chosen in; false for a block without one. */
+  readonly chooseImage: (node: DocumentNode) => boolean;
   readonly announce: Announce;
   /** Says which element of foreign HTML is selected now. */
   readonly announceForeignElement: (foreignElement: ForeignElement) => void;
@@ -56,7 +57,7 @@ function walk({ editor }: Stage, step: WalkKey, extend: boolean, { announce }: K
   announce.place(next);
 }
 
-function enter(stage: Stage, { editText, announce }: KeyActions): void {
+function enter(stage: Stage, { editText, chooseImage, announce }: KeyActions): void {
   const { document, selection } = stage.editor.getState();
   const [id] = selection;
   if (id !== undefined && textElement(stage, id) && !locate(document, id)?.node.children) {
@@ -64,7 +65,7 @@ function enter(stage: Stage, { editText, announce }: KeyActions): void {
     return;
   }
   const node = id === undefined ? undefined : locate(document, id)?.node;
-  if (node && chooseImage(stage, node)) return;
+  if (node && !node.children && chooseImage(node)) return;
   const inside = walkFrom(document, id, 'inside');
   if (inside === null) return;
   stage.editor.select([inside]);

@@ -1,8 +1,8 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
 import { detectDrag } from '../../../shared/pointer/detect-drag.ts';
 import type { Pointer } from '../../../shared/pointer/follow-pointer.ts';
-import { chooseImage } from '../session/choose-image.ts';
 import { moveSource } from '../session/drag/drag-source.ts';
+import { focusImageField } from '../session/images/choose-image.ts';
 import {
   isSameForeignElement,
   selectedForeignElement,
@@ -139,7 +139,7 @@ function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, action
     onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions.labelOf),
     onClick: () => {
       if (!atOnce) select();
-      if (!isSeveral(event)) chooseImage(stage, node);
+      if (!isSeveral(event)) focusImageField(stage, node);
     },
   });
 }

@@ -1,7 +1,9 @@
-import type { DocumentNode, NodeId } from '@mailwright/document';
+import { type DocumentNode, findNode, type NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { chooseImage } from '../session/images/choose-image.ts';
 import type { ForeignElement } from '../session/island/foreign-element.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
 import { useAnnounce } from '../session/view/use-announce.ts';
 import { useNodeName } from '../session/view/use-node-name.ts';
 import { pressKey } from './canvas-keys.ts';
@@ -17,6 +19,7 @@ import { bindSurface } from './surface-events.ts';
 export function useCanvasEvents(stage: Stage | null): Point | null {
   const t = useT('canvas');
   const editorT = useT('editor');
+  const session = useEditorSession();
   const nameOf = useNodeName();
   const partName = useForeignElementName(stage);
   const announce = useAnnounce(stage);
@@ -28,6 +31,8 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     const editText = (id: NodeId, at: Point | null = null) => {
       const opening = openForeignText(stage, id, at);
       if (opening !== 'nothing') setTextPoint(at);
+      const node = findNode(editor.getState().document, id);
+      if (opening === 'nothing' && node && !node.children && chooseImage(session, node)) return;
       if (opening !== 'nothing' || editor.context.readOnly || !textElement(stage, id)) return;
       editor.select([id]);
       setTextPoint(at);
@@ -45,7 +50,13 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     const announceForeignElement = (foreignElement: ForeignElement) =>
       view.setState({ announcement: editorT('part.selected', { name: partName(foreignElement) }) });
     const press = (event: KeyboardEvent) =>
-      pressKey(stage, event, { editText, openForeignElement, announce, announceForeignElement });
+      pressKey(stage, event, {
+        editText,
+        openForeignElement,
+        chooseImage: (node) => chooseImage(session, node),
+        announce,
+        announceForeignElement,
+      });
     surface.addEventListener('keydown', press);
     // A text opened by key or button starts at its end, wherever the last one was pressed.
     const stopFollowing = view.subscribe(({ editingText }) => {
@@ -62,7 +73,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       unbind();
       closeDropSurface();
     };
-  }, [stage, announce, t, editorT, nameOf, partName]);
+  }, [stage, session, announce, t, editorT, nameOf, partName]);
 
   return textPoint;
 }

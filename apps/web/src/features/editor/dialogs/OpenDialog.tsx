@@ -33,6 +33,7 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   'custom-code': lazyChunk(async () => (await import('../code/CustomCodeDialog.tsx')).CustomCodeDialog),
   'test-mail': lazyChunk(async () => (await import('./test-mail/TestMailDialog.tsx')).TestMailDialog),
   export: lazyChunk(async () => (await import('../code/EditorExportDialog.tsx')).EditorExportDialog),
+  images: lazyChunk(async () => (await import('./images/ImagesDialog.tsx')).ImagesDialog),
   notes: lazyChunk(async () => (await import('./EditorNotesDialog.tsx')).EditorNotesDialog),
   versions: lazyChunk(async () => (await import('./EditorVersionsDialog.tsx')).EditorVersionsDialog),
   convert: ConvertDialog,

@@ -13,8 +13,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { hasSeveralInputs, isWide } from '../inputs/inputs.ts';
+import { standInCleared } from '../session/images/stand-in.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
-import { standInCleared } from './stand-in.ts';
 import { useScrub } from './use-scrub.ts';
 
 interface PropFieldProps {

@@ -11,7 +11,7 @@ const LONGEST_MS = 3000;
 const HELD_MS = 150;
 
 /** What of a field gets the focus, the first that there is. */
-const INPUTS = ['[data-autofocus]', '[data-upload]', 'input:not([type="file"]), select, textarea'];
+const INPUTS = ['[data-autofocus]', '[data-choose]', 'input:not([type="file"]), select, textarea'];
 
 /** Gives the focus to the field that is asked for, as soon as it stands: its group and its item open first. */
 export function useFieldFocus(): RefObject<HTMLDivElement | null> {

@@ -1,5 +1,6 @@
 import type { FindingInfo } from '@mailwright/contract';
 import type { NodeId } from '@mailwright/document';
+import type { ImageTarget } from './images/chosen-image.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
 import type { StaleSave } from './save/stale-save.ts';
 
@@ -20,6 +21,12 @@ export type EditorDialog =
       readonly readOnly: boolean;
       /** False when the document does not take the code. */
       readonly apply: (code: string) => boolean;
+    }
+  | {
+      readonly kind: 'images';
+      /** Nothing but icons is offered. */
+      readonly only?: 'icons';
+      readonly target: ImageTarget;
     }
   | { readonly kind: 'notes' }
   | { readonly kind: 'versions' }

@@ -1,10 +1,12 @@
 import { isImageAddress } from '@mailwright/blocks';
 import { Button, FileButton, Group, Stack } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconLibraryPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { openDialog } from '../../session/editor-session.ts';
 import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { InputProps } from '../input-props.ts';
 import { AddressInput } from '../link/AddressInput.tsx';
 import classes from './ImageField.module.css';
@@ -13,10 +15,11 @@ import { imageSource } from './image-source.ts';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
-/** An image by upload (button or drop) or by address, with what it looks like. */
+/** An image from the image dialog, by upload (button or drop) or by address, with what it looks like. */
 export function ImageField({ id, field, value, disabled, onChange, onDone }: InputProps<'image'>) {
   const t = useT('editor');
   const messages = useT('messages');
+  const session = useEditorSession();
   const [over, setOver] = useState(false);
   const src = typeof value === 'string' ? value : '';
   const { naturalWidthProp } = field;
@@ -27,6 +30,22 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
     onDone();
   });
   const shown = imageSource(src);
+  const isIcon = field.only === 'icons';
+  const choose = () =>
+    openDialog(session, {
+      kind: 'images',
+      ...(isIcon && { only: 'icons' }),
+      target: {
+        current: src,
+        apply: (image) => {
+          // What was typed before is a step of its own.
+          onDone();
+          const taken = write(image.src, image.width);
+          onDone();
+          return taken;
+        },
+      },
+    });
 
   return (
     <Stack gap={8}>
@@ -49,11 +68,26 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
         <ImagePreview src={shown} upload={upload} />
       </div>
       <Group gap={8} wrap="nowrap">
+        <Button
+          data-choose
+          size="xs"
+          variant="default"
+          flex={1}
+          disabled={disabled}
+          leftSection={<IconLibraryPhoto size={14} />}
+          onClick={choose}
+        >
+          {src === '' ? t(isIcon ? 'image.chooseIcon' : 'image.choose') : t('image.replace')}
+        </Button>
         <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>
           {(props) => (
-            <Button {...props} data-upload size="xs" variant="default" flex={1} leftSection={<IconUpload size={14} />}>
-              {src === '' ? t('image.upload') : t('image.replace')}
-            </Button>
+            <IconButton
+              {...props}
+              label={t('image.upload')}
+              size={30}
+              disabled={disabled}
+              icon={<IconUpload size={16} stroke={1.7} />}
+            />
           )}
         </FileButton>
         {src !== '' && (

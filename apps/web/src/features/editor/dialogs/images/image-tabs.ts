@@ -1,0 +1,35 @@
+import { LIMITS } from '@mailwright/contract';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
+import type { ImageTabProps } from '../../session/images/chosen-image.ts';
+
+/** A tab of the image dialog. */
+export interface ImageTab {
+  readonly id: string;
+  readonly label: 'tab.global';
+  readonly Panel: LazyExoticComponent<ComponentType<ImageTabProps>>;
+  /** Typing pauses this long before it is searched for, milliseconds. */
+  readonly pause: number;
+  /** Where it stands alone: among icons. Absent: wherever an image of any kind is chosen. */
+  readonly only?: 'icons';
+  /** Whether it is there for this template and person; absent means always. */
+  readonly visible?: (session: EditorSession) => boolean;
+}
+
+/** The tabs, in their order. What cannot be offered is not among those shown. */
+const IMAGE_TABS: readonly ImageTab[] = [
+  {
+    id: 'global',
+    label: 'tab.global',
+    Panel: lazyChunk(async () => (await import('./global/GlobalTab.tsx')).GlobalTab),
+    pause: LIMITS.debounce.localImageFilter,
+  },
+];
+
+/** The tabs of a dialog that offers everything, or nothing but icons. */
+export function tabsFor(session: EditorSession, only?: 'icons'): readonly ImageTab[] {
+  const visible = IMAGE_TABS.filter((tab) => tab.visible?.(session) ?? true);
+  const fitting = visible.filter((tab) => tab.only === only);
+  return fitting.length > 0 ? fitting : visible.filter((tab) => tab.only === undefined);
+}

@@ -1,0 +1,31 @@
+import { type DocumentNode, type Editor, fieldApplies } from '@mailwright/document';
+import { type EditorSession, openDialog } from '../editor-session.ts';
+import type { ViewStore } from '../view/view-store.ts';
+
+/** What a place that waits for an image does when it is pressed: the panel's field for it gets the focus. */
+export function focusImageField(
+  { editor, view }: { readonly editor: Editor; readonly view: ViewStore },
+  node: DocumentNode,
+): void {
+  if (imageField(editor, node) && node.props.src === '') {
+    view.setState({ panelFocus: { prop: 'src', item: null } });
+  }
+}
+
+/** Opens the image dialog for the picture of a block; false for a block without one. */
+export function chooseImage(session: EditorSession, node: DocumentNode): boolean {
+  const field = imageField(session.editor, node);
+  if (!field) return false;
+  const { prop, only } = field;
+  openDialog(session, { kind: 'images', ...(only && { only }), target: { nodeId: node.id, prop } });
+  return true;
+}
+
+/** The field of a block's own picture, where it may be changed. */
+function imageField({ context }: Editor, node: DocumentNode) {
+  const fields = context.readOnly ? [] : (context.registry.get(node.type)?.fields ?? []);
+  for (const field of fields) {
+    if (field.kind === 'image' && field.prop === 'src' && fieldApplies(field, node.props)) return field;
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core';
+import classes from './GridSkeleton.module.css';
+
+const TILES = Array.from({ length: 18 }, (_, index) => index);
+
+/** In the place of a grid while its pictures are on their way. */
+export function GridSkeleton() {
+  return (
+    <div className={classes.tiles} aria-hidden="true">
+      {TILES.map((tile) => (
+        <Skeleton key={tile} height={150} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconCheck, IconDotsVertical, IconPhotoOff } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import classes from './GridTile.module.css';
+import type { GridItem, ImageGridProps } from './grid-item.ts';
+
+interface GridTileProps {
+  readonly id: string;
+  readonly item: GridItem;
+  readonly column: number;
+  /** The one the keys are at; the only one that Tab reaches. */
+  readonly active: boolean;
+  readonly current: boolean;
+  /** undefined where nothing can be marked. */
+  readonly marked: boolean | undefined;
+  /** Something is marked: a press marks as well, until nothing is. */
+  readonly marking: boolean;
+  readonly onFocus: () => void;
+  readonly onChoose: (id: string) => void;
+  readonly onToggle: (id: string, range: boolean) => void;
+  readonly actions: ImageGridProps['actions'];
+}
+
+/** One picture of a grid with its name; a box to mark it and a menu appear where the pointer or the focus is. */
+export const GridTile = memo(function GridTile(props: GridTileProps) {
+  const { id, item, column, active, current, marked, marking, onFocus, onChoose, onToggle, actions } = props;
+  const t = useT('images');
+  const reached = active ? 0 : -1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are drawn where they are in sight, which no table does.
+    <div
+      role="gridcell"
+      aria-colindex={column + 1}
+      aria-selected={marked}
+      tabIndex={-1}
+      className={classes.tile}
+      data-current={current || undefined}
+      data-marked={marked || undefined}
+      onFocus={onFocus}
+    >
+      <button
+        type="button"
+        id={id}
+        className={classes.choose}
+        tabIndex={reached}
+        aria-current={current || undefined}
+        onClick={(event) => {
+          if (marked !== undefined && (marking || event.shiftKey)) onToggle(item.id, event.shiftKey);
+          else onChoose(item.id);
+        }}
+      >
+        <Thumb key={item.thumb} src={item.thumb} />
+        <span className={classes.label} title={item.label}>
+          {item.label}
+        </span>
+        {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
+      </button>
+      {marked !== undefined && (
+        <button
+          type="button"
+          aria-pressed={marked}
+          aria-label={t('grid.mark', { name: item.label })}
+          className={classes.mark}
+          data-marking={marking || undefined}
+          tabIndex={reached}
+          onClick={(event) => onToggle(item.id, event.shiftKey)}
+        >
+          {marked && <IconCheck size={14} stroke={2.6} aria-hidden />}
+        </button>
+      )}
+      {actions && (
+        <span className={classes.menu}>
+          <MenuButton
+            width={220}
+            button={(trigger) => (
+              <IconButton
+                {...trigger}
+                label={t('grid.actions', { name: item.label })}
+                size={28}
+                variant="default"
+                tabIndex={reached}
+                icon={<IconDotsVertical size={16} />}
+              />
+            )}
+            content={actions(item.id)}
+          />
+        </span>
+      )}
+    </div>
+  );
+});
+
+function Thumb({ src }: { readonly src: string }) {
+  const [state, setState] = useState<'loading' | 'success' | 'failure'>('loading');
+  return (
+    <span className={classes.thumb} data-load={state}>
+      {state === 'failure' ? (
+        <IconPhotoOff size={24} stroke={1.4} aria-hidden />
+      ) : (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('success')}
+          onError={() => setState('failure')}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+/** Pixels between tiles. */
+const GRID_GAP = 12;
+/** Pixels of the lines of text under a picture. */
+const LABEL = 22;
+const NOTE = 18;
+/** Padding of a tile, both sides. */
+const FRAME = 10;
+
+export interface GridLayout {
+  readonly columns: number;
+  /** Pixels from one row to the next. */
+  readonly rowHeight: number;
+}
+
+/** As many tiles side by side as fit, and how high that makes a row; a picture's place is three quarters as high as wide. */
+export function gridLayout(width: number, tileWidth: number, hasNotes: boolean): GridLayout {
+  const columns = Math.max(1, Math.floor((width + GRID_GAP) / (tileWidth + GRID_GAP)));
+  const tile = Math.max(0, (width - GRID_GAP * (columns - 1)) / columns);
+  return { columns, rowHeight: Math.round(tile * 0.75) + LABEL + (hasNotes ? NOTE : 0) + FRAME + GRID_GAP };
+}

@@ -1,0 +1,28 @@
+import { endpoints, LIMITS } from '@mailwright/contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** Which images of the library are shown. */
+export interface LibraryView {
+  readonly query: string;
+  readonly sort: 'newest' | 'name' | 'size';
+  /** An id of a folder, `none` for what lies in none; null for everything. */
+  readonly folder: string | null;
+}
+
+const PAGE = LIMITS.page.max;
+
+/** Images of the library, a page at a time. */
+export const libraryQuery = ({ query, sort, folder }: LibraryView) =>
+  infiniteQueryOptions({
+    queryKey: ['images', 'library', { query, sort, folder }],
+    initialPageParam: LIMITS.page.offset as number,
+    queryFn: ({ pageParam, signal }) => {
+      const which = { sort, query: query || undefined, folder: folder ?? undefined, limit: PAGE, offset: pageParam };
+      return call(endpoints.assets.listOwn, { query: which }, { signal });
+    },
+    // Whether there are more shows only in the next page.
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+    // The list stays while something else is looked up.
+    placeholderData: keepPreviousData,
+  });
