@@ -53,9 +53,12 @@ export function createContext(
       element === body && !isWhole ? NO_DECLARATIONS : own.declared(element);
     return { css: declared, text: createTextLooks({ ...own, declared }, root) };
   };
+  const desktop = view(cascade);
+  const hasDark = sheet.rules.some(({ media }) => media.some((query) => /prefers-color-scheme/i.test(query)));
   const context: ImportContext = {
     source,
-    desktop: view(cascade),
+    desktop,
+    dark: hasDark ? view(createCascade(sheet.rules, WIDTHS.desktop, 'dark')) : desktop,
     phone: view(createCascade(sheet.rules, WIDTHS.phone)),
     tags: findTemplateTags(source),
     report,

@@ -17,6 +17,8 @@ export interface ImportContext {
   readonly source: string;
   readonly desktop: View;
   readonly phone: View;
+  /** On a desktop in dark mode. */
+  readonly dark: Pick<View, 'css'>;
   readonly tags: TemplateTags;
   readonly report: ReportCollector;
   /** Color of links in the mail that the blocks go into. */

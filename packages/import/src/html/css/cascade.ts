@@ -18,13 +18,15 @@ interface Candidate {
   readonly order: number;
 }
 
+type ColorScheme = 'light' | 'dark';
+
 /** Comparing selectors with elements ends here: a mail of normal size needs a hundredth of it. */
 const BUDGET = 4_000_000;
 
 /** Going up the tree for them ends here. */
 const CLIMBS = 4_000_000;
 
-export function createCascade(rules: readonly StyleRule[], width: number): Cascade {
+export function createCascade(rules: readonly StyleRule[], width: number, scheme: ColorScheme = 'light'): Cascade {
   const known = new WeakMap<HtmlElement, ReadonlyMap<string, string>>();
   const selectors = new Map<StyleRule, readonly Selector[]>();
   const index = new Map<string, Candidate[]>();
@@ -33,7 +35,7 @@ export function createCascade(rules: readonly StyleRule[], width: number): Casca
   for (const [order, rule] of rules.entries()) {
     const read = rule.selectors.flatMap((text) => readSelector(text) ?? []);
     selectors.set(rule, read);
-    if (!rule.media.every((query) => isMedia(query, width))) continue;
+    if (!rule.media.every((query) => isMedia(query, width, scheme))) continue;
     for (const selector of read) {
       const list = index.get(selector.key) ?? [];
       list.push({ selector, rule, order });
@@ -78,15 +80,18 @@ function apply(values: Map<string, string>, declarations: readonly Declaration[]
   }
 }
 
-/** Whether a media query is true of a mail read on a screen of this width, with light colors. */
-function isMedia(query: string, width: number): boolean {
-  return query.split(',').some((part) => isOneMedia(part.trim().toLowerCase(), width));
+/** Whether a media query is true of a mail read on a screen of this width, in these colors. */
+function isMedia(query: string, width: number, scheme: ColorScheme): boolean {
+  return query.split(',').some((part) => isOneMedia(part.trim().toLowerCase(), width, scheme));
 }
 
-function isOneMedia(query: string, width: number): boolean {
+function isOneMedia(query: string, width: number, scheme: ColorScheme): boolean {
   if (query === '') return true;
   return query.split(/\s+and\s+/).every((part) => {
     if (/^(?:only\s+)?(?:all|screen)$/.test(part)) return true;
+    const wanted = /^\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)$/.exec(part)?.[1];
+    // What asks for light colors was never looked at: a mail is converted as one without a scheme shows it.
+    if (wanted !== undefined) return wanted === 'dark' && scheme === 'dark';
     const [, limit, number, unit] =
       /^\(\s*(max|min)-(?:device-)?width\s*:\s*([\d.]+)(px|em|rem)\s*\)$/.exec(part) ?? [];
     if (limit === undefined) return false;

@@ -53,7 +53,7 @@ function holdsBlock(element: HtmlElement): boolean {
 }
 
 /** Whether an element shows nothing at the view's width. */
-export function isHidden(element: HtmlElement, view: View): boolean {
+export function isHidden(element: HtmlElement, view: Pick<View, 'css'>): boolean {
   const css = view.css(element);
   const value = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
   if (value('display') === 'none' || attribute(element, 'hidden') !== '') return true;

@@ -28,7 +28,7 @@ export function recognizeHidden(element: HtmlElement, context: ImportContext): I
   const text = withoutUnseen(textOf(element))
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
-  const shows = holdsImageOrLink(element);
+  const shows = isOrHoldsImageOrLink(element);
   let code: ImportCode | null = null;
   if (text === '' && !shows) {
     if (!isEmpty(element, context)) code = importCode([element], context, 'hidden');
@@ -46,8 +46,7 @@ export function textOf(element: HtmlElement): string {
   return element.childNodes.map((node) => textValue(node) ?? (isElement(node) ? textOf(node) : '')).join('');
 }
 
-function holdsImageOrLink(element: HtmlElement): boolean {
-  return element.childNodes.some(
-    (node) => isElement(node) && (node.tagName === 'img' || node.tagName === 'a' || holdsImageOrLink(node)),
-  );
+function isOrHoldsImageOrLink(element: HtmlElement): boolean {
+  if (element.tagName === 'img' || element.tagName === 'a') return true;
+  return element.childNodes.some((node) => isElement(node) && isOrHoldsImageOrLink(node));
 }

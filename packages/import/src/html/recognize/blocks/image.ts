@@ -6,6 +6,7 @@ import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
 import { isKeptAddress } from '../../template-tags.ts';
 import { isHidden } from '../classify.ts';
+import { imageSwap } from './image-swap.ts';
 import { linkOf } from './link-of.ts';
 
 /** The longest address and description, and the largest width, that an image block takes. */
@@ -22,14 +23,16 @@ export function recognizeImage(
   link: HtmlElement | null,
   context: ImportContext,
 ): ImportLeaf | null {
-  const src = attribute(element, 'src').trim().replace(/^\/\//, 'https://');
-  if (!isImageAddress(src) || !isKeptAddress(src) || src.length > LONGEST_ADDRESS) return null;
-  if (isPixel(element)) return null;
+  const src = imageAddress(element);
+  if (src === null || isPixel(element)) return null;
   const to = link ? linkOf(link) : { link: NO_LINK, exact: true };
   if (!to.exact) return null;
   const look = lookOf(element, context.desktop);
   const { width, margin, padding, border, borderColor, borderStyle, radius } = look;
   const alt = attribute(element, 'alt').trim().slice(0, LONGEST_ALT);
+  const swap = imageSwap(element, context);
+  // They are in the block now.
+  for (const twin of swap?.twins ?? []) context.hidden.known.set(twin, null);
   const bordered = border.top + border.right + border.bottom + border.left > 0;
   const side = {
     top: padding.top,
@@ -41,7 +44,15 @@ export function recognizeImage(
     kind: 'leaf',
     name: 'img',
     type: 'image',
-    props: { src, alt, decorative: false, link: linkProps(to.link), width: widthOf(element, context), naturalWidth: 0 },
+    props: {
+      src,
+      alt,
+      decorative: false,
+      link: linkProps(to.link),
+      width: widthOf(element, context),
+      naturalWidth: 0,
+      ...swap?.versions,
+    },
     ...phoneWidth(element, context),
     ...(width.share !== null && width.share < 1 && width.max === null && { share: width.share }),
     style: {
@@ -59,7 +70,7 @@ export function recognizeImage(
         borderColor,
         borderStyle,
       }),
-      ...(isHidden(element, context.phone) && { hideOn: 'mobile' as const }),
+      ...(isHidden(element, context.phone) && !swap?.versions.srcPhone && { hideOn: 'mobile' as const }),
     },
     top: margin.top,
     bottom: margin.bottom,
@@ -71,6 +82,12 @@ export function recognizeImage(
 function isPixel(element: HtmlElement): boolean {
   const sides = ['width', 'height'].map((name) => pixels(attribute(element, name)));
   return sides.some((side) => side !== null && side <= PIXEL_SIDE);
+}
+
+/** The address of a picture as a block may have it; null where it may not. */
+export function imageAddress(element: HtmlElement): string | null {
+  const src = attribute(element, 'src').trim().replace(/^\/\//, 'https://');
+  return isImageAddress(src) && isKeptAddress(src) && src.length <= LONGEST_ADDRESS ? src : null;
 }
 
 /** Written for JSON: links are plain objects. */

@@ -3,6 +3,7 @@ import { childElements, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ImportBox } from '../../import-node.ts';
 import { type BoxLook, NO_SIDES } from '../../look/box-look.ts';
+import { isSwapped } from '../blocks/image-swap.ts';
 import { isHidden } from '../classify.ts';
 
 /** An element as a box, without what it holds. The margins of what is in a table cell do not reach out of it. */
@@ -33,7 +34,7 @@ export function recognizeBox(element: HtmlElement, context: ImportContext, cell:
     place,
     verticalAlign: verticalAlignOf(element, context),
     shrunk: unset && (isTable || inline || floats !== null) ? place : null,
-    hideOn: isHidden(element, context.phone) ? 'mobile' : null,
+    hideOn: isHidden(element, context.phone) && !isSwapped(element, context) ? 'mobile' : null,
   };
 }
 
