@@ -31,6 +31,12 @@ export type DatabaseConfig =
 /** What a start brings to the database: plans alone, what the product comes with, or demo accounts and their mails too. */
 export type SeedKind = 'none' | 'library' | 'demo';
 
+/** Keys of the providers of free images that need one; null where the operator has none. */
+export interface StockConfig {
+  readonly pexelsKey: string | null;
+  readonly pixabayKey: string | null;
+}
+
 export interface FirstAdmin {
   readonly email: string;
   readonly password: string;
@@ -76,6 +82,8 @@ export interface Config {
   readonly searchPath: string;
   /** This server makes thumbnails. */
   readonly thumbnails: boolean;
+  /** Outside providers of free images; null asks none of them. */
+  readonly stock: StockConfig | null;
   readonly dataDir: string;
   /** What tickets of an embedding platform are signed with; null accepts none. */
   readonly ticketSecret: string | null;
@@ -100,6 +108,9 @@ const origins = z
       }),
     ),
   );
+
+/** Never repeated in the sentence about it: that goes to the log. */
+const providerKey = z.string().regex(/^[\w-]{16,128}$/, 'must be the key alone, 16 to 128 letters, digits, - and _');
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -137,6 +148,9 @@ const variables = z.object({
   SESSION_TICKET_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
   THUMBNAILS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  STOCK: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  PEXELS_API_KEY: providerKey.optional(),
+  PIXABAY_API_KEY: providerKey.optional(),
   PATH: z.string().default(''),
   ...aiVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -181,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     chromiumPath: values.CHROMIUM_PATH ?? null,
     searchPath: values.PATH,
     thumbnails: values.THUMBNAILS === 'on',
+    stock: stockConfig(values),
     dataDir,
     ticketSecret: values.SESSION_TICKET_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -205,6 +220,11 @@ function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables)
   if (!email && !password) return null;
   const [given, missing] = email ? ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] : ['ADMIN_PASSWORD', 'ADMIN_EMAIL'];
   throw new ConfigError(`Configuration: ${given} is set without ${missing}; set both, or none of them.`);
+}
+
+function stockConfig({ STOCK, PEXELS_API_KEY, PIXABAY_API_KEY }: Variables): StockConfig | null {
+  if (STOCK === 'off') return null;
+  return { pexelsKey: PEXELS_API_KEY ?? null, pixabayKey: PIXABAY_API_KEY ?? null };
 }
 
 function storageConfig(values: Variables, dataDir: string): StorageConfig {

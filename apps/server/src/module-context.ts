@@ -7,6 +7,7 @@ import type { Ai } from './integrations/ai/port.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
 import type { MailSender, Outbox } from './integrations/mail/port.ts';
 import { createThreadReader } from './integrations/mjml/thread-reader.ts';
+import type { StockProviders } from './integrations/stock/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { pageVisitor } from './modules/auth/page-visitor.ts';
@@ -40,6 +41,8 @@ export interface ModuleDeps {
   readonly videos: VideoSources;
   /** Services that make pictures and describe them. */
   readonly ai: Ai;
+  /** Outside sources of free images that may be asked; none where they are turned off. */
+  readonly stockProviders: StockProviders;
   /** Draws mails; closed by who opened it. */
   readonly browser: MailBrowser;
   /** Thumbnails are made here. */

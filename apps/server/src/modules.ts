@@ -13,6 +13,7 @@ import { mountPages } from './modules/pages/routes.ts';
 import { mountSettings } from './modules/settings/routes.ts';
 import { mountSharing } from './modules/sharing/routes.ts';
 import { mountSocialIcons } from './modules/social-icons/routes.ts';
+import { mountStock } from './modules/stock/routes.ts';
 import { mountSystemTemplates } from './modules/system-templates/routes.ts';
 import { mountTemplates } from './modules/templates/routes.ts';
 import { mountTestMails } from './modules/test-mails/routes.ts';
@@ -40,6 +41,7 @@ export const MODULES: readonly MountModule[] = [
   mountSettings,
   mountSharing,
   mountSocialIcons,
+  mountStock,
   mountSystemTemplates,
   mountTemplates,
   mountTestMails,

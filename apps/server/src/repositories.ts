@@ -10,6 +10,7 @@ import { createRecipeRepository } from './modules/image-edits/repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
+import { createStockCache } from './modules/stock/repository.ts';
 import { createTemplateRepository } from './modules/templates/repository.ts';
 import { createExclusively } from './modules/templates/status/exclusive-repository.ts';
 import { createThumbnailRepository } from './modules/thumbnails/repository.ts';
@@ -36,6 +37,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     notes: createNoteRepository(database),
     secrets: createSecretRepository(database),
     settings: createSettingsRepository(database),
+    stockCache: createStockCache(database),
     templates: createTemplateRepository(database),
     thumbnails: createThumbnailRepository(database),
     tickets: createTicketRepository(database),

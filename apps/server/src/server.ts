@@ -15,6 +15,8 @@ import { createLogger } from './http/logging.ts';
 import { createAi } from './integrations/ai/create-ai.ts';
 import { createProcessBrowser } from './integrations/browser/process-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
+import type { StockProviders } from './integrations/stock/port.ts';
+import { createStockProviders } from './integrations/stock/stock-providers.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
@@ -39,15 +41,16 @@ export interface RunningServer {
 export interface Outside {
   readonly fetch: GuardedFetch;
   readonly videos: VideoSources;
+  readonly stockProviders: StockProviders;
 }
 
-function internet(): Outside {
+function internet(config: Config): Outside {
   const fetch = createGuardedFetch();
-  return { fetch, videos: createVideoSources(fetch) };
+  return { fetch, videos: createVideoSources(fetch), stockProviders: createStockProviders(config, fetch) };
 }
 
 /** Opens everything, brings the data up to date and listens. */
-export async function startServer(wanted: Config, outside: Outside = internet()): Promise<RunningServer> {
+export async function startServer(wanted: Config, outside: Outside = internet(wanted)): Promise<RunningServer> {
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
   const log = createLogger(config.logLevel);
   const database = openDatabase(config.database, { exclusive: true });

@@ -11,6 +11,7 @@ import { notes } from './endpoints/notes.ts';
 import { pages } from './endpoints/pages.ts';
 import { principals } from './endpoints/principals.ts';
 import { sharing } from './endpoints/sharing.ts';
+import { stock } from './endpoints/stock.ts';
 import { systemTemplates } from './endpoints/system-templates.ts';
 import { testMails } from './endpoints/test-mails.ts';
 import { userSettings } from './endpoints/user-settings.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   contacts,
   countdown,
   video,
+  stock,
   testMails,
   exports,
   imports,

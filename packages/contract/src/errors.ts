@@ -98,6 +98,8 @@ export const errorBody = z.object({
   details: z.array(errorDetail).optional(),
   /** Only with `STALE_REVISION`. */
   current: staleState.optional(),
+  /** Seconds after which trying again makes sense; only with `RATE_LIMITED`. */
+  retryAfter: z.int().nonnegative().optional(),
   /** Only with `CHECKS_FAILED`. */
   findings: z.array(finding).optional(),
 });

@@ -20,6 +20,16 @@ export type * from './entities/note.ts';
 export type * from './entities/person.ts';
 export type * from './entities/session.ts';
 export type * from './entities/sharing.ts';
+export {
+  STOCK_PROVIDERS,
+  type StockChoice,
+  type StockImage,
+  type StockPage,
+  type StockProvider,
+  type StockSearch,
+  type StockSource,
+  type StockSources,
+} from './entities/stock.ts';
 export type * from './entities/template.ts';
 export type * from './entities/template-change.ts';
 export type * from './entities/template-list.ts';

@@ -9,6 +9,7 @@ import { note } from './entities/note.ts';
 import { features, personName, principal, principalPage } from './entities/person.ts';
 import { session } from './entities/session.ts';
 import { lockAnswer } from './entities/sharing.ts';
+import { stockImage, stockSource } from './entities/stock.ts';
 import { template, templateBody, templateCounts, templateElement, templateInfo } from './entities/template.ts';
 import { bulkAnswer, oversizeAnswer } from './entities/template-change.ts';
 import { pagination, templateList } from './entities/template-list.ts';
@@ -41,6 +42,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Principal: principal,
   PrincipalPage: principalPage,
   Session: session,
+  StockImage: stockImage,
+  StockSource: stockSource,
   Template: template,
   TemplateBody: templateBody,
   TemplateCounts: templateCounts,

@@ -16,6 +16,7 @@ import { subjects } from './migrations/011-subjects.ts';
 import { rateHits } from './migrations/012-rate-hits.ts';
 import { library } from './migrations/013-library.ts';
 import { imageRecipes } from './migrations/014-image-recipes.ts';
+import { stock } from './migrations/015-stock.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '012-rate-hits': rateHits,
   '013-library': library,
   '014-image-recipes': imageRecipes,
+  '015-stock': stock,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -26,6 +26,7 @@ export interface Schema {
   external_users: ExternalUserTable;
   used_tickets: UsedTicketTable;
   thumbnails: ThumbnailTable;
+  stock_cache: StockCacheTable;
   seed_steps: SeedStepTable;
 }
 
@@ -183,6 +184,8 @@ interface AssetTable {
   /** Name and alternative texts, folded: what searches compare with. */
   name_key: Generated<string>;
   alt_key: Generated<string>;
+  /** JSON of where it came from; null for what was uploaded. */
+  source: string | null;
 }
 
 /** Folders of a person's images, one level of them. */
@@ -265,6 +268,15 @@ interface ThumbnailTable {
   /** The picture's own name; a new one with each picture. */
   key: string;
   content: Uint8Array;
+}
+
+/** Answers of providers of free images. */
+interface StockCacheTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  stored_at: number;
+  expires_at: number;
 }
 
 interface SeedStepTable {

@@ -19,6 +19,9 @@ export function isPublicAddress(address: string): boolean {
 
 const MAX_REDIRECTS = 3;
 
+/** A number of seconds above this is a time since 1970 and no duration. */
+const A_MOMENT_IN_SECONDS = 1_000_000_000;
+
 export interface FetchLimits {
   /** Of the whole answer. */
   readonly maxBytes: number;
@@ -26,6 +29,8 @@ export interface FetchLimits {
   readonly timeout: number;
   /** Hosts that may be asked, redirects included; absent allows all of the open internet. */
   readonly hosts?: readonly string[];
+  /** Sent with the request, and never to another origin that it is redirected to. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface FetchedFile {
@@ -33,6 +38,8 @@ export interface FetchedFile {
   /** Lower case, without parameters; '' when not told. */
   readonly contentType: string;
   readonly content: Buffer;
+  /** Seconds that the other side asks to wait before it is asked again; absent where it does not say. */
+  readonly retryAfter?: number;
 }
 
 /**
@@ -80,14 +87,14 @@ export function createGuardedFetch({
     });
   };
 
-  function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  function open(url: URL, signal: AbortSignal, headers: FetchLimits['headers']): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const options: RequestOptions = {
         lookup: guardedLookup,
         signal,
         // A connection kept open could be taken up again without being judged.
         agent: false,
-        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Mailwright' },
+        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Mailwright', ...headers },
       };
       const request = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options);
       request.once('socket', (socket: Socket) => {
@@ -101,17 +108,19 @@ export function createGuardedFetch({
     });
   }
 
-  return async (address, { maxBytes, timeout, hosts }) => {
+  return async (address, { maxBytes, timeout, hosts, headers }) => {
     const signal = AbortSignal.timeout(timeout);
     let url = judged(address, hosts, isAllowed);
+    const { origin } = url;
     try {
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const response = await open(url, signal);
+        const response = await open(url, signal, url.origin === origin ? headers : {});
         const target = redirectOf(response);
         if (target === null) {
           const content = await readBody(response, maxBytes);
           const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-          return { status: response.statusCode ?? 0, contentType, content };
+          const retryAfter = waitOf(response);
+          return { status: response.statusCode ?? 0, contentType, content, ...(retryAfter !== null && { retryAfter }) };
         }
         response.destroy();
         url = judged(URL.parse(target, url.href)?.href ?? '', hosts, isAllowed);
@@ -136,6 +145,18 @@ function judged(address: string, hosts: FetchLimits['hosts'], isAllowed: (addres
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null;
+}
+
+/** Told in seconds or as a time; where `Retry-After` is missing, `X-RateLimit-Reset` says it in either way. */
+function waitOf({ headers }: IncomingMessage): number | null {
+  const after = headers['retry-after'];
+  if (after !== undefined) {
+    const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+    if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  }
+  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+  if (!Number.isFinite(reset) || reset < 0) return null;
+  return Math.max(0, Math.ceil(reset > A_MOMENT_IN_SECONDS ? reset - Date.now() / 1000 : reset));
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

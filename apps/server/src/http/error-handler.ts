@@ -44,7 +44,7 @@ function logFailure(failure: AppError, { log }: FastifyRequest): void {
 
 /** The body of an error answer. */
 function errorAnswer(failure: AppError, requestId: string): ErrorBody {
-  const { details, current, findings } = failure.extras;
+  const { details, current, findings, retryAfter } = failure.extras;
   const named = failure.code === 'VALIDATION_FAILED' ? refusedFieldsSentence(details ?? []) : '';
   const sentence = failure.extras.sentence ?? (named || ERRORS[failure.code].sentence);
   return {
@@ -55,6 +55,7 @@ function errorAnswer(failure: AppError, requestId: string): ErrorBody {
     ...(details && { details: [...details] }),
     ...(current && { current }),
     ...(findings && { findings: [...findings] }),
+    ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }),
   };
 }
 

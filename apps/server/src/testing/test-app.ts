@@ -45,6 +45,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     fetch,
     videos: createVideoSources(fetch),
     ai: NO_AI,
+    stockProviders: [],
     database,
     store: createFolderStore(path.join(folder, 'assets')),
     now: () => clock.now,

@@ -11,6 +11,20 @@ const altTexts = z
 /** Name of a stored image: the hash of its content. */
 export const assetName = z.string().regex(/^[\w-]+\.(png|jpe?g|gif|webp)$/);
 
+/** Where an image came from that was not uploaded, and what whoever shows it owes. */
+export const assetSource = z.object({
+  /** Who it was taken from, as a person reads it, e.g. `Openverse`. */
+  provider: z.string(),
+  /** Its page there; '' for none. */
+  page: z.string(),
+  creator: z.string(),
+  creatorUrl: z.string(),
+  license: z.string(),
+  licenseUrl: z.string(),
+  /** The credit line that is owed; null where none is. */
+  attribution: z.string().nullable(),
+});
+
 /** An image of the library. */
 export const asset = z.object({
   originalName: z.string(),
@@ -26,6 +40,8 @@ export const asset = z.object({
   /** The folder it lies in; null for none. */
   folder: entityId.nullable(),
   alt: altTexts,
+  /** Null for what was uploaded. */
+  source: assetSource.nullable(),
   createdAt: timestamp,
 });
 
@@ -78,6 +94,7 @@ export const assetUsage = z.object({
 });
 
 export type Asset = z.infer<typeof asset>;
+export type AssetSource = z.infer<typeof assetSource>;
 export type AltTexts = z.infer<typeof altTexts>;
 export type AssetQuery = z.output<typeof assetQuery>;
 export type LibraryQuery = z.output<typeof libraryQuery>;

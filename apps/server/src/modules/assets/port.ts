@@ -1,13 +1,14 @@
-import type { AltTexts, Asset, AssetFolder, AssetQuery, AssetUsage, LibraryQuery } from '@mailwright/contract';
+import type { AltTexts, Asset, AssetFolder, AssetQuery, AssetSource, AssetUsage, LibraryQuery } from '@mailwright/contract';
 
 /** What a stored file says of itself. */
-export type AssetFacts = Omit<Asset, 'url' | 'folder' | 'alt' | 'createdAt'>;
+export type AssetFacts = Omit<Asset, 'url' | 'folder' | 'alt' | 'source' | 'createdAt'>;
 
 export interface AssetRecord extends AssetFacts {
   /** Whose folder of the store the file lies in. */
   readonly ownerId: string;
   readonly folder: string | null;
   readonly alt: AltTexts;
+  readonly source: AssetSource | null;
   readonly created: number;
 }
 
@@ -18,6 +19,8 @@ export interface NewAsset extends AssetFacts {
   readonly folder: string | null;
   /** False keeps it out of the library: it is of use in that template only. */
   readonly inLibrary: boolean;
+  /** Where it came from; absent for what was uploaded. */
+  readonly source?: AssetSource;
   readonly now: number;
 }
 

@@ -36,15 +36,18 @@ export function createAssetRepository(database: Database): AssetRepository {
   return {
     async add(asset) {
       const values = columnsOf(asset);
-      const { original_name, created_at, folder_id, name_key } = values;
+      const { original_name, created_at, folder_id, name_key, source } = values;
       await kysely
         .insertInto('assets')
         .values(values)
         .onConflict((conflict) => {
           const same = conflict.columns(['owner_id', 'name']);
-          return asset.inLibrary
-            ? same.doUpdateSet({ in_library: 1, original_name, created_at, folder_id, name_key })
-            : same.doNothing();
+          // Uploading a picture again does not take away what is known of where it came from.
+          const known = source === null ? {} : { source };
+          if (asset.inLibrary) {
+            return same.doUpdateSet({ in_library: 1, original_name, created_at, folder_id, name_key, ...known });
+          }
+          return source === null ? same.doNothing() : same.doUpdateSet(known);
         })
         .execute();
       if (asset.templateId !== null) await this.addToTemplate(asset, asset.templateId, asset.now);
@@ -220,6 +223,7 @@ function columnsOf(asset: NewAsset) {
     created_at: asset.now,
     folder_id: asset.folder,
     name_key: foldText(asset.originalName),
+    source: asset.source ? JSON.stringify(asset.source) : null,
   };
 }
 
@@ -234,6 +238,7 @@ function record(row: Selectable<Schema['assets']>): AssetRecord {
     size: row.size,
     folder: row.folder_id,
     alt: JSON.parse(row.alt),
+    source: row.source === null ? null : JSON.parse(row.source),
     created: row.created_at,
   };
 }

@@ -3,6 +3,7 @@ import {
   type Actor,
   type AssetChange,
   type AssetQuery,
+  type AssetSource,
   type AssetUsage,
   type ErrorDetail,
   LIMITS,
@@ -31,6 +32,8 @@ export interface UploadPlace {
 export interface NewImage extends ReceivedFile, UploadPlace {
   /** False keeps it out of the library: it is of use in that template only. */
   readonly inLibrary: boolean;
+  /** Where it came from. */
+  readonly source?: AssetSource;
 }
 
 export interface AssetService {
@@ -70,7 +73,7 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
   async function keep(
     ownerId: string,
     files: readonly { readonly image: ReadImage; readonly originalName: string }[],
-    place: Pick<NewAsset, 'templateId' | 'folder' | 'inLibrary'>,
+    place: Pick<NewAsset, 'templateId' | 'folder' | 'inLibrary' | 'source'>,
   ): Promise<AssetRecord[]> {
     const kept: NewAsset[] = [];
     for (const { image, originalName } of files) {
@@ -114,10 +117,10 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
       return { added: await keep(actor.id, images, { templateId, folder, inLibrary: true }), refused };
     },
 
-    async store(actor, { content, originalName, templateId, folder, inLibrary }) {
-      await requirePlace(actor, { templateId, folder });
+    async store(actor, { content, originalName, ...place }) {
+      await requirePlace(actor, place);
       const image = await readImage(content);
-      const [asset] = await keep(actor.id, [{ image, originalName }], { templateId, folder, inLibrary });
+      const [asset] = await keep(actor.id, [{ image, originalName }], place);
       if (!asset) throw new Error('A file makes an asset');
       return asset;
     },
