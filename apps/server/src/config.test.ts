@@ -53,6 +53,17 @@ describe('configuration', () => {
     expect(readConfig({ SEED: 'none' })).toMatchObject({ seed: 'none', demo: false });
   });
 
+  test('free images come from Openverse, and from Pexels and Pixabay where there is a key', () => {
+    const keys = { PEXELS_API_KEY: 'pexels-key-0123456789', PIXABAY_API_KEY: '12345678-0123456789abcdef' };
+    expect(readConfig({}).stock).toEqual({ pexelsKey: null, pixabayKey: null });
+    expect(readConfig(keys).stock).toEqual({ pexelsKey: keys.PEXELS_API_KEY, pixabayKey: keys.PIXABAY_API_KEY });
+    expect(readConfig({ ...keys, STOCK: 'off' }).stock).toBeNull();
+    expect(refusal({ STOCK: 'none' })).toBe('Configuration: STOCK must be "on" or "off".');
+    const wrong = refusal({ PEXELS_API_KEY: 'Bearer secret key' });
+    expect(wrong).toContain('PEXELS_API_KEY must be the key alone');
+    expect(wrong).not.toContain('secret');
+  });
+
   test('the first administrator has an address and a password that is long enough, or neither', () => {
     const admin = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'eight-or-more' };
     expect(readConfig(admin).admin).toEqual({ email: 'olga@company.example', password: 'eight-or-more' });

@@ -111,6 +111,44 @@ describe('an address somebody named', () => {
   });
 });
 
+describe('what is sent along', () => {
+  it('goes to the origin that was named, and to no other one it leads to', async () => {
+    const seen: (string | undefined)[] = [];
+    const other = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end('there');
+    });
+    const { port } = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      const location = request.url === '/' ? '/again' : `http://127.0.0.1:${other.port}/`;
+      response.writeHead(302, { location }).end();
+    });
+    const headers = { authorization: 'a key' };
+    await testFetch()(`http://127.0.0.1:${port}/`, { ...LIMITS, headers });
+    expect(seen).toEqual(['a key', 'a key', undefined]);
+  });
+});
+
+describe('an answer that asks to wait', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
+
+  it.each([
+    ['seconds', () => ({ 'retry-after': '90' }), 90],
+    ['a date', () => ({ 'retry-after': inAnHour() }), 3600],
+    ['seconds until a reset', () => ({ 'x-ratelimit-reset': '45' }), 45],
+    ['a time of a reset', () => ({ 'x-ratelimit-reset': String(Math.round(Date.now() / 1000) + 1800) }), 1800],
+  ])('by %s is told in seconds', async (_what, headers, seconds) => {
+    const { port } = await serve((_, response) => response.writeHead(429, headers()).end());
+    const { retryAfter } = await testFetch()(`http://127.0.0.1:${port}/`, LIMITS);
+    expect(Math.abs((retryAfter ?? 0) - seconds)).toBeLessThanOrEqual(2);
+  });
+
+  it.each([[{}], [{ 'retry-after': 'soon' }], [{ 'x-ratelimit-reset': '-3' }]])('with %o says nothing', async (headers) => {
+    const { port } = await serve((_, response) => response.writeHead(429, headers).end());
+    expect(await testFetch()(`http://127.0.0.1:${port}/`, LIMITS)).not.toHaveProperty('retryAfter');
+  });
+});
+
 describe('a redirect', () => {
   it.each(['http://127.0.0.2/', 'http://[::1]/', 'http://169.254.169.254/', 'file:///etc/passwd', '//localhost:1/'])(
     'to %s is refused',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { FetchLimits, GuardedFetch } from '../../fetch/guarded-fetch.ts';
 
-const LIMITS = { maxBytes: 2 * 1024 * 1024, timeout: 8000 } as const;
+const LIMITS = { maxBytes: 2 * 1024 * 1024, timeout: 12_000 } as const;
 
 /** How long a provider is left alone that refuses without saying for how long, and the longest it is believed, seconds. */
 const WAIT = { unsaid: 60, longest: 86_400 } as const;

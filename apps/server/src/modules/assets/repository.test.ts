@@ -77,6 +77,7 @@ describeOnBoth('images', (open) => {
       size: 300,
       folder: null,
       alt: {},
+      source: null,
       created: 2000,
     });
   });

@@ -2,7 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
-import { collectionThumb } from '../../integrations/stock/collection/collection.ts';
+import { collectionThumb } from './collection/collection.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { presentAsset } from '../assets/present.ts';
 import { searchOfAddress } from './search-of-address.ts';

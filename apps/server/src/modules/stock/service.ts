@@ -9,7 +9,7 @@ import {
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
-import { COLLECTION, collectionFile, findInCollection, searchCollection } from '../../integrations/stock/collection/collection.ts';
+import { COLLECTION, collectionFile, findInCollection, searchCollection } from './collection/collection.ts';
 import type { StockProviderPort, StockProviders } from '../../integrations/stock/port.ts';
 import { fitPicture } from '../../pictures/fit-picture.ts';
 import type { AssetRecord } from '../assets/port.ts';
