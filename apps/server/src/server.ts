@@ -37,7 +37,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What the server asks of others. No setting changes it; only tests put servers of their own there. */
+/** What the server asks of others; only tests put servers of their own there. */
 export interface Outside {
   readonly fetch: GuardedFetch;
   readonly videos: VideoSources;
@@ -50,8 +50,9 @@ function internet(config: Config): Outside {
 }
 
 /** Opens everything, brings the data up to date and listens. */
-export async function startServer(wanted: Config, outside: Outside = internet(wanted)): Promise<RunningServer> {
+export async function startServer(wanted: Config, replaced: Partial<Outside> = {}): Promise<RunningServer> {
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
+  const outside = { ...internet(config), ...replaced };
   const log = createLogger(config.logLevel);
   const database = openDatabase(config.database, { exclusive: true });
   try {

@@ -143,10 +143,13 @@ describe('an answer that asks to wait', () => {
     expect(Math.abs((retryAfter ?? 0) - seconds)).toBeLessThanOrEqual(2);
   });
 
-  it.each([[{}], [{ 'retry-after': 'soon' }], [{ 'x-ratelimit-reset': '-3' }]])('with %o says nothing', async (headers) => {
-    const { port } = await serve((_, response) => response.writeHead(429, headers).end());
-    expect(await testFetch()(`http://127.0.0.1:${port}/`, LIMITS)).not.toHaveProperty('retryAfter');
-  });
+  it.each([[{}], [{ 'retry-after': 'soon' }], [{ 'x-ratelimit-reset': '-3' }]])(
+    'with %o says nothing',
+    async (headers) => {
+      const { port } = await serve((_, response) => response.writeHead(429, headers).end());
+      expect(await testFetch()(`http://127.0.0.1:${port}/`, LIMITS)).not.toHaveProperty('retryAfter');
+    },
+  );
 });
 
 describe('a redirect', () => {

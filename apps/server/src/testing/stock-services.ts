@@ -55,7 +55,8 @@ export async function startStockServices(): Promise<StockServices> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const guarded = createGuardedFetch({ isAllowed: (address) => address === '127.0.0.1' });
-  const fetch: GuardedFetch = (address, limits) => guarded(address, { ...limits, timeout: Math.min(limits.timeout, 400) });
+  const fetch: GuardedFetch = (address, limits) =>
+    guarded(address, { ...limits, timeout: Math.min(limits.timeout, 400) });
   return {
     url,
     fetch,
@@ -137,23 +138,24 @@ function openverse(url: URL, response: ServerResponse, base: string): void {
   const words = url.searchParams.get('q') ?? '';
   if (isOdd(words, response)) return;
   if (Number(url.searchParams.get('page_size')) > 20) return send(response, 401, 'application/json', '{}');
-  const results = {
-    [ODD_SEARCHES.nothing]: [],
-    [ODD_SEARCHES.hostile]: [
-      workOf(base, WORKS.gone, { url: 'javascript:alert(1)' }),
-      { id: 7, title: null },
-      'nothing',
-      workOf(base, WORKS.photo, {
-        title: 'Tur\u202En\u0000ed <b>around</b>',
-        creator: { name: 'x' },
-        creator_url: 'javascript:alert(1)',
-        foreign_landing_url: 'data:text/html,x',
-        width: 'wide',
-        height: -4,
-        thumbnail: 'javascript:alert(1)',
-      }),
-    ],
-  }[words] ?? works;
+  const results =
+    {
+      [ODD_SEARCHES.nothing]: [],
+      [ODD_SEARCHES.hostile]: [
+        workOf(base, WORKS.gone, { url: 'javascript:alert(1)' }),
+        { id: 7, title: null },
+        'nothing',
+        workOf(base, WORKS.photo, {
+          title: 'Tur\u202En\u0000ed <b>around</b>',
+          creator: { name: 'x' },
+          creator_url: 'javascript:alert(1)',
+          foreign_landing_url: 'data:text/html,x',
+          width: 'wide',
+          height: -4,
+          thumbnail: 'javascript:alert(1)',
+        }),
+      ],
+    }[words] ?? works;
   sendJson(response, { result_count: words === ODD_SEARCHES.nothing ? 0 : 1000, page_count: 50, results });
 }
 
@@ -187,7 +189,11 @@ function pexels(url: URL, response: ServerResponse, base: string): void {
     photographer: 'Ana Sol',
     photographer_url: 'https://www.pexels.com/@ana',
     alt: 'A bowl of oranges',
-    src: { medium: `${base}/files/photo.jpg?h=350`, large: `${base}/files/photo.jpg`, large2x: `${base}/files/photo.jpg` },
+    src: {
+      medium: `${base}/files/photo.jpg?h=350`,
+      large: `${base}/files/photo.jpg`,
+      large2x: `${base}/files/photo.jpg`,
+    },
   };
   if (url.pathname === '/v1/photos/501') return sendJson(response, photo);
   const words = url.searchParams.get('query') ?? '';

@@ -60,7 +60,16 @@ export function createPexels(fetch: GuardedFetch, key: string, addresses: Pexels
   };
 }
 
-function imageOf({ id, width, height, url, photographer, photographer_url, alt, src }: z.infer<typeof photo>): StockImage {
+function imageOf({
+  id,
+  width,
+  height,
+  url,
+  photographer,
+  photographer_url,
+  alt,
+  src,
+}: z.infer<typeof photo>): StockImage {
   return {
     id: String(id),
     thumbUrl: src.medium,

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ODD_SEARCHES, STOCK_KEY, type StockServices, startStockServices, WORKS } from '../../testing/stock-services.ts';
+import {
+  ODD_SEARCHES,
+  STOCK_KEY,
+  type StockServices,
+  startStockServices,
+  WORKS,
+} from '../../testing/stock-services.ts';
 import { createPexels } from './pexels.ts';
 import type { OutsideProvider, StockProviderPort } from './port.ts';
 

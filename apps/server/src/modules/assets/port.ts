@@ -1,4 +1,12 @@
-import type { AltTexts, Asset, AssetFolder, AssetQuery, AssetSource, AssetUsage, LibraryQuery } from '@mailwright/contract';
+import type {
+  AltTexts,
+  Asset,
+  AssetFolder,
+  AssetQuery,
+  AssetSource,
+  AssetUsage,
+  LibraryQuery,
+} from '@mailwright/contract';
 
 /** What a stored file says of itself. */
 export type AssetFacts = Omit<Asset, 'url' | 'folder' | 'alt' | 'source' | 'createdAt'>;

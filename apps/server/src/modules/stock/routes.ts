@@ -2,9 +2,9 @@ import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
-import { collectionThumb } from './collection/collection.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { presentAsset } from '../assets/present.ts';
+import { collectionThumb } from './collection/collection.ts';
 import { searchOfAddress } from './search-of-address.ts';
 import { createStockService } from './service.ts';
 

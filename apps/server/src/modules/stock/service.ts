@@ -1,19 +1,19 @@
-import {
-  type Actor,
-  type AssetSource,
-  type StockChoice,
-  type StockImage,
-  type StockPage,
-  type StockSearch,
-  type StockSource,
+import type {
+  Actor,
+  AssetSource,
+  StockChoice,
+  StockImage,
+  StockPage,
+  StockSearch,
+  StockSource,
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
-import { COLLECTION, collectionFile, findInCollection, searchCollection } from './collection/collection.ts';
 import type { StockProviderPort, StockProviders } from '../../integrations/stock/port.ts';
 import { fitPicture } from '../../pictures/fit-picture.ts';
 import type { AssetRecord } from '../assets/port.ts';
 import type { AssetService } from '../assets/service.ts';
+import { COLLECTION, collectionFile, findInCollection, searchCollection } from './collection/collection.ts';
 import type { StockCache } from './port.ts';
 
 export interface StockService {
@@ -96,7 +96,9 @@ export function createStockService(deps: StockServiceDeps): StockService {
         failures.push(error);
       }
     }
-    throw new AppError('UPSTREAM_FAILED', { cause: new AggregateError(failures, `No file of ${image.provider} ${image.id}`) });
+    throw new AppError('UPSTREAM_FAILED', {
+      cause: new AggregateError(failures, `No file of ${image.provider} ${image.id}`),
+    });
   }
 
   return {

@@ -311,7 +311,10 @@ describe('where outside sources are turned off', () => {
     const { width, height } = await sharp(answer.rawPayload).metadata();
     expect([width, height]).toEqual([569, 320]);
     for (const name of ['no-such-picture.jpg', '..%2F..%2Fetc.jpg', 'a.svg']) {
-      expect((await server.app.inject({ url: `/api/v2/stock/collection/${name}` })).statusCode, name).toBeGreaterThanOrEqual(400);
+      expect(
+        (await server.app.inject({ url: `/api/v2/stock/collection/${name}` })).statusCode,
+        name,
+      ).toBeGreaterThanOrEqual(400);
     }
   });
 });

@@ -17,11 +17,14 @@ function all() {
 describe('the collection', () => {
   it('has at least 60 pictures, each in two ratios and under an id of its own', () => {
     const images = all();
-    const motifs = (format: string) => images.filter(({ id }) => id.endsWith(`-${format}`)).map(({ id }) => id.replace(`-${format}`, ''));
+    const motifs = (format: string) =>
+      images.filter(({ id }) => id.endsWith(`-${format}`)).map(({ id }) => id.replace(`-${format}`, ''));
     expect(motifs('wide').length).toBeGreaterThanOrEqual(60);
     expect(motifs('square')).toEqual(motifs('wide'));
     expect(new Set(images.map(({ id }) => id)).size).toBe(images.length);
-    expect(new Set(images.map(({ width, height }) => `${width}x${height}`))).toEqual(new Set(['1600x900', '1200x1200']));
+    expect(new Set(images.map(({ width, height }) => `${width}x${height}`))).toEqual(
+      new Set(['1600x900', '1200x1200']),
+    );
   });
 
   it('is found by words of every language, by their beginnings, all of them', () => {

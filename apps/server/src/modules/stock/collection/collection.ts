@@ -1,4 +1,10 @@
-import { DEFAULT_LOCALE, type StockImage, type StockPage, type StockSearch, type StockSource } from '@mailwright/contract';
+import {
+  DEFAULT_LOCALE,
+  type StockImage,
+  type StockPage,
+  type StockSearch,
+  type StockSource,
+} from '@mailwright/contract';
 import { jpegOf, pngOf } from '../../../pictures/draw-svg.ts';
 import type { Motif } from './motif.ts';
 import { ABSTRACTS } from './motifs/abstracts.ts';

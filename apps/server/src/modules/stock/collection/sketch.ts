@@ -47,7 +47,9 @@ export function round(value: number): number {
 
 /** A gradient as a fill; `angle` 0 runs downwards, 1 across. */
 export function gradient(id: string, colors: readonly string[], angle = 0): string {
-  const stops = colors.map((color, index) => `<stop offset="${round(index / (colors.length - 1))}" stop-color="${color}"/>`);
+  const stops = colors.map(
+    (color, index) => `<stop offset="${round(index / (colors.length - 1))}" stop-color="${color}"/>`,
+  );
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="${angle}" y2="${1 - angle}">${stops.join('')}</linearGradient></defs>`;
 }
 

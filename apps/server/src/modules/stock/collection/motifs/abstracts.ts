@@ -23,26 +23,40 @@ function waves({ size, colors, chance, unit }: Sketch): string {
   const layers = 6;
   const drawn = Array.from({ length: layers }, (_, index) => {
     const y = size.height * (0.4 + index * 0.105);
-    return shape(hills(size, chance, y, 5.5 * unit, 3 + (index % 3)), mix(colors.soft, colors.deep, (index / (layers - 1)) ** 1.2));
+    return shape(
+      hills(size, chance, y, 5.5 * unit, 3 + (index % 3)),
+      mix(colors.soft, colors.deep, (index / (layers - 1)) ** 1.2),
+    );
   });
   return gradient('g', [colors.paper, mix(colors.paper, colors.soft, 0.6)]) + ground(size, 'url(#g)') + drawn.join('');
 }
 
 function paperCut({ size, colors, chance, unit }: Sketch): string {
   const { width, height } = size;
-  const layers = [colors.paper, colors.soft, mix(colors.soft, colors.main, 0.6), colors.main, colors.strong, colors.deep];
+  const layers = [
+    colors.paper,
+    colors.soft,
+    mix(colors.soft, colors.main, 0.6),
+    colors.main,
+    colors.strong,
+    colors.deep,
+  ];
   const reach = Math.hypot(width, height) / 2;
   const drawn = layers.map((color, index) => {
     const radius = reach * (1.12 - index * 0.17);
     const points = Array.from({ length: 11 }, (_, step): Point => {
       const angle = (step / 11) * Math.PI * 2;
       const far = radius * between(chance, 0.84, 1.1);
-      return [width * 0.54 + Math.cos(angle) * far * (width > height ? 1.12 : 1), height * 0.5 + Math.sin(angle) * far * 0.82];
+      return [
+        width * 0.54 + Math.cos(angle) * far * (width > height ? 1.12 : 1),
+        height * 0.5 + Math.sin(angle) * far * 0.82,
+      ];
     });
     const path = smooth(points, true);
     if (index === 0) return ground(size, color);
     return (
-      shape(path, colors.deep, ` opacity="0.34" filter="url(#b)" transform="translate(0 ${round(unit)})"`) + shape(path, color)
+      shape(path, colors.deep, ` opacity="0.34" filter="url(#b)" transform="translate(0 ${round(unit)})"`) +
+      shape(path, color)
     );
   });
   return blur('b', 1.6 * unit) + drawn.join('');
@@ -59,7 +73,12 @@ function lines({ size, colors, chance, unit }: Sketch): string {
       const spread = (share - 0.5) * height * (0.35 + 0.55 * Math.abs(Math.sin(step * 0.55 + bend)));
       return [x, height / 2 + Math.sin(step * 0.8 + bend) * 17 * unit + spread];
     });
-    return stroke(smooth(points), mix(colors.accent, colors.soft, share), 0.32 * unit, ` opacity="${round(0.4 + share * 0.5)}"`);
+    return stroke(
+      smooth(points),
+      mix(colors.accent, colors.soft, share),
+      0.32 * unit,
+      ` opacity="${round(0.4 + share * 0.5)}"`,
+    );
   });
   return gradient('g', [colors.deep, colors.strong], 0.6) + ground(size, 'url(#g)') + drawn.join('');
 }
@@ -89,10 +108,13 @@ function facets({ size, colors, chance, unit }: Sketch): string {
   const columns = Math.ceil(width / step) + 2;
   const rows = Math.ceil(height / step) + 2;
   const points = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_point, column): Point => [
-      (column - 0.5) * step + between(chance, -0.34, 0.34) * step,
-      (row - 0.5) * step + between(chance, -0.34, 0.34) * step,
-    ]),
+    Array.from(
+      { length: columns },
+      (_point, column): Point => [
+        (column - 0.5) * step + between(chance, -0.34, 0.34) * step,
+        (row - 0.5) * step + between(chance, -0.34, 0.34) * step,
+      ],
+    ),
   );
   const tones = [colors.paper, colors.soft, colors.main, colors.strong, colors.deep];
   const tone = ([x, y]: Point) => {
@@ -125,8 +147,14 @@ function arches({ size, colors, unit }: Sketch): string {
     tones
       .map((color, index) => {
         const far = radius * (1 - index * 0.24);
-        return shape(`M${round(x - far)} ${round(y)}a${round(far)} ${round(far)} 0 0 1 ${round(far * 2)} 0Z`, color) +
-          shape(`M${round(x - far * 0.9)} ${round(y)}a${round(far * 0.9)} ${round(far * 0.9)} 0 0 1 ${round(far * 1.8)} 0Z`, colors.paper, index === 3 ? ' opacity="0"' : '');
+        return (
+          shape(`M${round(x - far)} ${round(y)}a${round(far)} ${round(far)} 0 0 1 ${round(far * 2)} 0Z`, color) +
+          shape(
+            `M${round(x - far * 0.9)} ${round(y)}a${round(far * 0.9)} ${round(far * 0.9)} 0 0 1 ${round(far * 1.8)} 0Z`,
+            colors.paper,
+            index === 3 ? ' opacity="0"' : '',
+          )
+        );
       })
       .join('');
   const bottom = height;

@@ -1,5 +1,18 @@
 import type { Motif, Sketch } from '../motif.ts';
-import { between, blur, disc, gradient, ground, light, mix, type Point, round, shape, smooth, stroke } from '../sketch.ts';
+import {
+  between,
+  blur,
+  disc,
+  gradient,
+  ground,
+  light,
+  mix,
+  type Point,
+  round,
+  shape,
+  smooth,
+  stroke,
+} from '../sketch.ts';
 
 const WORDS = 'background gradient abstract hintergrund verlauf abstrakt fondo degradado abstracto';
 
@@ -29,10 +42,13 @@ function aurora({ size, colors, chance, unit }: Sketch): string {
   const { width, height } = size;
   const bands = [colors.accent, colors.main, colors.soft, colors.strong, colors.main].map((color, index) => {
     const base = height * (0.32 + index * 0.13);
-    const points = Array.from({ length: 7 }, (_, step): Point => [
-      (step / 6) * width * 1.2 - width * 0.1,
-      base + between(chance, -14, 14) * unit - step * 2.4 * unit,
-    ]);
+    const points = Array.from(
+      { length: 7 },
+      (_, step): Point => [
+        (step / 6) * width * 1.2 - width * 0.1,
+        base + between(chance, -14, 14) * unit - step * 2.4 * unit,
+      ],
+    );
     return stroke(smooth(points), color, between(chance, 9, 17) * unit, ` opacity="0.62" filter="url(#b)"`);
   });
   return (
@@ -64,10 +80,13 @@ function silk({ size, colors, unit }: Sketch): string {
   const { width, height } = size;
   const folds = Array.from({ length: 9 }, (_, index) => {
     const y = height * (0.02 + index * 0.125);
-    const points = Array.from({ length: 6 }, (_point, step): Point => [
-      (step / 5) * width * 1.1 - width * 0.05,
-      y + Math.sin(step * 1.35 + index * 0.55) * (10 + index * 0.8) * unit,
-    ]);
+    const points = Array.from(
+      { length: 6 },
+      (_point, step): Point => [
+        (step / 5) * width * 1.1 - width * 0.05,
+        y + Math.sin(step * 1.35 + index * 0.55) * (10 + index * 0.8) * unit,
+      ],
+    );
     const color = mix(colors.soft, colors.strong, index / 8);
     return (
       gradient(`s${index}`, [color, mix(color, colors.paper, 0.5), mix(color, colors.deep, 0.14)], 1) +

@@ -1,5 +1,21 @@
 import type { Motif, Sketch } from '../motif.ts';
-import { between, box, disc, gradient, ground, hills, light, mix, oneOf, type Point, placed, round, shape, smooth, stroke } from '../sketch.ts';
+import {
+  between,
+  box,
+  disc,
+  gradient,
+  ground,
+  hills,
+  light,
+  mix,
+  oneOf,
+  type Point,
+  placed,
+  round,
+  shape,
+  smooth,
+  stroke,
+} from '../sketch.ts';
 
 const WORDS = 'landscape nature landschaft natur paisaje naturaleza';
 
@@ -9,10 +25,13 @@ function mountains({ size, colors, chance, unit }: Sketch): string {
   const ranges = Array.from({ length: layers }, (_, index) => {
     const y = height * (0.46 + index * 0.115);
     const count = 7 + index * 2;
-    const points = Array.from({ length: count + 1 }, (_point, step): Point => [
-      ((step - 0.5) / (count - 1)) * width,
-      y - (step % 2 === 0 ? between(chance, 2, 6) : between(chance, 11, 22 - index * 2)) * unit,
-    ]);
+    const points = Array.from(
+      { length: count + 1 },
+      (_point, step): Point => [
+        ((step - 0.5) / (count - 1)) * width,
+        y - (step % 2 === 0 ? between(chance, 2, 6) : between(chance, 11, 22 - index * 2)) * unit,
+      ],
+    );
     const color = mix(mix(colors.soft, colors.main, 0.5), colors.deep, index / (layers - 1));
     const path = `M${points.map(([x, top]) => `${round(x)} ${round(top)}`).join('L')}V${height}H${round(points[0]?.[0] ?? 0)}Z`;
     return gradient(`m${index}`, [color, mix(color, colors.paper, 0.28)]) + shape(path, `url(#m${index})`);
@@ -36,10 +55,19 @@ function sea({ size, colors, chance, unit }: Sketch): string {
     const depth = chance() ** 1.3;
     const length = between(chance, 3, 8 + depth * 12) * unit;
     const left = x + between(chance, -1, 1) * (10 + depth * 34) * unit - length / 2;
-    return box(left, level + depth * (height - level), length, (0.35 + depth * 0.8) * unit, colors.accent, ` rx="${round(unit / 2)}" opacity="${round(between(chance, 0.25, 0.75))}"`);
+    return box(
+      left,
+      level + depth * (height - level),
+      length,
+      (0.35 + depth * 0.8) * unit,
+      colors.accent,
+      ` rx="${round(unit / 2)}" opacity="${round(between(chance, 0.25, 0.75))}"`,
+    );
   });
   const boat =
-    shape(`M-9 0H9L6 4.6H-6Z`, colors.deep) + shape('M-.6 -1V-17L-9.4 -1Z', colors.paper) + shape('M.6 -1V-14.5L7.8 -1Z', mix(colors.paper, colors.accent, 0.4));
+    shape(`M-9 0H9L6 4.6H-6Z`, colors.deep) +
+    shape('M-.6 -1V-17L-9.4 -1Z', colors.paper) +
+    shape('M.6 -1V-14.5L7.8 -1Z', mix(colors.paper, colors.accent, 0.4));
   return (
     gradient('g', [mix(colors.main, colors.soft, 0.4), colors.soft, colors.paper]) +
     gradient('w', [mix(colors.main, colors.strong, 0.4), colors.strong, colors.deep]) +
@@ -68,7 +96,11 @@ function dunes({ size, colors, chance, unit }: Sketch): string {
     const color = mix(mix(colors.soft, colors.main, 0.45), colors.strong, index / 3);
     const [, , peak] = points;
     const shade = peak
-      ? shape(`M${round(peak[0])} ${round(peak[1])}C${round(peak[0] - 4 * unit)} ${round(peak[1] + 14 * unit)} ${round(peak[0] + 12 * unit)} ${round(peak[1] + 26 * unit)} ${round(peak[0] - 6 * unit)} ${round(height)}H${round(width * 1.1)}V${round(y + 5 * unit)}C${round((peak[0] + width) / 2)} ${round(y + 3 * unit)} ${round(peak[0] + 12 * unit)} ${round(peak[1] + 5 * unit)} ${round(peak[0])} ${round(peak[1])}Z`, colors.deep, ' opacity="0.13"')
+      ? shape(
+          `M${round(peak[0])} ${round(peak[1])}C${round(peak[0] - 4 * unit)} ${round(peak[1] + 14 * unit)} ${round(peak[0] + 12 * unit)} ${round(peak[1] + 26 * unit)} ${round(peak[0] - 6 * unit)} ${round(height)}H${round(width * 1.1)}V${round(y + 5 * unit)}C${round((peak[0] + width) / 2)} ${round(y + 3 * unit)} ${round(peak[0] + 12 * unit)} ${round(peak[1] + 5 * unit)} ${round(peak[0])} ${round(peak[1])}Z`,
+          colors.deep,
+          ' opacity="0.13"',
+        )
       : '';
     return shape(`${smooth(points)}V${height}H0Z`, color) + shade;
   });
@@ -84,16 +116,34 @@ function meadow({ size, colors, chance, unit }: Sketch): string {
   const { width, height } = size;
   const flower = (x: number, y: number, scale: number) => {
     const fill = oneOf(chance, [colors.accent, colors.strong, colors.paper, colors.main]);
-    const petals = Array.from({ length: 7 }, (_, index) => `<ellipse cx="0" cy="-3.1" rx="1.55" ry="3" fill="${fill}" transform="rotate(${round((index * 360) / 7)})"/>`);
+    const petals = Array.from(
+      { length: 7 },
+      (_, index) =>
+        `<ellipse cx="0" cy="-3.1" rx="1.55" ry="3" fill="${fill}" transform="rotate(${round((index * 360) / 7)})"/>`,
+    );
     const lean = between(chance, -5, 5);
     return (
-      stroke(`M${round(x)} ${height}Q${round(x + lean * unit)} ${round((y + height) / 2)} ${round(x)} ${round(y)}`, colors.deep, 0.55 * unit * scale) +
-      placed(x, y, petals.join('') + disc(0, 0, 1.7, mix(colors.deep, colors.accent, 0.35)), chance() * 60, unit * scale)
+      stroke(
+        `M${round(x)} ${height}Q${round(x + lean * unit)} ${round((y + height) / 2)} ${round(x)} ${round(y)}`,
+        colors.deep,
+        0.55 * unit * scale,
+      ) +
+      placed(
+        x,
+        y,
+        petals.join('') + disc(0, 0, 1.7, mix(colors.deep, colors.accent, 0.35)),
+        chance() * 60,
+        unit * scale,
+      )
     );
   };
   const count = Math.round(width / (7.5 * unit));
   const flowers = Array.from({ length: count }, (_, index) =>
-    flower(((index + between(chance, 0.15, 0.85)) / count) * width, height * between(chance, 0.46, 0.82), between(chance, 0.75, 1.6)),
+    flower(
+      ((index + between(chance, 0.15, 0.85)) / count) * width,
+      height * between(chance, 0.46, 0.82),
+      between(chance, 0.75, 1.6),
+    ),
   );
   return (
     gradient('g', [colors.paper, colors.soft]) +
@@ -108,11 +158,43 @@ function meadow({ size, colors, chance, unit }: Sketch): string {
 function winter({ size, colors, chance, unit }: Sketch): string {
   const { width, height } = size;
   const pine = (x: number, y: number, scale: number, fill: string) =>
-    placed(x, y, [0, 1, 2].map((tier) => shape(`M0 ${-26 + tier * 7}L${6 + tier * 2.6} ${-14 + tier * 7}H${-6 - tier * 2.6}Z`, fill) + shape(`M0 ${-26 + tier * 7}L${2.6 + tier * 0.8} ${-20.6 + tier * 7}L0 ${-21.8 + tier * 7}L${-2.6 - tier * 0.8} ${-20.6 + tier * 7}Z`, '#fff', ' opacity="0.85"')).reverse().join('') + box(-1.2, 0, 2.4, 4, colors.deep), 0, unit * scale);
+    placed(
+      x,
+      y,
+      [0, 1, 2]
+        .map(
+          (tier) =>
+            shape(`M0 ${-26 + tier * 7}L${6 + tier * 2.6} ${-14 + tier * 7}H${-6 - tier * 2.6}Z`, fill) +
+            shape(
+              `M0 ${-26 + tier * 7}L${2.6 + tier * 0.8} ${-20.6 + tier * 7}L0 ${-21.8 + tier * 7}L${-2.6 - tier * 0.8} ${-20.6 + tier * 7}Z`,
+              '#fff',
+              ' opacity="0.85"',
+            ),
+        )
+        .reverse()
+        .join('') + box(-1.2, 0, 2.4, 4, colors.deep),
+      0,
+      unit * scale,
+    );
   const row = (count: number, y: number, scale: number, fill: string) =>
-    Array.from({ length: count }, (_, index) => pine(((index + between(chance, 0.2, 0.8)) / count) * width, y + between(chance, -1.5, 3) * unit, scale * between(chance, 0.75, 1.2), fill)).join('');
+    Array.from({ length: count }, (_, index) =>
+      pine(
+        ((index + between(chance, 0.2, 0.8)) / count) * width,
+        y + between(chance, -1.5, 3) * unit,
+        scale * between(chance, 0.75, 1.2),
+        fill,
+      ),
+    ).join('');
   const wide = width / height;
-  const flakes = Array.from({ length: 90 }, () => disc(chance() * width, chance() * height, between(chance, 0.2, 0.7) * unit, '#fff', ` opacity="${round(between(chance, 0.4, 0.95))}"`));
+  const flakes = Array.from({ length: 90 }, () =>
+    disc(
+      chance() * width,
+      chance() * height,
+      between(chance, 0.2, 0.7) * unit,
+      '#fff',
+      ` opacity="${round(between(chance, 0.4, 0.95))}"`,
+    ),
+  );
   return (
     gradient('g', [mix(colors.strong, colors.deep, 0.35), colors.main, colors.soft]) +
     ground(size, 'url(#g)') +
@@ -130,7 +212,9 @@ function leaves({ size, colors, chance, unit }: Sketch): string {
   const sprig = (main: string, vein: string) => {
     const leaf = (turn: number, y: number, scale: number) =>
       `<g transform="translate(0 ${y}) rotate(${turn}) scale(${scale})">${shape('M0 0C-4.4 -4 -4 -10 0 -14C4 -10 4.4 -4 0 0Z', main)}${stroke('M0 -1V-11.5', vein, 0.45)}</g>`;
-    const pairs = [0, 1, 2, 3].map((pair) => leaf(-52, 8 - pair * 6, 1 - pair * 0.13) + leaf(52, 8 - pair * 6, 1 - pair * 0.13));
+    const pairs = [0, 1, 2, 3].map(
+      (pair) => leaf(-52, 8 - pair * 6, 1 - pair * 0.13) + leaf(52, 8 - pair * 6, 1 - pair * 0.13),
+    );
     return stroke('M0 15V-16', main, 0.8) + pairs.join('') + leaf(0, -14, 0.62);
   };
   const step = 27 * unit;
@@ -139,7 +223,15 @@ function leaves({ size, colors, chance, unit }: Sketch): string {
     for (let column = 0; column * step < size.width + step * 2; column += 1) {
       const main = oneOf(chance, [colors.main, colors.strong, colors.soft, mix(colors.main, colors.accent, 0.75)]);
       const [x, y] = [(column - (row % 2) * 0.5) * step, row * step * 0.82];
-      drawn.push(placed(x, y, sprig(main, colors.paper), ((row + column) % 2 === 0 ? 28 : -152) + between(chance, -12, 12), unit * 0.78));
+      drawn.push(
+        placed(
+          x,
+          y,
+          sprig(main, colors.paper),
+          ((row + column) % 2 === 0 ? 28 : -152) + between(chance, -12, 12),
+          unit * 0.78,
+        ),
+      );
       drawn.push(disc(x + step / 2, y, 0.9 * unit, colors.accent));
     }
   }
@@ -150,7 +242,11 @@ function blossoms({ size, colors, chance, unit }: Sketch): string {
   const bloom = (petals: number, fill: string, heart: string) => {
     const inner = mix(fill, colors.paper, 0.4);
     const ring = (far: number, length: number, color: string, turn: number) =>
-      Array.from({ length: petals }, (_, index) => `<ellipse cx="0" cy="${-far}" rx="${round((length * 2.1) / Math.sqrt(petals) / 1.5)}" ry="${length}" fill="${color}" transform="rotate(${round((index * 360) / petals + turn)})"/>`).join('');
+      Array.from(
+        { length: petals },
+        (_, index) =>
+          `<ellipse cx="0" cy="${-far}" rx="${round((length * 2.1) / Math.sqrt(petals) / 1.5)}" ry="${length}" fill="${color}" transform="rotate(${round((index * 360) / petals + turn)})"/>`,
+      ).join('');
     return ring(6.2, 5.2, fill, 0) + ring(4, 3.4, inner, 180 / petals) + disc(0, 0, 2.5, heart);
   };
   const step = 25 * unit;
@@ -159,8 +255,24 @@ function blossoms({ size, colors, chance, unit }: Sketch): string {
     for (let column = 0; column * step < size.width + step * 2; column += 1) {
       const [x, y] = [(column - (row % 2) * 0.5) * step, row * step];
       const fill = oneOf(chance, [colors.main, colors.strong, colors.soft, colors.accent]);
-      drawn.push(placed(x, y, bloom(oneOf(chance, [6, 8, 9]), fill, fill === colors.accent ? colors.strong : colors.accent), chance() * 90, unit * between(chance, 0.75, 1.08)));
-      drawn.push(placed(x + step / 2, y + step * 0.1, bloom(5, mix(colors.paper, colors.soft, 0.65), colors.main), chance() * 90, unit * 0.34));
+      drawn.push(
+        placed(
+          x,
+          y,
+          bloom(oneOf(chance, [6, 8, 9]), fill, fill === colors.accent ? colors.strong : colors.accent),
+          chance() * 90,
+          unit * between(chance, 0.75, 1.08),
+        ),
+      );
+      drawn.push(
+        placed(
+          x + step / 2,
+          y + step * 0.1,
+          bloom(5, mix(colors.paper, colors.soft, 0.65), colors.main),
+          chance() * 90,
+          unit * 0.34,
+        ),
+      );
     }
   }
   return ground(size, mix(colors.deep, colors.strong, 0.12)) + drawn.join('');

@@ -18,7 +18,12 @@ import {
 const WORDS = 'pattern background muster hintergrund patrón fondo';
 
 /** Something at every place of a grid that covers the picture, each other row moved by half a step. */
-function grid({ size }: Sketch, step: number, cell: (x: number, y: number, row: number, column: number) => string, shift = 0): string {
+function grid(
+  { size }: Sketch,
+  step: number,
+  cell: (x: number, y: number, row: number, column: number) => string,
+  shift = 0,
+): string {
   const rows = Math.ceil(size.height / step) + 1;
   const columns = Math.ceil(size.width / step) + 2;
   return Array.from({ length: rows }, (_, row) =>
@@ -82,8 +87,19 @@ function confetti({ size, colors, chance, unit }: Sketch): string {
     const kinds = [
       box(-0.7 * unit, -1.9 * unit, 1.4 * unit, 3.8 * unit, fill, ` rx="${round(0.3 * unit)}"`),
       disc(0, 0, 1.3 * unit, fill),
-      stroke(`M${round(-2.4 * unit)} 0q${round(0.8 * unit)} ${round(-2 * unit)} ${round(1.6 * unit)} 0t${round(1.6 * unit)} 0t${round(1.6 * unit)} 0`, fill, 0.7 * unit),
-      shape(polygon([[0, -1.7 * unit], [1.6 * unit, 1.2 * unit], [-1.6 * unit, 1.2 * unit]]), fill),
+      stroke(
+        `M${round(-2.4 * unit)} 0q${round(0.8 * unit)} ${round(-2 * unit)} ${round(1.6 * unit)} 0t${round(1.6 * unit)} 0t${round(1.6 * unit)} 0`,
+        fill,
+        0.7 * unit,
+      ),
+      shape(
+        polygon([
+          [0, -1.7 * unit],
+          [1.6 * unit, 1.2 * unit],
+          [-1.6 * unit, 1.2 * unit],
+        ]),
+        fill,
+      ),
       disc(0, 0, 0.6 * unit, fill),
     ];
     return placed(x, y, kinds[Math.floor(chance() * kinds.length)] ?? '', chance() * 360);
@@ -101,7 +117,14 @@ function scales(sketch: Sketch): string {
       const y = row * (step / 2);
       const fill = oneOf(chance, [colors.main, colors.strong, mix(colors.main, colors.strong, 0.5), colors.soft]);
       const radius = step / 2;
-      return disc(x, y, radius, colors.paper) + disc(x, y, radius * 0.93, fill) + disc(x, y, radius * 0.66, colors.paper, ' opacity="0.85"') + disc(x, y, radius * 0.58, fill) + disc(x, y, radius * 0.3, colors.paper, ' opacity="0.85"') + disc(x, y, radius * 0.22, colors.accent);
+      return (
+        disc(x, y, radius, colors.paper) +
+        disc(x, y, radius * 0.93, fill) +
+        disc(x, y, radius * 0.66, colors.paper, ' opacity="0.85"') +
+        disc(x, y, radius * 0.58, fill) +
+        disc(x, y, radius * 0.3, colors.paper, ' opacity="0.85"') +
+        disc(x, y, radius * 0.22, colors.accent)
+      );
     }).join(''),
   );
   return ground(size, colors.main) + drawn.reverse().join('');
@@ -125,7 +148,10 @@ function zigzag({ size, colors, unit }: Sketch): string {
   const rows = Math.ceil(height / band) + 3;
   const drawn = Array.from({ length: rows }, (_, row) => {
     const y = (row - 1.5) * band;
-    const points = Array.from({ length: Math.ceil(width / step) * 2 + 2 }, (_point, index): Point => [(index / 2) * step, y + (index % 2) * band]);
+    const points = Array.from(
+      { length: Math.ceil(width / step) * 2 + 2 },
+      (_point, index): Point => [(index / 2) * step, y + (index % 2) * band],
+    );
     return shape(`${polygon(points).slice(0, -1)}V${height}H0Z`, tones[row % tones.length] ?? colors.main);
   });
   return ground(size, colors.paper) + drawn.join('');
@@ -134,15 +160,21 @@ function zigzag({ size, colors, unit }: Sketch): string {
 function hexagons({ size, colors, chance, unit }: Sketch): string {
   const radius = 8 * unit;
   const across = radius * Math.sqrt(3);
-  const corner = Array.from({ length: 6 }, (_, index): Point => [
-    Math.sin((index * Math.PI) / 3) * radius * 0.96,
-    Math.cos((index * Math.PI) / 3) * radius * 0.96,
-  ]);
+  const corner = Array.from(
+    { length: 6 },
+    (_, index): Point => [
+      Math.sin((index * Math.PI) / 3) * radius * 0.96,
+      Math.cos((index * Math.PI) / 3) * radius * 0.96,
+    ],
+  );
   const drawn: string[] = [];
   for (let row = 0; row * radius * 1.5 < size.height + radius * 2; row += 1) {
     for (let column = 0; column * across < size.width + across * 2; column += 1) {
       const [x, y] = [(column - (row % 2) * 0.5) * across, row * radius * 1.5];
-      const share = Math.min(1, Math.max(0, 0.75 * (x / size.width) + 0.25 * (y / size.height) + between(chance, -0.22, 0.22)));
+      const share = Math.min(
+        1,
+        Math.max(0, 0.75 * (x / size.width) + 0.25 * (y / size.height) + between(chance, -0.22, 0.22)),
+      );
       const fill = chance() < 0.06 ? colors.accent : mix(colors.soft, colors.strong, share);
       drawn.push(placed(x, y, shape(polygon(corner), fill)));
     }
@@ -157,7 +189,14 @@ function rays({ size, colors, unit }: Sketch): string {
   const beams = Array.from({ length: count }, (_, index) => {
     const from = Math.PI + (index / count) * Math.PI;
     const to = Math.PI + ((index + 0.5) / count) * Math.PI;
-    return shape(polygon([[x, y], [x + Math.cos(from) * reach, y + Math.sin(from) * reach], [x + Math.cos(to) * reach, y + Math.sin(to) * reach]]), colors.main);
+    return shape(
+      polygon([
+        [x, y],
+        [x + Math.cos(from) * reach, y + Math.sin(from) * reach],
+        [x + Math.cos(to) * reach, y + Math.sin(to) * reach],
+      ]),
+      colors.main,
+    );
   });
   return (
     ground(size, mix(colors.main, colors.soft, 0.55)) +
@@ -172,7 +211,9 @@ function rays({ size, colors, unit }: Sketch): string {
 function gingham({ size, colors, unit }: Sketch): string {
   const step = size.height / Math.round(size.height / (12.5 * unit));
   const bars = (length: number, draw: (place: number) => string) =>
-    Array.from({ length: Math.ceil(length / step) }, (_, index) => (index % 2 === 0 ? draw(index * step) : '')).join('');
+    Array.from({ length: Math.ceil(length / step) }, (_, index) => (index % 2 === 0 ? draw(index * step) : '')).join(
+      '',
+    );
   const thread = (length: number, draw: (place: number) => string) =>
     Array.from({ length: Math.ceil(length / step) }, (_, index) => draw((index + 0.5) * step)).join('');
   return (
