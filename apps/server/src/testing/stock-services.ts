@@ -73,7 +73,7 @@ export async function startStockServices(): Promise<StockServices> {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, files: ReadonlyMap<string, Buffer>): void {
+function answer(request: IncomingMessage, response: ServerResponse, files: ReadonlyMap<string, Buffer>): unknown {
   const base = `http://${request.headers.host}`;
   const url = new URL(request.url ?? '/', base);
   const file = files.get(url.pathname);
@@ -87,7 +87,7 @@ function answer(request: IncomingMessage, response: ServerResponse, files: Reado
   if (!hasKey) return send(response, 401, 'application/json', '{"error":"key"}');
   if (url.pathname.startsWith('/v1/')) return pexels(url, response, base);
   if (url.pathname === '/api/') return pixabay(url, response, base);
-  send(response, 404, 'text/html', 'Not Found');
+  return send(response, 404, 'text/html', 'Not Found');
 }
 
 /** True when a search is one of the odd ones that look the same everywhere. */
@@ -120,7 +120,7 @@ function isOdd(words: string, response: ServerResponse): boolean {
   }
 }
 
-function openverse(url: URL, response: ServerResponse, base: string): void {
+function openverse(url: URL, response: ServerResponse, base: string): unknown {
   const works = [
     workOf(base, WORKS.photo, { title: 'A red bicycle', license: 'cc0', url: `${base}/files/photo.jpg` }),
     workOf(base, WORKS.credited, { title: 'A blue door', license: 'by', license_version: '4.0' }),
@@ -136,7 +136,7 @@ function openverse(url: URL, response: ServerResponse, base: string): void {
     return found ? sendJson(response, found) : send(response, 404, 'application/json', '{}');
   }
   const words = url.searchParams.get('q') ?? '';
-  if (isOdd(words, response)) return;
+  if (isOdd(words, response)) return null;
   if (Number(url.searchParams.get('page_size')) > 20) return send(response, 401, 'application/json', '{}');
   const results =
     {
@@ -156,7 +156,7 @@ function openverse(url: URL, response: ServerResponse, base: string): void {
         }),
       ],
     }[words] ?? works;
-  sendJson(response, { result_count: words === ODD_SEARCHES.nothing ? 0 : 1000, page_count: 50, results });
+  return sendJson(response, { result_count: words === ODD_SEARCHES.nothing ? 0 : 1000, page_count: 50, results });
 }
 
 function workOf(base: string, id: string, told: Readonly<Record<string, unknown>>) {
@@ -180,7 +180,7 @@ function workOf(base: string, id: string, told: Readonly<Record<string, unknown>
   };
 }
 
-function pexels(url: URL, response: ServerResponse, base: string): void {
+function pexels(url: URL, response: ServerResponse, base: string): unknown {
   const photo = {
     id: 501,
     width: 4000,
@@ -197,14 +197,14 @@ function pexels(url: URL, response: ServerResponse, base: string): void {
   };
   if (url.pathname === '/v1/photos/501') return sendJson(response, photo);
   const words = url.searchParams.get('query') ?? '';
-  if (isOdd(words, response)) return;
+  if (isOdd(words, response)) return null;
   const elsewhere = { ...photo, id: 502, src: { ...photo.src, large: 'https://evil.example/a.jpg' } };
-  sendJson(response, { photos: words === ODD_SEARCHES.nothing ? [] : [photo, elsewhere], total_results: 21 });
+  return sendJson(response, { photos: words === ODD_SEARCHES.nothing ? [] : [photo, elsewhere], total_results: 21 });
 }
 
-function pixabay(url: URL, response: ServerResponse, base: string): void {
+function pixabay(url: URL, response: ServerResponse, base: string): unknown {
   const words = url.searchParams.get('q') ?? '';
-  if (isOdd(words, response)) return;
+  if (isOdd(words, response)) return null;
   if (url.searchParams.get('safesearch') !== 'true') return send(response, 400, 'text/plain', 'safesearch');
   const hit = {
     id: 901,
@@ -218,19 +218,19 @@ function pixabay(url: URL, response: ServerResponse, base: string): void {
     user: 'Walker',
   };
   const isOther = url.searchParams.has('id') && url.searchParams.get('id') !== '901';
-  sendJson(response, { hits: words === ODD_SEARCHES.nothing || isOther ? [] : [hit], totalHits: 41 });
+  return sendJson(response, { hits: words === ODD_SEARCHES.nothing || isOther ? [] : [hit], totalHits: 41 });
 }
 
-function sendJson(response: ServerResponse, body: object): void {
-  send(response, 200, 'application/json', JSON.stringify(body));
+function sendJson(response: ServerResponse, body: object): unknown {
+  return send(response, 200, 'application/json', JSON.stringify(body));
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { location }).end();
+function redirect(response: ServerResponse, location: string): unknown {
+  return response.writeHead(302, { location }).end();
 }
 
-function send(response: ServerResponse, status: number, type: string, content: string | Buffer): void {
-  response.writeHead(status, { 'content-type': type }).end(content);
+function send(response: ServerResponse, status: number, type: string, content: string | Buffer): unknown {
+  return response.writeHead(status, { 'content-type': type }).end(content);
 }
 
 /** A photograph larger than a mail can carry. */
