@@ -24,6 +24,7 @@ it('rows of one budget name the same rate', () => {
     countdown: '1200 1 address process',
     exports: '60 1 person process',
     gif: '120 60 person database',
+    'image-replacements': '240 1 person process',
     imports: '10 1 person process',
     'sign-in-account': '10 account 15 database',
     'sign-in-address': '50 address 15 database',

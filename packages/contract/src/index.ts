@@ -59,6 +59,7 @@ export * from './rules/refused-fields.ts';
 export * from './rules/template/category-name.ts';
 export * from './rules/template/clone-name.ts';
 export * from './rules/template/featured.ts';
+export * from './rules/template/image-replacement.ts';
 export * from './rules/template/library-owner.ts';
 export * from './rules/template/lock.ts';
 export * from './rules/template/names.ts';

@@ -6,6 +6,7 @@ export * from './commands/run-command.ts';
 export * from './content/content-entry.ts';
 export * from './content/item-ids.ts';
 export * from './content/map-content.ts';
+export * from './content/replace-image.ts';
 export * from './content/words-of.ts';
 export * from './definition-of.ts';
 export * from './editor/create-editor.ts';

@@ -11,8 +11,11 @@ import {
   assetUploadFields,
   assetUsage,
   libraryQuery,
+  replaceImageRequest,
+  replacePreview,
 } from '../entities/asset.ts';
 import { gifAnswer, gifEdit, recipeChange, savedRecipe } from '../entities/image-recipe.ts';
+import { bulkAnswer, updateHeaders } from '../entities/template-change.ts';
 import { entityId, idParams, noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -25,6 +28,11 @@ const REFUSED_IMAGE = [
   'IMAGE_TOO_MANY_PIXELS',
   'IMAGE_DAMAGED',
   'IMAGE_HEIC',
+] as const;
+
+/** Each one draws a mail or more. */
+const REPLACEMENTS = [
+  { budget: 'image-replacements', max: 240, minutes: 1, per: 'person', cost: 'call', counted: 'process' },
 ] as const;
 
 export const assets = {
@@ -140,6 +148,30 @@ export const assets = {
     ],
     errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_LOCKED', 'UNREADABLE_IMAGE'],
     responses: { 200: gifAnswer },
+  }),
+  replace: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/assets/{assetName}/replace',
+    summary:
+      'Show another image of the library wherever templates show this one; each template is changed whole or not',
+    auth: 'session',
+    params: z.object({ assetName }),
+    headers: updateHeaders.pick({ 'x-lock': true }),
+    body: replaceImageRequest,
+    rates: REPLACEMENTS,
+    errors: ['ASSET_NOT_FOUND'],
+    responses: { 200: bulkAnswer },
+  }),
+  replacePreview: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/assets/{assetName}/replace/{id}',
+    summary: 'One template before and after an image is replaced; changes nothing',
+    auth: 'session',
+    params: z.object({ assetName, id: entityId }),
+    query: z.object({ by: assetName }),
+    rates: REPLACEMENTS,
+    errors: ['ASSET_NOT_FOUND', 'TEMPLATE_NOT_FOUND'],
+    responses: { 200: replacePreview },
   }),
   listFolders: defineEndpoint({
     method: 'GET',

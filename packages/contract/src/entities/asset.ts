@@ -87,11 +87,24 @@ export const assetUsage = z.object({
       status: z.enum(['draft', 'published', 'deleted']),
       isOwner: z.boolean(),
       lastModified: timestamp,
+      /** Why the caller cannot put another image there now; null where they can. */
+      refusal: z
+        .enum(['FORBIDDEN', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_LOCKED', 'TEMPLATE_SHARED', 'INVALID_TRANSITION'])
+        .nullable(),
     }),
   ),
   /** How many there are in all, of others too. */
   total: z.int().nonnegative(),
 });
+
+/** Another image in the place of one, in these templates, or in all that the caller may edit. */
+export const replaceImageRequest = z.object({
+  by: assetName,
+  templates: z.array(entityId).min(1).max(LIMITS.library.usageListed).optional(),
+});
+
+/** The mail as it is, and as it would be, whole. */
+export const replacePreview = z.object({ before: z.string(), after: z.string() });
 
 export type Asset = z.infer<typeof asset>;
 export type AssetSource = z.infer<typeof assetSource>;
@@ -100,4 +113,6 @@ export type AssetQuery = z.output<typeof assetQuery>;
 export type LibraryQuery = z.output<typeof libraryQuery>;
 export type AssetChange = z.output<typeof assetChange>;
 export type AssetFolder = z.infer<typeof assetFolder>;
+export type ReplaceImageRequest = z.output<typeof replaceImageRequest>;
+export type ReplacePreview = z.infer<typeof replacePreview>;
 export type AssetUsage = z.infer<typeof assetUsage>;

@@ -39,6 +39,12 @@ export interface AssetUpdate {
   readonly alt: AltTexts;
 }
 
+/** Where an image is shown, before anybody asked what may be done there. */
+export interface FoundUsage {
+  readonly templates: readonly Omit<AssetUsage['templates'][number], 'refusal'>[];
+  readonly total: number;
+}
+
 /** What is known of stored images; their bytes are in the BlobStore. */
 export interface AssetRepository {
   /** The same content of the same owner is one image: adding it to the library again brings it back there. */
@@ -59,7 +65,9 @@ export interface AssetRepository {
   /** False when the template has no such image. */
   removeFromTemplate(templateId: string, ownerId: string, name: string): Promise<boolean>;
   /** Templates whose mail shows the image now. */
-  usage(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<AssetUsage>;
+  usage(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<FoundUsage>;
+  /** Ids of all templates of the viewer's, and shared with them, whose mail shows the image now. */
+  shownIn(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<readonly string[]>;
   /** An image that is in the library, of a template, or named by any body or recipe; else null. */
   findServed(ownerId: string, name: string): Promise<AssetRecord | null>;
 }

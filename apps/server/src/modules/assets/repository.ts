@@ -14,6 +14,29 @@ export function createAssetRepository(database: Database): AssetRepository {
   const images = () => kysely.selectFrom('assets as a').selectAll('a');
   const one = (ownerId: string, name: string) => images().where('a.owner_id', '=', ownerId).where('a.name', '=', name);
 
+  const templatesWith = ({ ownerId, savedName }: Pick<AssetRecord, 'ownerId' | 'savedName'>) =>
+    kysely
+      .selectFrom('body_assets as b')
+      .innerJoin('templates as t', (join) =>
+        join.onRef('t.id', '=', 'b.template_id').onRef('t.body_hash', '=', 'b.hash'),
+      )
+      .where('b.owner_id', '=', ownerId)
+      .where('b.name', '=', savedName);
+
+  /** Those that the person made, or that are shared with them. */
+  const ofPerson = (templates: ReturnType<typeof templatesWith>, userId: string) =>
+    templates.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('t.owner_id', '=', userId),
+        exists(
+          selectFrom('collaborators as c')
+            .select('c.user_id')
+            .whereRef('c.template_id', '=', 't.id')
+            .where('c.user_id', '=', userId),
+        ),
+      ]),
+    );
+
   /** Puts a list in order and cuts the asked part out of it. */
   function part<T extends ReturnType<typeof images>>(list: T, { query, sort, limit, offset }: AssetQuery) {
     const term = foldText(query ?? '');
@@ -143,28 +166,11 @@ export function createAssetRepository(database: Database): AssetRepository {
       return numDeletedRows === 1n;
     },
 
-    async usage({ ownerId, savedName }, viewerId) {
-      const showing = kysely
-        .selectFrom('body_assets as b')
-        .innerJoin('templates as t', (join) =>
-          join.onRef('t.id', '=', 'b.template_id').onRef('t.body_hash', '=', 'b.hash'),
-        )
-        .where('b.owner_id', '=', ownerId)
-        .where('b.name', '=', savedName);
+    async usage(image, viewerId) {
+      const showing = templatesWith(image);
       const { total } = await showing.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await showing
+      const rows = await ofPerson(showing, viewerId)
         .select(['t.id', 't.name', 't.status', 't.owner_id', 't.modified_at'])
-        .where(({ or, eb, exists, selectFrom }) =>
-          or([
-            eb('t.owner_id', '=', viewerId),
-            exists(
-              selectFrom('collaborators as c')
-                .select('c.user_id')
-                .whereRef('c.template_id', '=', 't.id')
-                .where('c.user_id', '=', viewerId),
-            ),
-          ]),
-        )
         .orderBy('t.modified_at', 'desc')
         .orderBy('t.id')
         .limit(LIMITS.library.usageListed)
@@ -177,6 +183,11 @@ export function createAssetRepository(database: Database): AssetRepository {
         lastModified: new Date(row.modified_at).toISOString(),
       }));
       return { templates, total };
+    },
+
+    async shownIn(image, viewerId) {
+      const rows = await ofPerson(templatesWith(image), viewerId).select('t.id').orderBy('t.id').execute();
+      return rows.map(({ id }) => id);
     },
 
     async findServed(ownerId, name) {

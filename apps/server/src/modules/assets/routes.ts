@@ -7,13 +7,16 @@ import { createAssetAddressService } from './address-service.ts';
 import { createAssetFolderService } from './folder-service.ts';
 import type { AssetRecord } from './port.ts';
 import { presentAsset } from './present.ts';
+import { createAssetReplaceService } from './replace-service.ts';
 
 /** The files of an upload that did not arrive beside those that did: JSON like the `details` of an error, URI-encoded. */
 const REFUSED_FILES = 'X-Refused-Files';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export function mountAssets({ mount, assets, repositories, now, fetch, ownAddresses }: ModuleContext): void {
+export function mountAssets(context: ModuleContext): void {
+  const { mount, assets, repositories, now, fetch, ownAddresses, templates } = context;
   const addresses = createAssetAddressService({ assets, fetch, ownAddresses });
+  const replacing = createAssetReplaceService({ assets: repositories.assets, replacing: templates.replacing });
   const folders = createAssetFolderService({ folders: repositories.assetFolders, now });
 
   mount(endpoints.assets.upload, async ({ caller, files, body, reply }) => {
@@ -56,7 +59,15 @@ export function mountAssets({ mount, assets, repositories, now, fetch, ownAddres
   });
 
   mount(endpoints.assets.usage, async ({ caller, params }) =>
-    answer(200, await assets.usage(actorOf(caller), params.assetName)),
+    answer(200, await replacing.usage(actorOf(caller), params.assetName)),
+  );
+
+  mount(endpoints.assets.replace, async ({ caller, params, headers, body }) =>
+    answer(200, await replacing.replace(actorOf(caller), params.assetName, body, headers['x-lock'])),
+  );
+
+  mount(endpoints.assets.replacePreview, async ({ caller, params, query }) =>
+    answer(200, await replacing.preview(actorOf(caller), params.assetName, { by: query.by, id: params.id })),
   );
 
   mount(endpoints.assets.listFolders, async ({ caller }) => answer(200, [...(await folders.list(actorOf(caller)))]));

@@ -4,7 +4,6 @@ import {
   type AssetChange,
   type AssetQuery,
   type AssetSource,
-  type AssetUsage,
   type ErrorDetail,
   LIMITS,
   type LibraryQuery,
@@ -51,7 +50,6 @@ export interface AssetService {
   /** By its address, as documents name it. What the mail shows it goes on showing. */
   removeFromTemplate(actor: Actor, templateId: string, url: string): Promise<void>;
   update(actor: Actor, name: string, change: AssetChange): Promise<AssetRecord>;
-  usage(actor: Actor, name: string): Promise<AssetUsage>;
   removeFromLibrary(actor: Actor, name: string): Promise<void>;
   /** The file as anybody may fetch it; null when there is none, or nothing shows it any more. */
   open(ownerId: string, name: string): Promise<{ readonly content: Uint8Array; readonly record: AssetRecord } | null>;
@@ -151,10 +149,6 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
       await requireFolder(actor, folder);
       await assets.updateInLibrary(actor.id, name, { originalName, folder, alt });
       return ownImage(actor, name);
-    },
-
-    async usage(actor, name) {
-      return assets.usage(await ownImage(actor, name), actor.id);
     },
 
     async removeFromLibrary(actor, name) {

@@ -1,8 +1,10 @@
 import type { Repositories } from '../../repositories.ts';
+import { createLockService } from '../sharing/lock-service.ts';
 import { createTemplateBulkService } from './bulk/bulk-service.ts';
 import { createTemplateCommandService } from './commands/command-service.ts';
 import { createTemplateCreateService } from './create/create-service.ts';
 import { createTemplateReadService } from './read-service.ts';
+import { createReplaceImageService } from './replace-image/replace-image-service.ts';
 import { createTemplateStatusService } from './status/status-service.ts';
 import { type ComposeOptions, createBodyComposer } from './update/compose-body.ts';
 import { createTemplateUpdateService } from './update/update-service.ts';
@@ -24,6 +26,13 @@ export function createTemplateServices(
     updating,
     commands: createTemplateCommandService({ updating }),
     bulk: createTemplateBulkService({ reading, creating, updating }),
+    replacing: createReplaceImageService({
+      reading,
+      updating,
+      locks: createLockService({ templates, now }),
+      compose,
+      now,
+    }),
     statuses: createTemplateStatusService({ templates, now }),
   };
 }

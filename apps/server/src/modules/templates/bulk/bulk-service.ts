@@ -4,7 +4,6 @@ import {
   type BulkCloneAnswer,
   type BulkTagsRequest,
   changeTags,
-  ERRORS,
   LIMITS,
   MESSAGES,
   withFavorite,
@@ -14,6 +13,7 @@ import type { TemplateCreateService } from '../create/create-service.ts';
 import type { TemplateId } from '../port.ts';
 import type { TemplateReadService } from '../read-service.ts';
 import type { TemplateUpdateService } from '../update/update-service.ts';
+import { eachOf } from './each-of.ts';
 
 /** Changes of many templates, each judged on its own: what one of them refuses does not stop the rest. */
 export interface TemplateBulkService {
@@ -59,19 +59,4 @@ export function createTemplateBulkService({ reading, creating, updating }: Templ
       return { ...answer, created };
     },
   };
-}
-
-/** One after the other; what a person may be told of becomes a failure of that id, everything else ends the call. */
-async function eachOf(ids: readonly TemplateId[], change: (id: TemplateId) => Promise<void>): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { updated: [], failed: [] };
-  for (const id of new Set(ids)) {
-    try {
-      await change(id);
-      answer.updated.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
-      answer.failed.push({ id, code: error.code, error: error.sentence });
-    }
-  }
-  return answer;
 }

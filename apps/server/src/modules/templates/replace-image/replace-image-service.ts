@@ -1,0 +1,113 @@
+import { blockRegistry } from '@mailwright/blocks';
+import {
+  type Actor,
+  type BulkAnswer,
+  imageReplacement,
+  type ReplacePreview,
+  type TemplateBody,
+} from '@mailwright/contract';
+import { type ImageSwap, replaceImage, writeDocument } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
+import { AppError } from '../../../app-error.ts';
+import type { LockService } from '../../sharing/lock-service.ts';
+import { eachOf } from '../bulk/each-of.ts';
+import { factsOf, type Refusal } from '../policy.ts';
+import type { TemplateId, TemplateRecord } from '../port.ts';
+import type { TemplateReadService } from '../read-service.ts';
+import { type BodyChange, type ComposeBody, mailOf } from '../update/compose-body.ts';
+import type { TemplateUpdateService } from '../update/update-service.ts';
+
+/** Puts another image in the place of one, in any number of templates. */
+export interface ReplaceImageService {
+  /** Each template is changed whole or not at all, and gets a version of its own to go back to. */
+  replace(
+    actor: Actor,
+    ids: readonly TemplateId[],
+    swap: ImageSwap,
+    /** Of the one shared draft that the caller holds in an editor. */
+    lock: number | undefined,
+  ): Promise<BulkAnswer>;
+  preview(actor: Actor, id: TemplateId, swap: ImageSwap): Promise<ReplacePreview>;
+  /** Why the caller cannot have one replaced there; null where they can. */
+  refusal(actor: Actor, id: TemplateId): Promise<Refusal | null>;
+}
+
+export interface ReplaceImageDeps {
+  readonly reading: TemplateReadService;
+  readonly updating: TemplateUpdateService;
+  readonly locks: LockService;
+  readonly compose: ComposeBody;
+  readonly now: () => number;
+}
+
+const OPTIONS = { registry: blockRegistry, foreign: islandContent };
+
+/** How often a template is changed again on top of somebody else's change. */
+const ATTEMPTS = 5;
+
+export function createReplaceImageService(deps: ReplaceImageDeps): ReplaceImageService {
+  const { reading, updating, locks, compose, now } = deps;
+
+  async function replaceIn(actor: Actor, id: TemplateId, swap: ImageSwap, held: number | undefined): Promise<void> {
+    const record = await reading.requirePermission(actor, id, 'read');
+    const answer = imageReplacement(actor, factsOf(record, now()));
+    if (!answer.allowed) throw new AppError(answer.code);
+    if (answer.lock !== 'take') return changed(actor, id, swap, answer.lock === 'own' ? held : undefined);
+    const { number } = await locks.take(actor, id, undefined);
+    try {
+      await changed(actor, id, swap, number);
+    } finally {
+      await locks.release(actor, id, number);
+    }
+  }
+
+  async function changed(actor: Actor, id: TemplateId, swap: ImageSwap, lock: number | undefined): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const { revision } = await reading.requirePermission(actor, id, 'edit');
+      try {
+        const conditions = { revision, ...(lock !== undefined && { lock }) };
+        const edit = (stored: TemplateBody | null) => edited(stored, swap);
+        const result = await updating.update(actor, id, { edit }, conditions);
+        if (result.kind === 'oversize') throw new AppError('PAYLOAD_TOO_LARGE');
+        return;
+      } catch (error) {
+        const isStale = error instanceof AppError && error.code === 'STALE_REVISION';
+        if (!isStale || tries === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  function after(body: TemplateBody, record: TemplateRecord, swap: ImageSwap): string {
+    const { name, subject, preheader } = record;
+    return compose(edited(body, swap), body, { name, subject, preheader }).html;
+  }
+
+  return {
+    replace: (actor, ids, swap, lock) => eachOf(ids, (id) => replaceIn(actor, id, swap, lock)),
+
+    async preview(actor, id, swap) {
+      const { record, body } = await reading.read(actor, id);
+      return body ? { before: body.html, after: after(body, record, swap) } : { before: '', after: '' };
+    },
+
+    async refusal(actor, id) {
+      const record = await reading.requirePermission(actor, id, 'read').catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+      if (!record) return 'TEMPLATE_NOT_FOUND';
+      const answer = imageReplacement(actor, factsOf(record, now()));
+      return answer.allowed ? null : answer.code;
+    },
+  };
+}
+
+/** What becomes of a body; nothing where it does not show the image. */
+function edited(stored: TemplateBody | null, swap: ImageSwap): BodyChange {
+  if (!stored?.components) return {};
+  const before = mailOf(stored.components, stored.customStyles);
+  const mail = replaceImage(before, OPTIONS, swap);
+  if (mail === before) return {};
+  const { customStyles = '', ...document } = mail;
+  return { components: { ...writeDocument(document) }, customStyles };
+}
