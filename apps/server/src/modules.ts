@@ -7,6 +7,7 @@ import { mountContacts } from './modules/contacts/routes.ts';
 import { mountCountdown } from './modules/countdown/routes.ts';
 import { mountExports } from './modules/exports/routes.ts';
 import { mountImageEdits } from './modules/image-edits/routes.ts';
+import { mountImageFacts } from './modules/image-facts/routes.ts';
 import { mountImports } from './modules/imports/routes.ts';
 import { mountNotes } from './modules/notes/routes.ts';
 import { mountPages } from './modules/pages/routes.ts';
@@ -35,6 +36,7 @@ export const MODULES: readonly MountModule[] = [
   mountCountdown,
   mountExports,
   mountImageEdits,
+  mountImageFacts,
   mountImports,
   mountNotes,
   mountPages,

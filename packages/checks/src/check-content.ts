@@ -1,5 +1,5 @@
 import { isSendableAddress } from '@mailwright/blocks';
-import type { Check, FoundItem } from '@mailwright/contract';
+import { type Check, type FoundItem, imageWeightChecks } from '@mailwright/contract';
 import {
   type BlockDefinition,
   type ContentEntry,
@@ -13,6 +13,7 @@ import {
   nodeContent,
 } from '@mailwright/document';
 import type { MailToCheck } from './check-mail.ts';
+import { imageKey, shownWidths } from './shown-widths.ts';
 
 /** What is wrong with one prop of a node, or of one of its items. */
 export interface PropFinding {
@@ -36,7 +37,9 @@ export function checkContent(node: DocumentNode, block: BlockDefinition, mail: M
       ...more,
     });
     if (entry.kind === 'link') return checkLink(entry, fieldOf(entry, block), entries, node.props, found);
-    if (entry.kind === 'image') return checkImage(entry, fieldsOf(entry, block), entries, found);
+    if (entry.kind === 'image') {
+      return [...checkImage(entry, fieldsOf(entry, block), entries, found), ...checkWeight(entry, mail, found)];
+    }
     return [];
   });
 }
@@ -100,6 +103,18 @@ function checkImage(
     ...(isWholeAddress(src.trim()) ? [] : [found('imageAddress')]),
     ...(isNamed ? [] : [found('imageAlt', { prop: text.prop })]),
   ];
+}
+
+/** Of a background nobody can say how many pixels it needs. */
+function checkWeight(
+  { value, inStyle }: ContentEntry & ContentImage,
+  mail: MailToCheck,
+  found: Found,
+): readonly PropFinding[] {
+  const image = mail.images?.get(value);
+  if (!image) return [];
+  const shown = inStyle ? null : (shownWidths(mail.html).get(imageKey(value)) ?? null);
+  return imageWeightChecks(image, shown).map((check) => found(check));
 }
 
 function isWholeAddress(src: string): boolean {

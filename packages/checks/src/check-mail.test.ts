@@ -198,6 +198,49 @@ describe('a finding', () => {
   });
 });
 
+describe('the weight of images', () => {
+  const MB = 1024 * 1024;
+  const still = (width: number, size: number | null = 50_000) => ({ width, size, isGif: false });
+  const about = (node: DocumentNode, images: NonNullable<MailToCheck['images']>, background: NodeStyle = {}) =>
+    findings([...good(), { ...node, id: 'other' }], { images }, background).map(({ check, severity, node, prop }) => [
+      check,
+      severity,
+      node?.id,
+      prop,
+    ]);
+  const photo = (props: JsonObject = {}) =>
+    block('image', { src: '/api/v2/assets/user/a/asset/b.png', alt: 'B', ...props });
+  const known = (image: ReturnType<typeof still>) => new Map([['/api/v2/assets/user/a/asset/b.png', image]]);
+
+  it('is looked at as the mail shows them, own ones by their path', () => {
+    expect(about(photo({ width: 200 }), known(still(400)))).toEqual([]);
+    expect(about(photo({ width: 200 }), known(still(399)))).toEqual([['imageBlurred', 'hint', 'other', 'src']]);
+    expect(about(photo({ width: 200 }), known(still(601, 200_000)))).toEqual([
+      ['imageOversized', 'hint', 'other', 'src'],
+    ]);
+    expect(about(photo({ width: 200 }), known(still(600, MB + 1)))).toEqual([
+      ['imageHeavy', 'warning', 'other', 'src'],
+    ]);
+  });
+
+  it('counts for other versions of an image, and for foreign HTML', () => {
+    const image = still(399);
+    const twin = photo({ src: 'https://shop.example/a.png', width: 200, srcDark: '/api/v2/assets/user/a/asset/b.png' });
+    expect(about(twin, known(image))).toEqual([['imageBlurred', 'hint', 'other', 'srcDark']]);
+    const source = "<img alt='B' width='200px' src='https://a.example/b.png?a=1&amp;b=2'>";
+    const foreign = new Map([['https://a.example/b.png?a=1&b=2', image]]);
+    expect(about(block('html', { source }), foreign)).toEqual([['imageBlurred', 'hint', 'other', 'source']]);
+  });
+
+  it('of a background is its bytes alone', () => {
+    const ground = { backgroundImage: '/api/v2/assets/user/a/asset/b.png' };
+    expect(about(photo({ src: 'https://shop.example/a.png' }), known(still(10)), ground)).toEqual([]);
+    expect(about(photo({ src: 'https://shop.example/a.png' }), known(still(10, 2 * MB)), ground)).toEqual([
+      ['imageHeavy', 'warning', 'section', 'backgroundImage'],
+    ]);
+  });
+});
+
 describe('the command of a finding puts it right and nothing else', () => {
   function fixed(node: DocumentNode) {
     const [finding] = findings([...good(), node]);

@@ -1,4 +1,4 @@
-import { CHECKS, type Check, type FoundNode, LIMITS } from '@mailwright/contract';
+import { CHECKS, type Check, type FoundNode, LIMITS, type WeighedImage } from '@mailwright/contract';
 import {
   type BlockRegistry,
   type DocumentNode,
@@ -21,6 +21,8 @@ export interface MailToCheck {
   readonly preheader: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** What is known of the files of images, by their addresses as the document has them. */
+  readonly images?: ReadonlyMap<string, WeighedImage>;
 }
 
 /** Everything worth a look before the mail is sent: what is broken first, and in the order of the mail. */

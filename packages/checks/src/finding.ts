@@ -16,12 +16,16 @@ const SEVERITIES: Readonly<Record<Check, Severity>> = {
   timerPast: 'error',
   placeholder: 'error',
   imageAlt: 'warning',
+  imageHeavy: 'warning',
+  gifHeavy: 'warning',
   contrast: 'warning',
   name: 'warning',
   preheaderMissing: 'warning',
   preheaderLong: 'warning',
   noTopHeading: 'warning',
   tooLong: 'warning',
+  imageOversized: 'hint',
+  imageBlurred: 'hint',
   emptyColumn: 'hint',
 };
 

@@ -10,12 +10,16 @@ export const CHECK_SENTENCES = {
   timerPast: 'The timer has already ended',
   placeholder: 'This part is not supported and will not be sent',
   imageAlt: 'An image has no alt text',
+  imageHeavy: 'An image is larger than 1 MB',
+  gifHeavy: 'A GIF is larger than 2 MB',
   contrast: 'The text is hard to read on its background',
   name: 'The template has no name',
   preheaderMissing: 'There is no pre-header',
   preheaderLong: 'The pre-header is longer than inboxes show',
   noTopHeading: 'There is no H1 heading',
   tooLong: 'Gmail will clip the email: it is larger than {{limit}}',
+  imageOversized: 'An image has many more pixels than it is shown at',
+  imageBlurred: 'An image is blurred on high-density screens',
   emptyColumn: 'The column is empty',
 } as const satisfies Record<Check, string>;
 

@@ -6,6 +6,7 @@ import { contacts } from './endpoints/contacts.ts';
 import { countdown } from './endpoints/countdown.ts';
 import { exports } from './endpoints/exports.ts';
 import { health } from './endpoints/health.ts';
+import { images } from './endpoints/image-facts.ts';
 import { imports } from './endpoints/imports.ts';
 import { notes } from './endpoints/notes.ts';
 import { pages } from './endpoints/pages.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   principals,
   categories,
   assets,
+  images,
   ai,
   contacts,
   countdown,

@@ -29,6 +29,7 @@ it('rows of one budget name the same rate', () => {
     'sign-in-account': '10 account 15 database',
     'sign-in-address': '50 address 15 database',
     stock: '60 1 person process',
+    'smaller-images': '30 1 person process',
     'test-mails': '20 60 person database',
     'unlock-requests': '10 60 person database',
     video: '120 1 person process',

@@ -15,6 +15,7 @@ export {
   type FoundNode,
   type Severity,
 } from './entities/finding.ts';
+export type * from './entities/image-facts.ts';
 export type * from './entities/image-recipe.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';
@@ -46,6 +47,8 @@ export * from './openapi.ts';
 export * from './refusals.ts';
 export * from './rules/ai-images.ts';
 export * from './rules/email-address.ts';
+export * from './rules/images/alt-text.ts';
+export * from './rules/images/image-weight.ts';
 export * from './rules/mail/base64.ts';
 export * from './rules/mail/desktop-view.ts';
 export * from './rules/mail/disarm-link-elements.ts';

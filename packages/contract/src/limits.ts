@@ -42,6 +42,19 @@ export const LIMITS = {
   },
   /** Folders of one person's images; how long an alternative text is, and in how many languages an image has one. */
   library: { folders: 200, alt: 500, languages: 40, usageListed: 100 },
+  /**
+   * When an image of a mail is worth a look, in bytes, and in pixels of its file for each CSS pixel it is shown at; for
+   * how many addresses facts are asked for at once, and how wide a lighter version may be.
+   */
+  images: {
+    heavyBytes: 1024 * 1024,
+    heavyGifBytes: 2 * 1024 * 1024,
+    lightBytes: 100 * 1024,
+    densePixels: 2,
+    mostPixels: 3,
+    factsPerCall: 100,
+    widest: 10_000,
+  },
   /** How a picture is edited: pixels a side, layers on it, numbers in one drawing, characters in one text. */
   imageRecipe: {
     maxSide: 20_000,

@@ -4,6 +4,7 @@ import { category, categoryRef } from './entities/category.ts';
 import { command, runCommandsAnswer, runCommandsRequest } from './entities/command.ts';
 import { customField } from './entities/custom-field.ts';
 import { demoAccount } from './entities/demo-account.ts';
+import { imageFacts } from './entities/image-facts.ts';
 import { gifFacts, imageRecipe } from './entities/image-recipe.ts';
 import { note } from './entities/note.ts';
 import { features, personName, principal, principalPage } from './entities/person.ts';
@@ -33,6 +34,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Error: errorBody,
   Features: features,
   GifFacts: gifFacts,
+  ImageFacts: imageFacts,
   ImageRecipe: imageRecipe,
   Lock: lockAnswer,
   Note: note,

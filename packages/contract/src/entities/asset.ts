@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages.ts';
 import { entityId, pageQuery, timestamp } from './wire.ts';
 
 /** Alternative texts by language, e.g. `{ en: 'Red shoes', de: 'Rote Schuhe' }`. */
-const altTexts = z
+export const altTexts = z
   .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.string().max(LIMITS.library.alt))
   .refine((texts) => Object.keys(texts).length <= LIMITS.library.languages, { error: 'These are too many languages.' });
 

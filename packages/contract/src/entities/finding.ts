@@ -10,12 +10,16 @@ export const CHECKS = [
   'timerPast',
   'placeholder',
   'imageAlt',
+  'imageHeavy',
+  'gifHeavy',
   'contrast',
   'name',
   'preheaderMissing',
   'preheaderLong',
   'noTopHeading',
   'tooLong',
+  'imageOversized',
+  'imageBlurred',
   'emptyColumn',
 ] as const;
 

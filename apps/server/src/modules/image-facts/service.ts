@@ -1,0 +1,64 @@
+import type { Actor, ImageFacts, SmallerImageRequest } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { lighterPicture } from '../../pictures/lighter-picture.ts';
+import { assetOfAddress, assetPath } from '../assets/present.ts';
+import type { AssetService } from '../assets/service.ts';
+import type { FoundImage, ImageFactsRepository } from './port.ts';
+
+export interface ImageFactsService {
+  /** Of the stored images among addresses, each as it was asked for. */
+  list(actor: Actor, urls: readonly string[]): Promise<readonly ImageFacts[]>;
+  /** A lighter version, kept for the template alone; the image itself where none is lighter. */
+  smaller(actor: Actor, request: SmallerImageRequest): Promise<ImageFacts>;
+}
+
+export interface ImageFactsDeps {
+  readonly images: ImageFactsRepository;
+  readonly assets: AssetService;
+}
+
+/** Compressing a picture once more for less than this costs more in looks than it saves. */
+const LIGHTER = 0.9;
+
+export function createImageFactsService({ images, assets }: ImageFactsDeps): ImageFactsService {
+  async function list(actor: Actor, urls: readonly string[]): Promise<readonly ImageFacts[]> {
+    const asked = urls.flatMap((url) => {
+      const image = assetOfAddress(url);
+      return image ? [{ url, ...image }] : [];
+    });
+    const found = await images.findAll(asked);
+    return asked.flatMap(({ url, ownerId, name }) => {
+      const record = found.find((each) => each.ownerId === ownerId && each.name === name);
+      return record ? [present(record, url, actor)] : [];
+    });
+  }
+
+  return {
+    list,
+
+    async smaller(actor, { url, width, templateId }) {
+      const image = assetOfAddress(url);
+      const file = image && (await assets.open(image.ownerId, image.name));
+      if (!file) throw new AppError('ASSET_NOT_FOUND');
+      const content = Buffer.from(await lighterPicture(file.content, width));
+      const { originalName } = file.record;
+      const place = { templateId, folder: null, inLibrary: false };
+      if (content.length > file.record.size * LIGHTER) return factsOf(actor, url);
+      const made = await assets.store(actor, { content, originalName, ...place });
+      return factsOf(actor, assetPath(made.ownerId, made.savedName));
+    },
+  };
+
+  async function factsOf(actor: Actor, url: string): Promise<ImageFacts> {
+    const [facts] = await list(actor, [url]);
+    if (!facts) throw new AppError('ASSET_NOT_FOUND');
+    return facts;
+  }
+}
+
+/** What a library says of its images is for the one whose library it is. */
+function present(record: FoundImage, url: string, actor: Actor): ImageFacts {
+  const { savedName, width, height, size, contentType } = record;
+  const inLibrary = record.inLibrary && record.ownerId === actor.id;
+  return { url, savedName, width, height, size, contentType, inLibrary, alt: inLibrary ? record.alt : {} };
+}
