@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './runtime/bootstrap.mjs';
+import { buildIcons } from './runtime/icon-build.mjs';
 import { bin, runNode } from './runtime/run.mjs';
 import { playwrightCounts, slowestLines, vitestCounts } from './runtime/test-counts.mjs';
 import { buildWeb } from './runtime/web-build.mjs';
@@ -40,7 +41,7 @@ if (wants('unit')) {
 
 if (wants('browser')) {
   const report = join(reports, 'playwright.json');
-  const built = await buildWeb();
+  const built = Math.max(...(await Promise.all([buildWeb(), buildIcons()])));
   const { code } =
     built === 0
       ? await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {

@@ -13,6 +13,7 @@ import { createAssetService } from './modules/assets/service.ts';
 import { pageVisitor } from './modules/auth/page-visitor.ts';
 import { createAuthService } from './modules/auth/service.ts';
 import { createPictureSource } from './modules/exports/picture-source.ts';
+import { createIconLibrary } from './modules/icons/icon-library.ts';
 import { createPageService } from './modules/pages/service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
@@ -47,6 +48,8 @@ export interface ModuleDeps {
   readonly browser: MailBrowser;
   /** Thumbnails are made here. */
   readonly thumbnails: boolean;
+  /** The file of icons that the build made; null where there is none. */
+  readonly iconFile: string | null;
   readonly mail: MailSender;
   /** Mails that were kept; null where a mail server takes them. */
   readonly outbox: Outbox | null;
@@ -94,6 +97,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
   });
   const mjml = createThreadReader();
   app.addHook('onClose', mjml.close);
+  const icons = createIconLibrary(deps.iconFile);
+  app.addHook('onClose', async () => icons.close());
   return {
     ...deps,
     app,
@@ -119,6 +124,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
       requireTemplate,
     }),
     mjml,
+    icons,
     /** Under which this server is known. */
     ownAddresses: [assetsUrl, publicUrl],
     /** The pictures of one mail. */

@@ -6,6 +6,7 @@ import { mountCategories } from './modules/categories/routes.ts';
 import { mountContacts } from './modules/contacts/routes.ts';
 import { mountCountdown } from './modules/countdown/routes.ts';
 import { mountExports } from './modules/exports/routes.ts';
+import { mountIcons } from './modules/icons/routes.ts';
 import { mountImageEdits } from './modules/image-edits/routes.ts';
 import { mountImageFacts } from './modules/image-facts/routes.ts';
 import { mountImports } from './modules/imports/routes.ts';
@@ -37,6 +38,7 @@ export const MODULES: readonly MountModule[] = [
   mountExports,
   mountImageEdits,
   mountImageFacts,
+  mountIcons,
   mountImports,
   mountNotes,
   mountPages,

@@ -26,6 +26,8 @@ import { openStore } from './storage/open-store.ts';
 import { requireDatabaseOfImages, requireStorage } from './storage/require-storage.ts';
 import { VERSION } from './version.ts';
 
+/** What `npm run build` makes of the icon packages. */
+const ICON_FILE = path.resolve(import.meta.dirname, '../dist/icons.db');
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** How long requests in flight get when the server is told to stop, milliseconds. */
@@ -81,6 +83,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       now,
       log,
       version: VERSION,
+      iconFile: ICON_FILE,
       webRoot: WEB_ROOT,
     });
     await app.listen({ host: config.host, port: config.port });

@@ -7,6 +7,7 @@ import { countdown } from './endpoints/countdown.ts';
 import { exports } from './endpoints/exports.ts';
 import { health } from './endpoints/health.ts';
 import { images } from './endpoints/image-facts.ts';
+import { icons } from './endpoints/icons.ts';
 import { imports } from './endpoints/imports.ts';
 import { notes } from './endpoints/notes.ts';
 import { pages } from './endpoints/pages.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   assets,
   images,
   ai,
+  icons,
   contacts,
   countdown,
   video,

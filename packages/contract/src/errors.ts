@@ -21,6 +21,7 @@ export const ERRORS = {
   ASSET_NOT_FOUND: { status: 404, sentence: 'Image not found' },
   FOLDER_NOT_FOUND: { status: 404, sentence: 'Folder not found' },
   VIDEO_NOT_FOUND: { status: 404, sentence: 'Video not found, or embedding is not allowed.' },
+  ICON_NOT_FOUND: { status: 404, sentence: 'Icon not found' },
   USER_NOT_FOUND: { status: 404, sentence: 'User not found' },
   TEMPLATE_LOCKED: { status: 409, sentence: MESSAGES.templateLocked },
   STALE_REVISION: { status: 409, sentence: 'Someone else has changed the template since you opened it.' },
@@ -55,6 +56,10 @@ export const ERRORS = {
   AI_UNUSABLE: { status: 502, sentence: 'The AI service sent nothing that can be used. Please try again.' },
   AI_BUSY: { status: 503, sentence: 'The AI service is busy. Please try again later.' },
   NOT_CONFIGURED: { status: 503, sentence: 'This is not set up on this server.' },
+  ICONS_UNAVAILABLE: {
+    status: 503,
+    sentence: 'The icons are not available on this server. Please tell your administrator.',
+  },
   DATABASE_UNAVAILABLE: { status: 503, sentence: 'The database is not responding. Please try again in a moment.' },
   STORAGE_FULL: {
     status: 503,

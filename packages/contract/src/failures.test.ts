@@ -25,6 +25,8 @@ it('rows of one budget name the same rate', () => {
     exports: '60 1 person process',
     gif: '120 60 person database',
     'image-replacements': '240 1 person process',
+    'icon-previews': '1200 1 address process',
+    icons: '120 1 person process',
     imports: '10 1 person process',
     'sign-in-account': '10 account 15 database',
     'sign-in-address': '50 address 15 database',

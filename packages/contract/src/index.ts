@@ -16,6 +16,17 @@ export {
   type Severity,
 } from './entities/finding.ts';
 export type * from './entities/image-facts.ts';
+export {
+  type DrawnIcon,
+  ICON_CATEGORIES,
+  ICON_STYLES,
+  type Icon,
+  type IconCategory,
+  type IconDrawing,
+  type IconGroup,
+  type IconQuery,
+  type IconStyle,
+} from './entities/icon.ts';
 export type * from './entities/image-recipe.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';

@@ -119,7 +119,9 @@ export const LIMITS = {
   /** Characters of a description; pictures, and texts for pictures, that one person may ask for. */
   ai: { prompt: 2000, negativePrompt: 1000, imagesPerHour: 30, altTextsPerHour: 120 },
   stockPage: { size: 20 },
-  iconPage: { size: 36, previewSize: 32 },
+  iconPage: { size: 36, previewSize: 32, maxOffset: 1_000_000 },
+  iconSize: { min: 8, max: 512 },
+  iconId: 200,
 } as const;
 
 /** Shown in the header of dashboard and editor. */

@@ -5,6 +5,7 @@ import { command, runCommandsAnswer, runCommandsRequest } from './entities/comma
 import { customField } from './entities/custom-field.ts';
 import { demoAccount } from './entities/demo-account.ts';
 import { imageFacts } from './entities/image-facts.ts';
+import { drawnIcon, icon, iconGroup } from './entities/icon.ts';
 import { gifFacts, imageRecipe } from './entities/image-recipe.ts';
 import { note } from './entities/note.ts';
 import { features, personName, principal, principalPage } from './entities/person.ts';
@@ -31,11 +32,14 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   CommandsRequest: runCommandsRequest,
   CustomField: customField,
   DemoAccount: demoAccount,
+  DrawnIcon: drawnIcon,
   Error: errorBody,
   Features: features,
   GifFacts: gifFacts,
   ImageFacts: imageFacts,
   ImageRecipe: imageRecipe,
+  Icon: icon,
+  IconGroup: iconGroup,
   Lock: lockAnswer,
   Note: note,
   Oversize: oversizeAnswer,

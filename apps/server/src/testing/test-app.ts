@@ -57,6 +57,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     mailFromDomains: [],
     outbox: null,
     thumbnails: false,
+    iconFile: null,
     browser,
     collaboratorDomains: ['acme.example', 'acme-partner.example'],
     mail: {

@@ -1,0 +1,33 @@
+import type { IconCategory, IconStyle } from '@mailwright/contract';
+
+/** An icon as it goes into the file. */
+export interface BuiltIcon {
+  readonly set: string;
+  readonly name: string;
+  readonly body: string;
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  /** Words of its name about the thing it shows. */
+  readonly words: readonly string[];
+  /** Whole words that are names of it as well. */
+  readonly otherNames: readonly string[];
+  /** Further words it is found by. */
+  readonly synonyms: readonly string[];
+  readonly categories: readonly IconCategory[];
+  readonly styles: readonly IconStyle[];
+  readonly drawnFor: number | null;
+  readonly isVariant: boolean;
+}
+
+/** A set as it goes into the file. */
+export interface BuiltSet {
+  readonly prefix: string;
+  readonly name: string;
+  readonly release: string;
+  readonly author: string;
+  readonly url: string;
+  readonly license: string;
+  readonly count: number;
+}

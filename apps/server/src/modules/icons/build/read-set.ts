@@ -1,0 +1,76 @@
+import type { BuiltIcon, BuiltSet } from './built-icon.ts';
+import { isHarmlessDrawing } from './harmless-drawing.ts';
+import { createCategoryReader } from './icon-categories.ts';
+import { readName } from './icon-style.ts';
+import type { PublishedSet } from './iconify.ts';
+import { SYNONYMS } from './synonyms.data.ts';
+
+/** Licenses under which a picture may be used in business without naming its author beside it. */
+const FREE_LICENSES: ReadonlySet<string> = new Set([
+  'MIT',
+  'Apache-2.0',
+  'ISC',
+  'CC0-1.0',
+  'Unlicense',
+  'BSD-3-Clause',
+  '0BSD',
+]);
+
+/** A square drawing has these many units where the set says nothing, as Iconify has it. */
+const DEFAULT_SIZE = 16;
+
+/** The icons of a set that may be shown; null where its license asks for more. */
+export function readSet(published: PublishedSet): { readonly set: BuiltSet; readonly icons: BuiltIcon[] } | null {
+  const { icons: source, info, release } = published;
+  const license = info.license.spdx ?? '';
+  if (!FREE_LICENSES.has(license)) return null;
+  const categoriesOf = createCategoryReader(published);
+  const aliases = namesOfAliases(source.aliases);
+  const { prefix, width = DEFAULT_SIZE, height = DEFAULT_SIZE } = source;
+  const icons = Object.entries(source.icons).flatMap(([name, drawing]): BuiltIcon[] => {
+    if (drawing.hidden || !isHarmlessDrawing(drawing.body)) return [];
+    const read = readName(prefix, name, drawing.body);
+    const others = (aliases.get(name) ?? []).map((alias) => readName(prefix, alias, drawing.body).words);
+    return [
+      {
+        ...read,
+        set: prefix,
+        name,
+        body: drawing.body,
+        width: drawing.width ?? width,
+        height: drawing.height ?? height,
+        left: drawing.left ?? 0,
+        top: drawing.top ?? 0,
+        otherNames: others.flatMap((words) => (words.length === 1 ? words : [])),
+        synonyms: [...others.flat(), ...read.words.flatMap((word) => SYNONYMS.get(word) ?? [])],
+        categories: categoriesOf(name, read.words),
+      },
+    ];
+  });
+  const set = {
+    prefix,
+    name: info.name,
+    release,
+    author: info.author.name,
+    url: info.license.url ?? info.author.url ?? '',
+    license,
+    count: icons.length,
+  };
+  return { set, icons };
+}
+
+/** The further names of each icon; a name for a turned drawing is none. */
+function namesOfAliases(aliases: PublishedSet['icons']['aliases']): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [alias, first] of Object.entries(aliases)) {
+    let parent = first.parent;
+    let isSame = Object.keys(first).length === 1;
+    // An alias may be one of another; no set has longer chains.
+    for (let steps = 0; steps < 5 && aliases[parent]; steps += 1) {
+      isSame &&= Object.keys(aliases[parent] ?? {}).length === 1;
+      parent = aliases[parent]?.parent ?? '';
+    }
+    if (isSame) names.set(parent, [...(names.get(parent) ?? []), alias]);
+  }
+  return names;
+}
