@@ -15,7 +15,6 @@ export {
   type FoundNode,
   type Severity,
 } from './entities/finding.ts';
-export type * from './entities/image-facts.ts';
 export {
   type DrawnIcon,
   ICON_CATEGORIES,
@@ -27,6 +26,7 @@ export {
   type IconQuery,
   type IconStyle,
 } from './entities/icon.ts';
+export type * from './entities/image-facts.ts';
 export type * from './entities/image-recipe.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';
