@@ -124,7 +124,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   return {
     store,
     add(files, target) {
-      const added = files.map((file) => ({ id: `upload-${(count += 1)}`, upload: { file, target } }));
+      const added = files.map((file, at) => ({ id: `upload-${count + at}`, upload: { file, target } }));
+      count += files.length;
       const items = added.map(
         ({ id, upload }): UploadItem => ({ id, name: upload.file.name, step: 'waiting', part: 0, problem: null }),
       );
