@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { dragFiles } from './support/drop-files.ts';
 import { editorPage } from './support/editor-page.ts';
+import { pasteInto } from './support/paste-event.ts';
 import { brokenPng, gif, photoPng, type SampleFile, textAsPng } from './support/sample-files.ts';
-import { createTemplate, mail, node, readTemplate, section } from './support/sample-mail.ts';
+import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
@@ -148,3 +150,100 @@ test('an image that cannot be loaded is a labelled place on the canvas, to be se
   await editor.save();
   expect((await readTemplate(api, id)).html).not.toContain('data-mw');
 });
+
+test('files let go on the canvas become images at the place shown, in one step, and a bad one leaves nothing', async ({
+  page,
+  openMail,
+}) => {
+  test.slow();
+  const { api, id, editor } = await openMail('anna', 'Dropped', mail(section(heading('First'), heading('Last'))));
+  const images = editor.mail.locator('img');
+  const label = (text: string) => page.getByText(text, { exact: true });
+  const first = await boxOf(editor.mail.getByRole('heading', { name: 'First' }));
+  const below = { x: first.x + first.width / 2, y: first.y + first.height - 2 };
+  const files = [photoPng('a.png', 60, 40), textAsPng('bad.png'), photoPng('b.png', 80, 40)];
+
+  // Held back, they stand as placeholders that are no part of the mail.
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v2/assets', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(async () => {
+    await dragFiles(page, 'dragover', below, files);
+    await expect(label('3 images')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.locator('[data-drop="line"]')).toBeVisible();
+  await dragFiles(page, 'drop', below, files);
+  await expect(page.locator('[data-drop]')).toHaveCount(0);
+  const waiting = page.locator('[data-arriving]');
+  await expect(waiting).toHaveCount(2);
+  await expect(page.getByRole('progressbar', { name: 'Uploading a.png' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await takeScreenshots(page, 'images-arriving');
+  await expectNoSeriousAxe(page);
+  release?.();
+  await expect(images).toHaveCount(2);
+  await expect(waiting).toHaveCount(0);
+  await expect(toast(page, '1 of 3 images were not uploaded.')).toContainText('bad.png: This is not an image.');
+  expect(await editor.mail.locator('h1, img').evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual([
+    'H1',
+    'IMG',
+    'IMG',
+    'H1',
+  ]);
+  await expect(images.first()).toHaveAttribute('width', '60');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(images).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(images).toHaveCount(2);
+
+  // On a picture, a single file takes its place.
+  const shown = await images.first().getAttribute('src');
+  const picture = await boxOf(images.first());
+  const middle = { x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 };
+  const other = [photoPng('c.png', 90, 50)];
+  await dragFiles(page, 'dragover', middle, other);
+  await expect(label('Replace image')).toBeVisible();
+  await expect(page.locator('[data-drop="box"]')).toBeVisible();
+  await dragFiles(page, 'drop', middle, other);
+  await expect(images.first()).toHaveAttribute('width', '90');
+  await expect(images).toHaveCount(2);
+  expect(await images.first().getAttribute('src')).not.toBe(shown);
+
+  // What is given up leaves nothing, nor does what is lost on the way, until it is tried again.
+  await page.unroute('**/api/v2/assets');
+  await page.route('**/api/v2/assets', () => new Promise(() => {}));
+  await dragFiles(page, 'drop', below, other);
+  await page.getByRole('button', { name: 'Cancel c.png' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.unroute('**/api/v2/assets');
+  await page.route('**/api/v2/assets', (route) => route.abort());
+  await dragFiles(page, 'drop', below, other);
+  const lost = toast(page, 'Image upload unsuccessful. Please try again.');
+  await expect(lost).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(images).toHaveCount(2);
+  await page.unroute('**/api/v2/assets');
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(images).toHaveCount(3);
+
+  // A picture copied in a page comes as its bytes, with the words for it.
+  await editor.click(editor.mail.getByRole('heading', { name: 'Last' }));
+  const html = '<img src="https://shop.example/shoe.png" alt="Red shoe">';
+  await pasteInto(page.getByLabel('Canvas', { exact: true }), { 'text/html': html }, [photoPng('image.png', 70, 40)]);
+  const pasted = editor.mail.getByAltText('Red shoe');
+  await expect(pasted).toHaveAttribute('src', /\/api\/v2\/assets\/user\//);
+  await editor.save();
+  const stored = await readTemplate(api, id);
+  expect(stored.html.match(/<img/g)).toHaveLength(4);
+  expect(stored.html).not.toContain('shop.example');
+});
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target is not shown');
+  return box;
+}

@@ -1,15 +1,28 @@
 import type { Locator } from '@playwright/test';
+import type { SampleFile } from './sample-files.ts';
 
 /**
- * What a page is given when this, by type, is pasted into one of its elements. The data is defined on the event, since
- * Firefox makes one with an empty clipboard of its own, whatever it is given.
+ * What a page is given when this, by type, and these files are pasted into one of its elements. The data is defined on
+ * the event, since Firefox makes one with an empty clipboard of its own, whatever it is given.
  */
-export async function pasteInto(target: Locator, content: Readonly<Record<string, string>>): Promise<void> {
-  await target.evaluate((element, parts) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, data] of Object.entries(parts)) clipboardData.setData(type, data);
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-    element.dispatchEvent(event);
-  }, content);
+export async function pasteInto(
+  target: Locator,
+  content: Readonly<Record<string, string>>,
+  files: readonly SampleFile[] = [],
+): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  await target.evaluate(
+    (element, [parts, pasted]) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, data] of Object.entries(parts)) clipboardData.setData(type, data);
+      for (const { name, mimeType, base64 } of pasted) {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      element.dispatchEvent(event);
+    },
+    [content, sent] as const,
+  );
 }

@@ -21,6 +21,7 @@ import { TopBar } from './layout/top-bar/TopBar.tsx';
 import { usePanels } from './layout/use-panels.ts';
 import { SkipLinks } from './regions/SkipLinks.tsx';
 import { useRegionKeys } from './regions/use-region-keys.ts';
+import { useFileDrags } from './session/arriving/use-file-drags.ts';
 import { startAutosave } from './session/autosave/start-autosave.ts';
 import { useFindingOnOpen } from './session/checks/use-finding-on-open.ts';
 import { keepUnsaved } from './session/draft/keep-unsaved.ts';
@@ -68,6 +69,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useShortcuts(session);
   useRegionKeys();
   useClipboardEvents(session);
+  useFileDrags(session);
   useSavingAgain(session);
   useRestoreOnOpen();
   useFindingOnOpen();

@@ -3,6 +3,8 @@ import { wholeDocument } from '@mailwright/render';
 import {
   type ComponentType,
   type CSSProperties,
+  lazy,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -26,6 +28,10 @@ import { TextLayer } from './TextLayer.tsx';
 import { useCanvasEvents } from './use-canvas-events.ts';
 import { useStage } from './use-stage.ts';
 
+const ArrivingLayer = lazy(async () => ({
+  default: (await import('./arriving/ArrivingLayer.tsx')).ArrivingLayer,
+}));
+
 interface CanvasProps {
   readonly editor: Editor;
   readonly view: ViewStore;
@@ -48,6 +54,7 @@ export function Canvas({ editor, view, dragging, renderOptions, TextEditing, onR
   const preview = useStore(view, (state) => state.preview);
   const compact = useStore(view, (state) => state.compact);
   const editing = useStore(view, (state) => state.editingText !== null);
+  const arriving = useStore(view, (state) => state.arriving !== null);
   const announcement = useStore(view, (state) => state.announcement);
   const address = useSyncExternalStore(
     (changed) => followFrameAddress(editor, changed),
@@ -96,6 +103,11 @@ export function Canvas({ editor, view, dragging, renderOptions, TextEditing, onR
           {stage && !preview && (
             <>
               <SelectionLayer stage={stage} />
+              {arriving && (
+                <Suspense>
+                  <ArrivingLayer stage={stage} />
+                </Suspense>
+              )}
               {!compact && (
                 <>
                   <MarqueeLayer stage={stage} />

@@ -52,13 +52,16 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   document.addEventListener('dragstart', stay);
+  // A file let go over it would be opened in place of the mail.
+  document.addEventListener('dragover', keepFilesOut);
+  document.addEventListener('drop', keepFilesOut);
   const editing = () => view.getState().editingText !== null;
   const forwarding = [forwardKeys(frame, document, editing), forwardClipboard(frame, document, editing)];
   const unbind = [...forwarding, skipFrame(frame), prefetchWhenIdle(loadSanitizedView), followSelection(parts)];
   let shown = { document: mail, settingsPreview: view.getState().settingsPreview };
   const show = () => {
-    const { document } = editor.getState();
-    const { settingsPreview } = view.getState();
+    const { settingsPreview, arriving } = view.getState();
+    const document = arriving?.shownIn(editor.getState().document) ?? editor.getState().document;
     if (document === shown.document && settingsPreview === shown.settingsPreview) return;
     shown = { document, settingsPreview };
     page.show(settingsPreview ? { ...document, settings: { ...document.settings, ...settingsPreview } } : document);
@@ -99,6 +102,12 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
       brokenImages.stop();
       document.removeEventListener('click', stay);
       document.removeEventListener('dragstart', stay);
+      document.removeEventListener('dragover', keepFilesOut);
+      document.removeEventListener('drop', keepFilesOut);
     },
   };
+}
+
+function keepFilesOut(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }

@@ -6,14 +6,29 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { placeAfterSelection } from '../session/insert-after-selection.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, readEnvelope } from './envelope.ts';
+import { picturesIn } from './pasted-pictures.ts';
 
-/** Puts what the clipboard holds after the selection: blocks of any Mailwright window, or whatever can become blocks. */
-export async function pasteContent({ editor, view }: EditorSession, content: ClipboardContent): Promise<void> {
+/** What a paste brings. */
+export interface PastedContent extends ClipboardContent {
+  readonly files: readonly File[];
+}
+
+/**
+ * Puts what the clipboard holds after the selection: blocks of any Mailwright window, pictures, or whatever can become
+ * blocks.
+ */
+export async function pasteContent(session: EditorSession, content: PastedContent): Promise<void> {
+  const { editor, view } = session;
   const { html, text } = content;
-  if (html.trim() === '' && text.trim() === '') return;
+  const pictures = picturesIn(content);
+  if (html.trim() === '' && text.trim() === '' && pictures.length === 0) return;
   const { context } = editor;
   if (context.readOnly) {
     notifyRefusal({ ok: false, reason: 'READ_ONLY' });
+    return;
+  }
+  if (pictures.length > 0) {
+    (await import('../session/arriving/paste-pictures.ts')).pastePictures(session, pictures);
     return;
   }
   const envelope = readEnvelope(html, context.registry);

@@ -1,4 +1,5 @@
 import type { ClipboardContent } from './envelope.ts';
+import type { PastedContent } from './paste-content.ts';
 
 /** How it went with the clipboard outside a key press. `denied`: the person, or the browser for them, said no. */
 export type ClipboardAnswer<T> =
@@ -17,15 +18,22 @@ export function writeClipboard({ html, text }: ClipboardContent): Promise<Clipbo
   );
 }
 
-export function readClipboard(): Promise<ClipboardAnswer<ClipboardContent>> {
+export function readClipboard(): Promise<ClipboardAnswer<PastedContent>> {
   return attempt(async () => {
     const items = await navigator.clipboard.read();
     const read = async (type: string) => {
       const item = items.find(({ types }) => types.includes(type));
       return item === undefined ? '' : (await item.getType(type)).text();
     };
-    return { html: await read('text/html'), text: await read('text/plain') };
+    const files = await Promise.all(items.flatMap((item) => pictureOf(item) ?? []));
+    return { html: await read('text/html'), text: await read('text/plain'), files };
   });
+}
+
+function pictureOf(item: ClipboardItem): Promise<File> | null {
+  const type = item.types.find((one) => one.startsWith('image/'));
+  if (type === undefined) return null;
+  return item.getType(type).then((blob) => new File([blob], `image.${type.slice('image/'.length)}`, { type }));
 }
 
 async function attempt<T>(use: () => Promise<T>): Promise<ClipboardAnswer<T>> {

@@ -26,7 +26,9 @@ export function useClipboardEvents(session: EditorSession): void {
       if (!isForBlocks(event, session) || !event.clipboardData) return;
       event.preventDefault();
       const { clipboardData } = event;
-      const content = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') };
+      const html = clipboardData.getData('text/html');
+      // Both are gone when this event has been told.
+      const content = { html, text: clipboardData.getData('text/plain'), files: [...clipboardData.files] };
       void pasteContent(session, content);
     };
     const bound = new AbortController();

@@ -19,7 +19,11 @@ export function DragLayer({ stage }: { readonly stage: Stage }) {
   return (
     <>
       {mark && <div className={classes[mark.kind]} style={markStyle(mark, zoom / 100)} data-drop={mark.kind} />}
-      <DragLabel at={at} label={source.label} refusal={place && !place.ok ? refusalSentence(place.reason) : null} />
+      <DragLabel
+        at={at}
+        label={(place?.ok && place.replaces !== undefined && source.replacing?.label) || source.label}
+        refusal={place && !place.ok ? refusalSentence(place.reason) : null}
+      />
     </>
   );
 }

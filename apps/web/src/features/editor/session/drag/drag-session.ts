@@ -1,11 +1,11 @@
-import type { CommandResult, DropTarget, NodeId, NodeKind, RefusalReason } from '@mailwright/document';
+import type { CommandResult, DocumentNode, DropTarget, NodeId, NodeKind, RefusalReason } from '@mailwright/document';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followPointer, type Pointer, type PointerHold } from '../../../../shared/pointer/follow-pointer.ts';
 import type { Point } from '../../../../shared/pointer/point.ts';
 
-/** What is dragged: a new block, or nodes of the mail by the canvas or by the layers. */
+/** What is dragged: a new block, nodes of the mail by the canvas or by the layers, or files from outside. */
 export interface DragSource {
-  readonly from: 'palette' | 'canvas' | 'layers';
+  readonly from: 'palette' | 'canvas' | 'layers' | 'files';
   readonly label: string;
   /** The nodes that are moved; none for a new block. */
   readonly ids: readonly NodeId[];
@@ -13,6 +13,8 @@ export interface DragSource {
   readonly kind: NodeKind;
   readonly ask: (target: DropTarget) => CommandResult;
   readonly drop: (target: DropTarget) => CommandResult;
+  /** What it can take the place of, and how that is called. */
+  readonly replacing?: { readonly label: string; readonly takes: (node: DocumentNode) => boolean };
 }
 
 /** How a place is shown: on the canvas by a box in frame pixels, in the layers by their rows. */
@@ -30,7 +32,13 @@ interface MarkBox {
 
 /** Where letting go would put it, or why it may not stand there. */
 export type DropPlace =
-  | { readonly ok: true; readonly target: DropTarget; readonly mark: DropMark }
+  | {
+      readonly ok: true;
+      readonly target: DropTarget;
+      readonly mark: DropMark;
+      /** What it would take the place of. */
+      readonly replaces?: NodeId;
+    }
   | { readonly ok: false; readonly reason: RefusalReason };
 
 /** The drag that goes on. */
@@ -60,7 +68,9 @@ export interface Dragging {
   readonly openCanvas: (surface: DropSurface) => () => void;
   /** Picks something up, onto the canvas where no surface is given; whatever is still held is put back. */
   readonly start: (source: DragSource, pointer: Pointer, surface?: DropSurface) => void;
-  /** Puts back what is held. */
+  /** Something that the browser itself drags is over the page: where letting go would put it on the canvas. */
+  readonly hover: (source: DragSource, at: Point) => DropPlace | null;
+  /** Puts back what is held, and ends a hover. */
   readonly cancel: () => void;
 }
 
@@ -68,7 +78,10 @@ export function createDragging(): Dragging {
   const store = createStore<{ readonly session: DragSession | null }>()(() => ({ session: null }));
   let canvas: DropSurface | null = null;
   let hold: PointerHold | null = null;
-  const cancel = () => hold?.cancel();
+  const cancel = () => {
+    if (hold) hold.cancel();
+    else if (store.getState().session) store.setState({ session: null });
+  };
   return {
     store,
     openCanvas(surface) {
@@ -100,6 +113,11 @@ export function createDragging(): Dragging {
           surface.onEnd?.(source, null);
         },
       });
+    },
+    hover(source, at) {
+      const place = canvas?.placeAt(source, at) ?? null;
+      store.setState({ session: { source, at, place } });
+      return place;
     },
     cancel,
   };

@@ -4,8 +4,14 @@ import type { EditorSession } from '../editor-session.ts';
 import { sizeOf, uploadProblem } from './upload-problem.ts';
 import { createUploadQueue, type UploadOutcome, type UploadQueue } from './upload-queue.ts';
 
-/** A queue of uploads for the open template. What becomes of the files is said once, when the last of them is done. */
-export function createSessionUploads({ state }: EditorSession): UploadQueue {
+/**
+ * A queue of uploads for the open template. What becomes of the files is said once, when the last of them is done; where
+ * nothing lists those that failed, `onRetry` is offered with it.
+ */
+export function createSessionUploads(
+  { state }: EditorSession,
+  onRetry?: (files: readonly File[]) => void,
+): UploadQueue {
   return createUploadQueue({
     prepare: async (file, signal) => {
       // Its worker and texts are of no use before there is a file.
@@ -17,11 +23,11 @@ export function createSessionUploads({ state }: EditorSession): UploadQueue {
       return uploadImage(file, { ...options, templateId: state.getState().template.id });
     },
     explain: uploadProblem,
-    onIdle: tellOutcome,
+    onIdle: (outcome) => tellOutcome(outcome, onRetry),
   });
 }
 
-function tellOutcome({ arrived, failed }: UploadOutcome): void {
+function tellOutcome({ arrived, failed }: UploadOutcome, onRetry?: (files: readonly File[]) => void): void {
   const smaller = arrived.filter(({ file, sentBytes }) => sentBytes < file.size);
   if (smaller.length > 0) {
     const sizes = {
@@ -32,10 +38,14 @@ function tellOutcome({ arrived, failed }: UploadOutcome): void {
   }
   const [first] = failed;
   if (!first) return;
-  if (arrived.length + failed.length === 1) toast.error(first.problem.sentence, { lasting: first.problem.lasting });
-  else {
-    const reasons = failed.map(({ file, problem }) => `${file.name}: ${problem.sentence}`).join('\n');
-    const count = { count: failed.length, total: arrived.length + failed.length };
-    toast.error(`${i18next.t('uploads:someFailed', count)}\n${reasons}`, { lasting: true });
+  const again = failed.filter(({ problem }) => !problem.lasting).map(({ file }) => file);
+  const action = { label: i18next.t('shared:tryAgain'), run: () => onRetry?.(again) };
+  const options = onRetry && again.length > 0 ? { action } : {};
+  if (arrived.length + failed.length === 1) {
+    toast.error(first.problem.sentence, { ...options, lasting: first.problem.lasting });
+    return;
   }
+  const count = { count: failed.length, total: arrived.length + failed.length };
+  const reasons = failed.map(({ file, problem }) => `${file.name}: ${problem.sentence}`);
+  toast.error([i18next.t('uploads:someFailed', count), ...reasons].join('\n'), { ...options, lasting: true });
 }

@@ -92,8 +92,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
         onProgress: (part) => change(id, { part }),
       });
       arrived = [...arrived, { file, sentBytes: ready.size }];
-      remove(id);
       target.onUploaded(asset, id);
+      remove(id);
     } finally {
       release();
     }

@@ -1,6 +1,7 @@
 import type { FindingInfo } from '@mailwright/contract';
 import type { GeneralSettings, NodeId } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
+import type { Arriving } from '../arriving/arriving.ts';
 import type { ForeignElement } from '../island/foreign-element.ts';
 
 /** The tabs of the left panel. */
@@ -42,6 +43,8 @@ export interface EditorView {
   readonly editingText: NodeId | null;
   /** Where the menu of what is selected stands open, client coordinates of the top window. */
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
+  /** Pictures on their way to places of the mail. */
+  readonly arriving: Arriving | null;
   /** What the preview writes instead of merge fields, by name. */
   readonly samples: Readonly<Record<string, string>>;
   /** Last sentence for the live region. */
@@ -66,6 +69,7 @@ export function createViewStore() {
     panelFocus: null,
     editingText: null,
     contextMenu: null,
+    arriving: null,
     samples: {},
     announcement: '',
   }));

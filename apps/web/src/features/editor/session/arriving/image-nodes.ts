@@ -1,0 +1,42 @@
+import type { Asset } from '@mailwright/contract';
+import {
+  type BlockRegistry,
+  type DocumentNode,
+  fieldApplies,
+  type JsonObject,
+  type NodeSeed,
+} from '@mailwright/document';
+import { standInCleared } from '../images/stand-in.ts';
+
+/** What an image is written from. */
+export type Picture = Pick<Asset, 'url' | 'width'>;
+
+const IMAGE_TILE = 'image';
+
+/** A new image block; without a picture one that waits for it. */
+export function imageSeed(registry: BlockRegistry, picture?: Picture, alt = ''): NodeSeed {
+  const tile = registry.get('image')?.tiles?.find(({ id }) => id === IMAGE_TILE);
+  if (!tile) throw new Error('There is no image block.');
+  const seed = tile.create();
+  if (!picture) return seed;
+  return { ...seed, props: { ...seed.props, src: picture.url, naturalWidth: picture.width, alt } };
+}
+
+/** Whether a node shows one picture that another can take the place of. */
+export function showsPicture(registry: BlockRegistry, node: DocumentNode): boolean {
+  return pictureField(registry, node) !== undefined;
+}
+
+/** What a node becomes when another picture takes the place of its own; null when it shows none. */
+export function withPicture(registry: BlockRegistry, node: DocumentNode, picture: Picture): JsonObject | null {
+  const field = pictureField(registry, node);
+  if (!field) return null;
+  const width = field.naturalWidthProp === undefined ? {} : { [field.naturalWidthProp]: picture.width };
+  return { ...standInCleared(field, node.props), ...width, [field.prop]: picture.url };
+}
+
+function pictureField(registry: BlockRegistry, node: DocumentNode) {
+  const fields = registry.get(node.type)?.fields ?? [];
+  const field = fields.find(({ kind, prop }) => kind === 'image' && prop === 'src');
+  return field?.kind === 'image' && fieldApplies(field, node.props) ? field : undefined;
+}
