@@ -38,5 +38,5 @@ export function withPicture(registry: BlockRegistry, node: DocumentNode, picture
 function pictureField(registry: BlockRegistry, node: DocumentNode) {
   const fields = registry.get(node.type)?.fields ?? [];
   const field = fields.find(({ kind, prop }) => kind === 'image' && prop === 'src');
-  return field?.kind === 'image' && fieldApplies(field, node.props) ? field : undefined;
+  return field?.kind === 'image' && !field.only && fieldApplies(field, node.props) ? field : undefined;
 }
