@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** What a service says when it does not do as asked, as far as it can be read. */
-export interface Complaint {
+interface Complaint {
   readonly status: number;
   readonly text: string;
 }
@@ -70,7 +70,7 @@ async function readText(response: Response, excess: AbortController): Promise<st
 }
 
 /** A refusal of the description is told before anything the status says: services use several statuses for it. */
-export function failureOf({ status, text }: Complaint): AppError {
+function failureOf({ status, text }: Complaint): AppError {
   const cause = `The AI service answered ${status}: ${text.slice(0, 500)}`;
   if (status === 451 || (status >= 400 && status < 500 && REFUSAL.test(text))) {
     return new AppError('AI_REFUSED', { log: { answer: cause } });

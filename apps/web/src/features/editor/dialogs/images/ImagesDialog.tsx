@@ -25,6 +25,7 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
   const tabs = tabsFor(session, only);
   const [tabId, setTabId] = useState(tabs[0]?.id ?? null);
   const [typed, setTyped] = useState('');
+  const isSearchless = tabs.find(({ id }) => id === tabId)?.searchless === true;
   const search = useRef<HTMLInputElement>(null);
   const panels = useRef<HTMLDivElement>(null);
   const writer = imageWriter(session, target);
@@ -72,18 +73,20 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
                   </Tabs.Tab>
                 ))}
               </Tabs.List>
-              <TextInput
-                ref={search}
-                className={classes.search}
-                type="search"
-                data-autofocus
-                leftSection={<IconSearch size={16} />}
-                aria-label={t('search')}
-                placeholder={t('search')}
-                maxLength={LIMITS.searchTerm.max}
-                value={typed}
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              />
+              {!isSearchless && (
+                <TextInput
+                  ref={search}
+                  className={classes.search}
+                  type="search"
+                  data-autofocus
+                  leftSection={<IconSearch size={16} />}
+                  aria-label={t('search')}
+                  placeholder={t('search')}
+                  maxLength={LIMITS.searchTerm.max}
+                  value={typed}
+                  onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                />
+              )}
             </div>
             <div ref={panels} className={classes.panels}>
               {tabs.map((tab) => (

@@ -1,16 +1,20 @@
-import { LIMITS } from '@mailwright/contract';
+import { aiImageAccess, LIMITS } from '@mailwright/contract';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
+import type { Account } from '../../../../shared/session/account.ts';
+import { currentSession } from '../../../../shared/session/session-store.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
 import type { ImageTabProps } from '../../session/images/chosen-image.ts';
 
 /** A tab of the image dialog. */
 export interface ImageTab {
   readonly id: string;
-  readonly label: 'tab.global';
+  readonly label: 'tab.global' | 'tab.ai';
   readonly Panel: LazyExoticComponent<ComponentType<ImageTabProps>>;
   /** Typing pauses this long before it is searched for, milliseconds. */
   readonly pause: number;
+  /** Set where there is nothing to search: its images are made as they are wanted. */
+  readonly searchless?: true;
   /** Where it stands alone: among icons. Absent: wherever an image of any kind is chosen. */
   readonly only?: 'icons';
   /** Whether it is there for this template and person; absent means always. */
@@ -25,7 +29,20 @@ const IMAGE_TABS: readonly ImageTab[] = [
     Panel: lazyChunk(async () => (await import('./global/GlobalTab.tsx')).GlobalTab),
     pause: LIMITS.debounce.localImageFilter,
   },
+  {
+    id: 'ai',
+    label: 'tab.ai',
+    Panel: lazyChunk(async () => (await import('./ai/AiTab.tsx')).AiTab),
+    pause: LIMITS.debounce.localImageFilter,
+    searchless: true,
+    visible: () => offersAiImages(currentSession()?.account),
+  },
 ];
+
+/** Also to those who learn there what it takes. */
+function offersAiImages(account: Account | undefined): boolean {
+  return account !== undefined && aiImageAccess(account.ai.images, account) !== 'hidden';
+}
 
 /** The tabs of a dialog that offers everything, or nothing but icons. */
 export function tabsFor(session: EditorSession, only?: 'icons'): readonly ImageTab[] {

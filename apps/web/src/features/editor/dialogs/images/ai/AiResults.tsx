@@ -1,0 +1,37 @@
+import { IconPhotoSpark } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { ImageGrid } from '../../../../../shared/images/grid/ImageGrid.tsx';
+import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
+import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
+import classes from './AiTab.module.css';
+import { aiWork } from './ai-work.ts';
+
+/** What was made since the page was opened, the latest first. */
+export function AiResults({ onChoose }: Pick<ImageTabProps, 'onChoose'>) {
+  const t = useT('aiImages');
+  const results = useStore(aiWork, (state) => state.results);
+  const items = useMemo(
+    () => results.map(({ url, prompt, aspectRatio }) => ({ id: url, thumb: url, label: prompt, note: aspectRatio })),
+    [results],
+  );
+  const choose = async (src: string) => onChoose({ src, ...(await measure(src)) });
+  return (
+    <section className={classes.results} aria-label={t('results')}>
+      {items.length === 0 ? (
+        <EmptyState icon={<IconPhotoSpark size={28} stroke={1.5} />} title={t('empty.title')} body={t('empty.body')} />
+      ) : (
+        <ImageGrid label={t('results')} items={items} onChoose={(src) => void choose(src)} />
+      )}
+    </section>
+  );
+}
+
+/** Pixels of a picture; 0 where it cannot be loaded. */
+async function measure(src: string): Promise<{ readonly width: number; readonly height: number }> {
+  const image = new Image();
+  image.src = src;
+  await image.decode().catch(() => null);
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}

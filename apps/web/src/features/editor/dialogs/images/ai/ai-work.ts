@@ -1,0 +1,90 @@
+import { AI_RATIOS, AI_STYLES, type AiRatio, type AiStyle, endpoints } from '@mailwright/contract';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
+import { queryClient } from '../../../../../shared/api/query-client.ts';
+import { toast } from '../../../../../shared/ui/toast/toast.tsx';
+
+/** What is asked for. */
+export interface AiWish {
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly style: AiStyle;
+  readonly aspectRatio: AiRatio;
+}
+
+interface AiResult {
+  /** Path of the picture, which is in the library. */
+  readonly url: string;
+  readonly prompt: string;
+  readonly aspectRatio: AiRatio;
+}
+
+type AiStatus =
+  | { readonly kind: 'idle' | 'canceled' | 'done' }
+  | { readonly kind: 'working'; readonly since: number; readonly stop: AbortController }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+interface AiWork {
+  /** Whose work it is: nobody finds what somebody else described on this device. */
+  readonly owner: string;
+  readonly wish: AiWish;
+  readonly status: AiStatus;
+  /** The latest first. */
+  readonly results: readonly AiResult[];
+}
+
+const [style] = AI_STYLES;
+const [aspectRatio] = AI_RATIOS;
+const FRESH = {
+  wish: { prompt: '', negativePrompt: '', style, aspectRatio },
+  status: { kind: 'idle' },
+  results: [],
+} as const;
+
+/** Lives as long as the page: closing the dialog neither ends the work nor loses what came of it. */
+export const aiWork = createStore<AiWork>()(() => ({ owner: '', ...FRESH }));
+
+/** Begins with nothing where the work is another person's. */
+export function openAiWork(owner: string): void {
+  const { owner: before, status } = aiWork.getState();
+  if (before === owner) return;
+  if (status.kind === 'working') status.stop.abort();
+  aiWork.setState({ owner, ...FRESH });
+}
+
+export function changeWish(change: Partial<AiWish>): void {
+  aiWork.setState(({ wish }) => ({ wish: { ...wish, ...change } }));
+}
+
+/** Asks for a picture. `RATE_LIMITED` is said with the limit, which the caller's translator knows. */
+export async function makeImages(limitSentence: string): Promise<void> {
+  const { wish, owner, status } = aiWork.getState();
+  if (status.kind === 'working' || wish.prompt.trim() === '') return;
+  const stop = new AbortController();
+  const isCurrent = () => {
+    const now = aiWork.getState();
+    return now.owner === owner && now.status.kind === 'working' && now.status.stop === stop;
+  };
+  aiWork.setState({ status: { kind: 'working', since: Date.now(), stop } });
+  try {
+    const urls = await call(endpoints.ai.image, { body: wish }, { signal: stop.signal });
+    void queryClient.invalidateQueries({ queryKey: ['images', 'library'] });
+    if (!isCurrent()) return;
+    const made = urls.map((url) => ({ url, prompt: wish.prompt, aspectRatio: wish.aspectRatio }));
+    aiWork.setState(({ results }) => ({ results: [...made, ...results], status: { kind: 'done' } }));
+  } catch (error) {
+    if (!isCurrent()) return;
+    const isLimit = error instanceof Error && 'code' in error && error.code === 'RATE_LIMITED';
+    const sentence = isLimit ? limitSentence : errorSentence(error);
+    toast.error(sentence);
+    aiWork.setState({ status: { kind: 'failed', sentence } });
+  }
+}
+
+export function cancelImages(): void {
+  const { status } = aiWork.getState();
+  if (status.kind !== 'working') return;
+  aiWork.setState({ status: { kind: 'canceled' } });
+  status.stop.abort();
+}
