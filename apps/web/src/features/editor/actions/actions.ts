@@ -10,6 +10,7 @@ import { cut } from './selection/cut.ts';
 import { deselect } from './selection/deselect.ts';
 import { distributeColumns } from './selection/distribute-columns.ts';
 import { duplicate } from './selection/duplicate.ts';
+import { editImage } from './selection/edit-image.ts';
 import { hideOnMobile, hideOnTablet } from './selection/hide-on.ts';
 import { moveDown, moveUp } from './selection/move.ts';
 import { paste } from './selection/paste.ts';
@@ -71,6 +72,7 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
 export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
   [copy, cut, paste, duplicate],
   [copyStyle, pasteStyle],
+  [editImage],
   [selectParent, moveUp, moveDown, distributeColumns],
   [hideOnTablet, hideOnMobile],
   [remove],

@@ -34,6 +34,9 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   'test-mail': lazyChunk(async () => (await import('./test-mail/TestMailDialog.tsx')).TestMailDialog),
   export: lazyChunk(async () => (await import('../code/EditorExportDialog.tsx')).EditorExportDialog),
   images: lazyChunk(async () => (await import('./images/ImagesDialog.tsx')).ImagesDialog),
+  'picture-editor': lazyChunk(
+    async () => (await import('./picture-editor/PictureEditorDialog.tsx')).PictureEditorDialog,
+  ),
   notes: lazyChunk(async () => (await import('./EditorNotesDialog.tsx')).EditorNotesDialog),
   versions: lazyChunk(async () => (await import('./EditorVersionsDialog.tsx')).EditorVersionsDialog),
   convert: ConvertDialog,

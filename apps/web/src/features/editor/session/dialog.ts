@@ -28,6 +28,13 @@ export type EditorDialog =
       readonly only?: 'icons';
       readonly target: ImageTarget;
     }
+  | {
+      readonly kind: 'picture-editor';
+      /** The picture that is edited, as documents name it. */
+      readonly source: string;
+      /** Where the edited one goes. */
+      readonly target: ImageTarget;
+    }
   | { readonly kind: 'notes' }
   | { readonly kind: 'versions' }
   | { readonly kind: 'convert' }

@@ -5,6 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
+import { editImage } from '../../actions/selection/edit-image.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useNodeName } from '../../session/view/use-node-name.ts';
@@ -42,6 +43,7 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
   };
   const removable = editor.can({ type: 'remove', ids: selection }).ok;
   const convert = useAction(convertToBlocks);
+  const picture = useAction(editImage);
   const buttons = [
     parent && {
       tool: 'parent',
@@ -55,6 +57,13 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
         label: editorWords(convertToBlocks.label),
         icon: <convertToBlocks.icon size={14} />,
         run: convert.run,
+      },
+    picture.visible &&
+      picture.enabled && {
+        tool: 'edit-image',
+        label: editorWords(editImage.label),
+        icon: <editImage.icon size={14} />,
+        run: picture.run,
       },
     editor.can({ type: 'duplicate', ids: selection }).ok && {
       tool: 'duplicate',

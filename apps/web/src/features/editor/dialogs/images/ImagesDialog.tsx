@@ -10,11 +10,11 @@ import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import type { EditorDialog } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import type { ChosenImage } from '../../session/images/chosen-image.ts';
+import { imageWriter } from '../../session/images/image-writer.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { CurrentImage } from './current-image.ts';
 import classes from './ImagesDialog.module.css';
 import { type ImageTab, tabsFor } from './image-tabs.ts';
-import { imageWriter } from './image-writer.ts';
 
 type ImagesDialogProps = Extract<EditorDialog, { readonly kind: 'images' }>;
 

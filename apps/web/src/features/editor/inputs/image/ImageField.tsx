@@ -1,10 +1,11 @@
 import { isImageAddress } from '@mailwright/blocks';
 import { Button, FileButton, Group, Stack } from '@mantine/core';
-import { IconLibraryPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconLibraryPhoto, IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { openDialog } from '../../session/editor-session.ts';
+import type { ImageTarget } from '../../session/images/chosen-image.ts';
 import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { InputProps } from '../input-props.ts';
@@ -31,21 +32,17 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
   });
   const shown = imageSource(src);
   const isIcon = field.only === 'icons';
-  const choose = () =>
-    openDialog(session, {
-      kind: 'images',
-      ...(isIcon && { only: 'icons' }),
-      target: {
-        current: src,
-        apply: (image) => {
-          // What was typed before is a step of its own.
-          onDone();
-          const taken = write(image.src, image.width);
-          onDone();
-          return taken;
-        },
-      },
-    });
+  const target: ImageTarget = {
+    current: src,
+    apply: (image) => {
+      // What was typed before is a step of its own.
+      onDone();
+      const taken = write(image.src, image.width);
+      onDone();
+      return taken;
+    },
+  };
+  const choose = () => openDialog(session, { kind: 'images', ...(isIcon && { only: 'icons' }), target });
 
   return (
     <Stack gap={8}>
@@ -90,6 +87,15 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
             />
           )}
         </FileButton>
+        {shown !== '' && (
+          <IconButton
+            label={t('image.edit')}
+            size={30}
+            disabled={disabled}
+            icon={<IconPhotoEdit size={16} stroke={1.7} />}
+            onClick={() => openDialog(session, { kind: 'picture-editor', source: src, target })}
+          />
+        )}
         {src !== '' && (
           <IconButton
             label={t('image.clear')}

@@ -21,6 +21,14 @@ export function chooseImage(session: EditorSession, node: DocumentNode): boolean
   return true;
 }
 
+/** The picture that a block shows, and the place it stands in; null for a block without one. */
+export function pictureOf(editor: Editor, node: DocumentNode) {
+  const field = imageField(editor, node);
+  const source = field && node.props[field.prop];
+  if (!field || typeof source !== 'string' || source === '') return null;
+  return { source, target: { nodeId: node.id, prop: field.prop } };
+}
+
 /** The field of a block's own picture, where it may be changed. */
 function imageField({ context }: Editor, node: DocumentNode) {
   const fields = context.readOnly ? [] : (context.registry.get(node.type)?.fields ?? []);

@@ -1,8 +1,8 @@
 import { locate } from '@mailwright/document';
-import type { EditorSession } from '../../session/editor-session.ts';
-import type { ChosenImage, ImageTarget } from '../../session/images/chosen-image.ts';
-import { standInCleared } from '../../session/images/stand-in.ts';
-import { notifyRefusal } from '../../session/refusal.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { notifyRefusal } from '../refusal.ts';
+import type { ChosenImage, ImageTarget } from './chosen-image.ts';
+import { standInCleared } from './stand-in.ts';
 
 interface ImageWriter {
   /** The address that stands there now; '' for none. */

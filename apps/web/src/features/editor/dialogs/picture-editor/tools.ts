@@ -1,0 +1,33 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconAspectRatio,
+  IconCrop,
+  IconMask,
+  IconPencil,
+  IconPhotoSpark,
+  IconShape,
+  IconTypography,
+} from '@tabler/icons-react';
+import type { Overlay } from './recipe/new-recipe.ts';
+
+/** What the picture is worked on with, in the order of the list at the side. */
+export const TOOLS = [
+  { id: 'crop', icon: IconCrop },
+  { id: 'resize', icon: IconAspectRatio },
+  { id: 'adjust', icon: IconAdjustmentsHorizontal },
+  { id: 'filters', icon: IconPhotoSpark },
+  { id: 'mask', icon: IconMask },
+  { id: 'text', icon: IconTypography },
+  { id: 'shapes', icon: IconShape },
+  { id: 'draw', icon: IconPencil },
+] as const;
+
+export type Tool = (typeof TOOLS)[number]['id'];
+
+/** Where the settings of a kind of layer are. */
+export const TOOL_OF_LAYER: Readonly<Record<Overlay['kind'], Tool>> = {
+  text: 'text',
+  shape: 'shapes',
+  sticker: 'shapes',
+  drawing: 'draw',
+};
