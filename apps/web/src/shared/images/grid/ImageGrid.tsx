@@ -15,7 +15,7 @@ const TILE_WIDTH = 148;
 
 /** Pictures to choose from. Only those in sight are drawn; arrows walk, Enter chooses, Space marks where things can be marked. */
 export function ImageGrid(props: ImageGridProps) {
-  const { label, items, onChoose, onNearEnd, current, selection, actions, tileWidth = TILE_WIDTH } = props;
+  const { label, items, onChoose, onNearEnd, current, selection, onDelete, actions, tileWidth = TILE_WIDTH } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
@@ -72,6 +72,11 @@ export function ImageGrid(props: ImageGridProps) {
     if (selection && item && isTile && event.key === ' ') {
       event.preventDefault();
       toggle(item.id, event.shiftKey);
+      return;
+    }
+    if (onDelete && item && isTile && event.key === 'Delete') {
+      event.preventDefault();
+      onDelete(selection && selection.ids.size > 0 ? [...selection.ids] : [item.id]);
       return;
     }
     const inSight = Math.floor(height / rowHeight);

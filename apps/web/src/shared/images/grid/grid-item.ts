@@ -26,6 +26,8 @@ export interface ImageGridProps {
   /** The item that stands where another may now go. */
   readonly current?: string | undefined;
   readonly selection?: GridSelection | undefined;
+  /** What the Delete key does, to everything that is marked or to the item that the keys are at. */
+  readonly onDelete?: ((ids: readonly string[]) => void) | undefined;
   /** The menu of an item. */
   readonly actions?: ((id: string) => MenuContent) | undefined;
   /** Pixels that a tile is wide at least; pictures are this wide, icons less. */

@@ -1,20 +1,28 @@
-import { LIMITS } from '@mailwright/contract';
+import { type Asset, LIMITS } from '@mailwright/contract';
 import { Tabs, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { GridSkeleton } from '../../../../shared/images/grid/GridSkeleton.tsx';
-import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
+import { refreshImages } from '../../../../shared/images/library/library-changes.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import type { EditorDialog } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import type { ChosenImage } from '../../session/images/chosen-image.ts';
 import { imageWriter } from '../../session/images/image-writer.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
-import { CurrentImage } from './current-image.ts';
+import { useUploads } from '../../session/uploads/use-uploads.ts';
+import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
+import { AddressButton } from './add/AddressButton.tsx';
+import { UploadButton } from './add/UploadButton.tsx';
+import { UploadList } from './add/UploadList.tsx';
+import { useFileDrop } from './add/use-file-drop.ts';
+import { DialogPlaceContext } from './dialog-place.ts';
 import classes from './ImagesDialog.module.css';
-import { type ImageTab, tabsFor } from './image-tabs.ts';
+import { tabsFor } from './image-tabs.ts';
+import { TabPanel } from './TabPanel.tsx';
+import { hasTemplateImagesQuery } from './template/template-images-query.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useSearchKeys } from './use-search-keys.ts';
 
 type ImagesDialogProps = Extract<EditorDialog, { readonly kind: 'images' }>;
 
@@ -22,31 +30,33 @@ type ImagesDialogProps = Extract<EditorDialog, { readonly kind: 'images' }>;
 export function ImagesDialog({ target, only }: ImagesDialogProps) {
   const t = useT('images');
   const session = useEditorSession();
+  const templateId = useSessionState(({ template }) => template.id);
   const tabs = tabsFor(session, only);
   const [tabId, setTabId] = useState(tabs[0]?.id ?? null);
   const [typed, setTyped] = useState('');
   const isSearchless = tabs.find(({ id }) => id === tabId)?.searchless === true;
+  const [folder, openFolder] = useState<string | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  const panels = useRef<HTMLDivElement>(null);
-  const writer = imageWriter(session, target);
+  const content = useRef<HTMLDivElement>(null);
+  const writer = useMemo(() => imageWriter(session, target), [session, target]);
+  const facts = { templateHasImages: useQuery(hasTemplateImagesQuery(templateId)).data ?? false };
+  const takesFiles = tabs.some(({ id }) => id === 'global');
+  useFocusBack();
+
   const close = () => closeDialog(session);
   const choose = (image: ChosenImage) => {
     if (writer.apply(image)) close();
   };
-
-  const press = (event: KeyboardEvent) => {
-    const { key, target: pressed } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (pressed === search.current) {
-      const tile = key === 'ArrowDown' && panels.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
-      if (!tile) return;
-      event.preventDefault();
-      tile.focus();
-    } else if (isTyping(event) && panels.current?.contains(event.target as Node)) {
-      // The sign itself is typed by the browser, into what has the focus by then.
-      search.current?.focus();
-    }
+  const uploads = useUploads(() => void refreshImages(), folder ?? undefined);
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    uploads.add(files);
+    // What arrives is seen where it arrives.
+    if (tabId !== 'template') setTabId('global');
+    setTyped('');
   };
+  const drop = useFileDrop(takesFiles ? add : null);
+  const chooseAsset = ({ url: src, width, height }: Asset) => choose({ src, width, height });
 
   return (
     <DialogFrame
@@ -56,9 +66,9 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
       classNames={{ content: classes.dialog, body: classes.body }}
       onClose={close}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: typing anywhere in it goes to the search. */}
-      <div className={classes.content} onKeyDown={press}>
-        <CurrentImage value={writer.current}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: typing anywhere in it goes to the search; files have a button, too. */}
+      <div ref={content} className={classes.content} onKeyDown={useSearchKeys(search, content)} {...drop.events}>
+        <DialogPlaceContext value={{ current: writer.current, folder, openFolder }}>
           <Tabs
             value={tabId}
             onChange={setTabId}
@@ -67,13 +77,14 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
           >
             <div className={classes.head}>
               <Tabs.List className={classes.list}>
-                {tabs.map(({ id, label }) => (
-                  <Tabs.Tab key={id} value={id}>
+                {tabs.map(({ id, label, disabled }) => (
+                  <Tabs.Tab key={id} value={id} disabled={disabled?.(facts) ?? false}>
                     {t(label)}
                   </Tabs.Tab>
                 ))}
               </Tabs.List>
-              {!isSearchless && (
+              <div className={classes.find}>
+                {!isSearchless && (
                 <TextInput
                   ref={search}
                   className={classes.search}
@@ -86,41 +97,27 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
                   value={typed}
                   onChange={({ currentTarget }) => setTyped(currentTarget.value)}
                 />
-              )}
+                )}
+                {takesFiles && (
+                  <>
+                    <UploadButton onFiles={add} />
+                    <AddressButton folder={folder} onCopied={chooseAsset} onKept={choose} />
+                  </>
+                )}
+              </div>
             </div>
-            <div ref={panels} className={classes.panels}>
+            <UploadList uploads={uploads} />
+            <div className={classes.panels}>
               {tabs.map((tab) => (
                 <Tabs.Panel key={tab.id} value={tab.id}>
-                  <ChunkBoundary onFailure={close}>
-                    <Suspense fallback={<GridSkeleton />}>
-                      <TabPanel tab={tab} typed={typed} onChoose={choose} />
-                    </Suspense>
-                  </ChunkBoundary>
+                  <TabPanel tab={tab} typed={typed} onChoose={choose} onFailure={close} />
                 </Tabs.Panel>
               ))}
             </div>
           </Tabs>
-        </CurrentImage>
+        </DialogPlaceContext>
+        {drop.over && <div className={classes.drop}>{t('upload.drop')}</div>}
       </div>
     </DialogFrame>
   );
-}
-
-interface TabPanelProps {
-  readonly tab: ImageTab;
-  readonly typed: string;
-  readonly onChoose: (image: ChosenImage) => void;
-}
-
-function TabPanel({ tab: { Panel, pause }, typed, onChoose }: TabPanelProps) {
-  const wanted = typed.trim();
-  const [settled] = useDebouncedValue(wanted, pause);
-  // An emptied search is nothing to wait for.
-  return <Panel query={wanted === '' ? '' : settled} onChoose={onChoose} />;
-}
-
-/** A sign that somebody types while the focus is on no input. */
-function isTyping({ key, target }: KeyboardEvent): boolean {
-  const isInput = target instanceof HTMLElement && target.closest('input, textarea, select, [role="menu"]') !== null;
-  return !isInput && key.length === 1 && key !== ' ';
 }

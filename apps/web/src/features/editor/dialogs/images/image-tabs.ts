@@ -9,7 +9,7 @@ import type { ImageTabProps } from '../../session/images/chosen-image.ts';
 /** A tab of the image dialog. */
 export interface ImageTab {
   readonly id: string;
-  readonly label: 'tab.global' | 'tab.ai';
+  readonly label: 'tab.global' | 'tab.template' | 'tab.ai';
   readonly Panel: LazyExoticComponent<ComponentType<ImageTabProps>>;
   /** Typing pauses this long before it is searched for, milliseconds. */
   readonly pause: number;
@@ -19,6 +19,13 @@ export interface ImageTab {
   readonly only?: 'icons';
   /** Whether it is there for this template and person; absent means always. */
   readonly visible?: (session: EditorSession) => boolean;
+  /** Whether there is nothing in it to look at; absent means never. */
+  readonly disabled?: (facts: ImageFacts) => boolean;
+}
+
+/** What is known of the open template before a tab is opened. */
+interface ImageFacts {
+  readonly templateHasImages: boolean;
 }
 
 /** The tabs, in their order. What cannot be offered is not among those shown. */
@@ -28,6 +35,13 @@ const IMAGE_TABS: readonly ImageTab[] = [
     label: 'tab.global',
     Panel: lazyChunk(async () => (await import('./global/GlobalTab.tsx')).GlobalTab),
     pause: LIMITS.debounce.localImageFilter,
+  },
+  {
+    id: 'template',
+    label: 'tab.template',
+    Panel: lazyChunk(async () => (await import('./template/TemplateTab.tsx')).TemplateTab),
+    pause: LIMITS.debounce.localImageFilter,
+    disabled: ({ templateHasImages }) => !templateHasImages,
   },
   {
     id: 'ai',

@@ -1,0 +1,24 @@
+import type { Asset } from '@mailwright/contract';
+import i18next from 'i18next';
+import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
+import { toast } from '../../../../../shared/ui/toast/toast.tsx';
+import type { EditorSession } from '../../../session/editor-session.ts';
+import { addToTemplate } from './add-to-template.ts';
+
+/** Something that the menu of an image of the library offers while a template is open; null where it makes no sense. */
+type ImageAction = (session: EditorSession, image: Asset) => MenuEntry | null;
+
+const toTemplate: ImageAction = (session, image) => ({
+  id: 'to-template',
+  label: i18next.t('images:template.add'),
+  run: async () => {
+    if (await addToTemplate(session, image)) toast.success(i18next.t('images:template.added'));
+  },
+});
+
+const IMAGE_ACTIONS: readonly ImageAction[] = [toTemplate];
+
+/** The entries of an image's menu that belong to the editor. */
+export function imageActions(session: EditorSession, image: Asset): readonly MenuEntry[] {
+  return IMAGE_ACTIONS.flatMap((action) => action(session, image) ?? []);
+}
