@@ -180,8 +180,10 @@ test('by key, beside an Outlook twin, and where nothing may be changed', async (
   await expect(page.getByText('Browsers show this in a different place.', { exact: false }).first()).toBeVisible();
   await expect(words).toHaveCount(0);
   await editor.doubleClick(editor.mail.locator('img[width="536"]'));
-  await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible();
   await expect(words).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Images' })).toBeHidden();
 
   // Pressing another text ends this one and selects that; what was typed stays.
   await openAt(editor, editor.mail.locator('td.title'), 'Café');

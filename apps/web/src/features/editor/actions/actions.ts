@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconEraser, IconFileImport } from '@tabler/i
 import { openDialog } from '../session/editor-session.ts';
 import type { EditorAction } from './action.ts';
 import { redo } from './redo.ts';
+import { chooseImageAction } from './selection/choose-image.ts';
 import { convert } from './selection/convert.ts';
 import { convertToBlocks } from './selection/convert-to-blocks.ts';
 import { copy } from './selection/copy.ts';
@@ -70,6 +71,7 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
 
 /** What is done with the selected blocks, in groups. */
 export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
+  [chooseImageAction],
   [copy, cut, paste, duplicate],
   [copyStyle, pasteStyle],
   [editImage],

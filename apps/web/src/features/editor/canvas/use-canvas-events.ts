@@ -1,7 +1,7 @@
 import { type DocumentNode, findNode, type NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { chooseImage } from '../session/images/choose-image.ts';
+import { chooseForeignImage, chooseImage } from '../session/images/choose-image.ts';
 import type { ForeignElement } from '../session/island/foreign-element.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { useAnnounce } from '../session/view/use-announce.ts';
@@ -30,6 +30,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     const { editor, view, surface } = stage;
     const editText = (id: NodeId, at: Point | null = null) => {
       const opening = openForeignText(stage, id, at);
+      if (opening === 'image') return void chooseForeignImage(session);
       if (opening !== 'nothing') setTextPoint(at);
       const node = findNode(editor.getState().document, id);
       if (opening === 'nothing' && node && !node.children && chooseImage(session, node)) return;
@@ -41,6 +42,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
     const openForeignElement = (id: NodeId) => {
       const opening = openForeignText(stage, id, null);
       if (opening === 'opened') setTextPoint(null);
+      if (opening === 'image') chooseForeignImage(session);
       return opening !== 'nothing';
     };
     const labelOf = (nodes: readonly DocumentNode[]) => {

@@ -1,4 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { confirm } from './confirm.ts';
 
@@ -9,7 +11,7 @@ interface DialogFrameProps extends Omit<ModalProps, 'onClose'> {
 }
 
 /** A dialog with a title; Escape, the cross and a click outside close it, after asking when something would be lost. */
-export function DialogFrame({ onClose, dirty = false, ...rest }: DialogFrameProps) {
+export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...rest }: DialogFrameProps) {
   const t = useT('shared');
   const leave = async () => {
     const question = {
@@ -20,12 +22,27 @@ export function DialogFrame({ onClose, dirty = false, ...rest }: DialogFrameProp
     };
     if (!dirty || (await confirm(question))) onClose();
   };
+  const id = useId();
+  const escape = (event: KeyboardEvent) => {
+    if (closeOnEscape && rest.opened && isMeant(event, id)) void leave();
+  };
+  useWindowEvent('keydown', escape, { capture: true });
   return (
     <Modal
       {...rest}
+      closeOnEscape={false}
+      data-frame={id}
       data-closing={rest.opened ? undefined : true}
       onClose={() => void leave()}
       closeButtonProps={{ 'aria-label': t('close') }}
     />
   );
+}
+
+/** Whether Escape means this dialog: what stands above it, another dialog or an open menu, closes first. */
+function isMeant({ key, isComposing, target }: KeyboardEvent, id: string): boolean {
+  if (key !== 'Escape' || isComposing) return false;
+  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  return top?.closest('[data-frame]')?.getAttribute('data-frame') === id;
 }

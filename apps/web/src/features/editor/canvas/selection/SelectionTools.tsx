@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { chooseImageAction } from '../../actions/selection/choose-image.ts';
 import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
 import { editImage } from '../../actions/selection/edit-image.ts';
 import { useAction } from '../../actions/use-action.ts';
@@ -43,6 +44,7 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
   };
   const removable = editor.can({ type: 'remove', ids: selection }).ok;
   const convert = useAction(convertToBlocks);
+  const choosing = useAction(chooseImageAction);
   const picture = useAction(editImage);
   const buttons = [
     parent && {
@@ -50,6 +52,12 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
       label: t('selectParent', { name: nameOf(parent) }),
       icon: <IconCornerLeftUp size={14} />,
       run: () => editor.select([parent.id]),
+    },
+    choosing.enabled && {
+      tool: 'image',
+      label: editorWords(chooseImageAction.label),
+      icon: <chooseImageAction.icon size={14} />,
+      run: choosing.run,
     },
     convert.visible &&
       convert.enabled && {

@@ -1,11 +1,13 @@
 import { readVideoLink } from '@mailwright/contract';
-import { Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { IconLibraryPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { InputProps } from '../input-props.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { MissingPicture } from './MissingPicture.tsx';
 import { useAfterPause } from './use-after-pause.ts';
+import { usePoster } from './use-poster.ts';
 import { useVideoLookup } from './use-video-lookup.ts';
 
 /** Typing pauses this long before the video is looked up, milliseconds. */
@@ -17,6 +19,7 @@ export function VideoField(props: InputProps<'video'>) {
   const t = useT('editor');
   const messages = useT('messages');
   const lookup = useVideoLookup(props);
+  const poster = usePoster(props);
   const pause = useAfterPause(SETTLED);
   const [left, setLeft] = useState(true);
   const address = typeof value === 'string' ? value : '';
@@ -65,6 +68,18 @@ export function VideoField(props: InputProps<'video'>) {
           disabled={disabled}
           onMake={() => lookup.start(address)}
         />
+      )}
+      {address !== '' && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={disabled || lookup.busy}
+          loading={poster.busy}
+          leftSection={<IconLibraryPhoto size={14} />}
+          onClick={poster.choose}
+        >
+          {t('video.choosePicture')}
+        </Button>
       )}
     </Stack>
   );

@@ -1,10 +1,12 @@
 import { isSafeImage, type PictureSize } from '@mailwright/island';
-import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Button, FileButton, Group } from '@mantine/core';
+import { IconLibraryPhoto, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ImagePreview } from '../../inputs/image/ImagePreview.tsx';
 import { imageSource } from '../../inputs/image/image-source.ts';
+import { openDialog } from '../../session/editor-session.ts';
 import type { ForeignElementView } from '../../session/island/foreign-element-view.ts';
 import { islandImage } from '../../session/island/island-image.ts';
 import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
@@ -23,7 +25,8 @@ interface ForeignImageProps {
 export function ForeignImage({ edit, image }: ForeignImageProps) {
   const t = useT('editor');
   const messages = useT('messages');
-  const { renderOptions } = useEditorSession();
+  const session = useEditorSession();
+  const { renderOptions } = session;
   const { index } = edit.foreignElement;
   const set = (attributes: Readonly<Record<string, string | null>>) =>
     edit.change({ edit: { kind: 'element', element: index, attributes }, step: 'partImage' });
@@ -52,13 +55,30 @@ export function ForeignImage({ edit, image }: ForeignImageProps) {
           typed.current = '';
         }}
       />
-      <FileButton accept={ACCEPTED} disabled={edit.disabled} onChange={(file) => file && upload.start(file)}>
-        {(props) => (
-          <Button {...props} size="xs" variant="default" leftSection={<IconUpload size={14} />}>
-            {t('image.replace')}
-          </Button>
-        )}
-      </FileButton>
+      <Group gap={8} wrap="nowrap">
+        <Button
+          data-choose
+          size="xs"
+          variant="default"
+          flex={1}
+          disabled={edit.disabled}
+          leftSection={<IconLibraryPhoto size={14} />}
+          onClick={() => openDialog(session, { kind: 'images', target: { foreignElement: edit.foreignElement } })}
+        >
+          {t('image.replace')}
+        </Button>
+        <FileButton accept={ACCEPTED} disabled={edit.disabled} onChange={(file) => file && upload.start(file)}>
+          {(props) => (
+            <IconButton
+              {...props}
+              label={t('image.upload')}
+              size={30}
+              disabled={edit.disabled}
+              icon={<IconUpload size={16} stroke={1.7} />}
+            />
+          )}
+        </FileButton>
+      </Group>
       <ForeignInput
         label={t('part.src')}
         placeholder="https://"

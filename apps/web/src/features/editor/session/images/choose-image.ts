@@ -1,5 +1,7 @@
 import { type DocumentNode, type Editor, fieldApplies } from '@mailwright/document';
 import { type EditorSession, openDialog } from '../editor-session.ts';
+import { selectedForeignElement } from '../island/foreign-element.ts';
+import { islandCode } from '../island/load-island-code.ts';
 import type { ViewStore } from '../view/view-store.ts';
 
 /** What a place that waits for an image does when it is pressed: the panel's field for it gets the focus. */
@@ -29,8 +31,18 @@ export function pictureOf(editor: Editor, node: DocumentNode) {
   return { source, target: { nodeId: node.id, prop: field.prop } };
 }
 
+/** Opens the image dialog for the selected picture of foreign HTML; one that may not be changed has its inputs in the panel. */
+export function chooseForeignImage(session: EditorSession): void {
+  const foreignElement = selectedForeignElement(session);
+  if (foreignElement === null) return;
+  const { editor } = session;
+  const view = islandCode()?.foreignElementView(editor.getState().document, foreignElement);
+  if (editor.context.readOnly || !view || view.readOnly !== null) session.view.setState({ panelFocus: 'image' });
+  else openDialog(session, { kind: 'images', target: { foreignElement } });
+}
+
 /** The field of a block's own picture, where it may be changed. */
-function imageField({ context }: Editor, node: DocumentNode) {
+export function imageField({ context }: Editor, node: DocumentNode) {
   const fields = context.readOnly ? [] : (context.registry.get(node.type)?.fields ?? []);
   for (const field of fields) {
     if (field.kind === 'image' && field.prop === 'src' && fieldApplies(field, node.props)) return field;

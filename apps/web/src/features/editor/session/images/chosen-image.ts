@@ -1,4 +1,5 @@
 import type { NodeId } from '@mailwright/document';
+import type { ForeignElement } from '../island/foreign-element.ts';
 
 /** An image that was chosen in a tab of the image dialog. */
 export interface ChosenImage {
@@ -20,9 +21,10 @@ export interface ImageTabProps {
   readonly onChoose: (image: ChosenImage) => void;
 }
 
-/** Where a chosen image goes: to a prop of a block, or wherever the one who asked writes it. */
+/** Where a chosen image goes: to a prop of a block, to a picture of foreign HTML, or wherever the one who asked writes it. */
 export type ImageTarget =
   | { readonly nodeId: NodeId; readonly prop: string }
+  | { readonly foreignElement: ForeignElement }
   | {
       /** The address that stands there now; '' for none. */
       readonly current: string;

@@ -1,5 +1,8 @@
-import { locate } from '@mailwright/document';
+import { locate, type NodeId } from '@mailwright/document';
 import type { EditorSession } from '../editor-session.ts';
+import type { ForeignElement } from '../island/foreign-element.ts';
+import { islandImage } from '../island/island-image.ts';
+import { islandCode } from '../island/load-island-code.ts';
 import { notifyRefusal } from '../refusal.ts';
 import type { ChosenImage, ImageTarget } from './chosen-image.ts';
 import { standInCleared } from './stand-in.ts';
@@ -14,8 +17,13 @@ interface ImageWriter {
 /** What stands where an image is chosen for, and how another comes there. */
 export function imageWriter(session: EditorSession, target: ImageTarget): ImageWriter {
   if ('apply' in target) return target;
+  return 'foreignElement' in target
+    ? foreignWriter(session, target.foreignElement)
+    : blockWriter(session, target.nodeId, target.prop);
+}
+
+function blockWriter(session: EditorSession, id: NodeId, prop: string): ImageWriter {
   const { editor } = session;
-  const { nodeId: id, prop } = target;
   const node = locate(editor.getState().document, id)?.node;
   const current = node?.props[prop];
   return {
@@ -31,6 +39,27 @@ export function imageWriter(session: EditorSession, target: ImageTarget): ImageW
         [prop]: src,
       };
       return notifyRefusal(editor.run({ type: 'updateProps', id, props }));
+    },
+  };
+}
+
+/** A picture of foreign HTML takes the ratio of the one that comes, where that is known. */
+function foreignWriter(session: EditorSession, foreignElement: ForeignElement): ImageWriter {
+  const code = islandCode();
+  const { editor, renderOptions } = session;
+  const { index: element } = foreignElement;
+  return {
+    current: code?.foreignElementView(editor.getState().document, foreignElement)?.image?.src ?? '',
+    apply(image) {
+      const src = islandImage(image.src, renderOptions.assetBase);
+      const edit =
+        image.width > 0
+          ? ({ kind: 'picture', element, src, picture: image } as const)
+          : ({ kind: 'element', element, attributes: { src } } as const);
+      editor.breakCoalescing();
+      const taken = code?.changeForeignElement(session, foreignElement, { edit, step: 'partImage' }) ?? false;
+      editor.breakCoalescing();
+      return taken;
     },
   };
 }

@@ -8,8 +8,11 @@ import type { Point } from '../../geometry.ts';
 import type { Stage } from '../../stage.ts';
 import { foreignElementAt } from '../foreign-dom-element.ts';
 
-/** What came of opening a text of foreign HTML. `nothing`: there is none, or it is none of foreign HTML. */
-export type Opening = 'opened' | 'refused' | 'nothing';
+/**
+ * What came of opening a text of foreign HTML. `image`: it is a picture, which is selected now. `nothing`: there is none,
+ * or it is none of foreign HTML.
+ */
+export type Opening = 'opened' | 'refused' | 'image' | 'nothing';
 
 /**
  * Opens the text of foreign HTML at a point of the frame, or that of the selected foreign element; says why when it
@@ -24,12 +27,11 @@ export function openForeignText(stage: Stage, nodeId: NodeId, point: Point | nul
   if (foreignElement ? foreignElement.nodeId !== nodeId : !point) return 'nothing';
   const words = code.foreignText(document, nodeId, foreignElement?.index ?? null);
   const isImage = foreignElement !== null && words?.elements[foreignElement.index]?.tag === 'img';
-  if (isImage && !view.getState().compact) {
+  if (isImage) {
     selectForeignElement(stage, foreignElement);
-    view.setState({ panelFocus: 'image' });
-    return 'opened';
+    return 'image';
   }
-  if (!words?.isText || isImage) return 'nothing';
+  if (!words?.isText) return 'nothing';
   if (editor.context.readOnly || words.refusal !== null) {
     toast.error(words.refusal === null ? refusalSentence('READ_ONLY') : foreignRefusal(words.refusal));
     return 'refused';
