@@ -23,10 +23,10 @@ export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...r
     if (!dirty || (await confirm(question))) onClose();
   };
   const id = useId();
-  const escape = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (closeOnEscape && rest.opened && isMeant(event, id)) void leave();
   };
-  useWindowEvent('keydown', escape, { capture: true });
+  useWindowEvent('keydown', press, { capture: true });
   return (
     <Modal
       {...rest}
