@@ -85,18 +85,18 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
               </Tabs.List>
               <div className={classes.find}>
                 {!isSearchless && (
-                <TextInput
-                  ref={search}
-                  className={classes.search}
-                  type="search"
-                  data-autofocus
-                  leftSection={<IconSearch size={16} />}
-                  aria-label={t('search')}
-                  placeholder={t('search')}
-                  maxLength={LIMITS.searchTerm.max}
-                  value={typed}
-                  onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-                />
+                  <TextInput
+                    ref={search}
+                    className={classes.search}
+                    type="search"
+                    data-autofocus
+                    leftSection={<IconSearch size={16} />}
+                    aria-label={t('search')}
+                    placeholder={t('search')}
+                    maxLength={LIMITS.searchTerm.max}
+                    value={typed}
+                    onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                  />
                 )}
                 {takesFiles && (
                   <>
