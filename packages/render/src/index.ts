@@ -2,6 +2,7 @@ export { byteLength } from './byte-length.ts';
 export { bodyStyle } from './document-shell.ts';
 export { mailStyles } from './mail-styles.ts';
 export type { Place } from './place.ts';
+export { placeOfNode } from './place-of-node.ts';
 export { renderText } from './plain-text.ts';
 export {
   type RenderedCanvas,

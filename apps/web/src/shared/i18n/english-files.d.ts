@@ -16,5 +16,6 @@ export interface EnglishFiles {
   text: typeof import('../../locales/en/text.json')['default'];
   tour: typeof import('../../locales/en/tour.json')['default'];
   uploads: typeof import('../../locales/en/uploads.json')['default'];
+  variants: typeof import('../../locales/en/variants.json')['default'];
   versions: typeof import('../../locales/en/versions.json')['default'];
 }

@@ -8,14 +8,17 @@ import {
   sameJson,
   withoutItemIds,
 } from '@mailwright/document';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { hasSeveralInputs, isWide } from '../inputs/inputs.ts';
 import { standInCleared } from '../session/images/stand-in.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import { useScrub } from './use-scrub.ts';
+
+const AltTextTools = lazyChunk(async () => (await import('../inputs/alt/AltTextTools.tsx')).AltTextTools);
 
 interface PropFieldProps {
   readonly node: DocumentNode;
@@ -56,6 +59,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     onChange: write,
     onDone: done,
   });
+  const described = describedBy(field, node.props);
   const isDefault = fallback === undefined || sameContent(fallback, value);
 
   return (
@@ -80,6 +84,20 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
         onDone={done}
         openItem={openItem}
       />
+      {described !== '' && (
+        <Suspense>
+          <AltTextTools
+            address={described}
+            text={typeof value === 'string' ? value : ''}
+            disabled={disabled}
+            onUse={(text) => {
+              done();
+              write(text);
+              done();
+            }}
+          />
+        </Suspense>
+      )}
     </FieldRow>
   );
 }
@@ -92,4 +110,11 @@ function propDefault(registry: BlockRegistry, node: DocumentNode, prop: string):
 /** Whether two values say the same; the ids of a list's items say nothing. */
 function sameContent(one: JsonValue, other: JsonValue | undefined): boolean {
   return other !== undefined && sameJson(withoutItemIds(one), withoutItemIds(other));
+}
+
+/** The address of the picture that a field describes; '' of any other field. */
+function describedBy(field: Field, { decorative, ...props }: JsonObject): string {
+  if (field.kind !== 'text' || field.describes === undefined || decorative === true) return '';
+  const address = props[field.describes];
+  return typeof address === 'string' ? address : '';
 }

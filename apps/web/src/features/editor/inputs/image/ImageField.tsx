@@ -1,8 +1,9 @@
 import { isImageAddress } from '@mailwright/blocks';
 import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { openDialog } from '../../session/editor-session.ts';
 import type { ImageTarget } from '../../session/images/chosen-image.ts';
@@ -13,6 +14,9 @@ import { AddressInput } from '../link/AddressInput.tsx';
 import classes from './ImageField.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import { imageSource } from './image-source.ts';
+
+const ImageFacts = lazyChunk(async () => (await import('./facts/ImageFacts.tsx')).ImageFacts);
+const VersionNote = lazyChunk(async () => (await import('./facts/VersionNote.tsx')).VersionNote);
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
@@ -119,6 +123,21 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
         onChange={(address) => write(address, 0)}
         onDone={onDone}
       />
+      <Suspense>
+        {shown !== '' && (
+          <ImageFacts
+            key={src}
+            address={src}
+            disabled={disabled}
+            onReplace={(address, width) => {
+              onDone();
+              write(address, width);
+              onDone();
+            }}
+          />
+        )}
+        {field.version && <VersionNote version={field.version} />}
+      </Suspense>
     </Stack>
   );
 }

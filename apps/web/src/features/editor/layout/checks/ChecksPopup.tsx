@@ -10,6 +10,8 @@ import { PanelAtButton } from '../../../../shared/ui/menu/PanelAtButton.tsx';
 import { findingsOf } from '../../session/checks/findings-of.ts';
 import { goToFinding } from '../../session/checks/go-to-finding.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
+import { loadImages } from '../../session/images/image-facts.ts';
+import { imagesOfMail } from '../../session/images/mail-images.ts';
 import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 
@@ -20,6 +22,12 @@ export const loadWords = () => i18next.loadNamespaces(['checks', 'findings']);
 
 function hasForeignCode({ editor }: EditorSession): boolean {
   return countType(editor.getState().document, ISLAND_TYPE) > 0;
+}
+
+/** What findings are made from and is fetched first: what reads foreign HTML, and what is known of the images. */
+async function loadFacts(session: EditorSession): Promise<void> {
+  if (!islandCode() && hasForeignCode(session)) await loadIslandCode();
+  await loadImages(imagesOfMail(session, session.editor.getState().document));
 }
 
 const look = (session: EditorSession) => findingPerNode(findingsOf(session));
@@ -33,9 +41,8 @@ export function ChecksPopup({ onFound, ...frame }: MenuFrame & { readonly onFoun
   useLayoutEffect(() => {
     if (!opened) return undefined;
     setFindings(look(session));
-    if (islandCode() || !hasForeignCode(session)) return undefined;
     let isShown = true;
-    void loadIslandCode()
+    void loadFacts(session)
       .then(() => isShown && setFindings(look(session)))
       .catch(() => undefined);
     return () => {

@@ -1,10 +1,14 @@
 import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
 import { VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { ByteMeter } from './ByteMeter.tsx';
 import { SelectionBytes } from './SelectionBytes.tsx';
 import { SelectionPath } from './SelectionPath.tsx';
 import classes from './StatusBar.module.css';
+
+const ImagesWeight = lazyChunk(async () => (await import('./ImagesWeight.tsx')).ImagesWeight);
 
 /** Under the canvas: where the selection stands, how heavy the mail is, and the product's version. */
 export function StatusBar() {
@@ -14,6 +18,9 @@ export function StatusBar() {
       <SelectionPath />
       <SelectionBytes />
       <ByteMeter />
+      <Suspense>
+        <ImagesWeight />
+      </Suspense>
       <span className={classes.version}>
         <VisuallyHidden>{t('version', { version: PRODUCT_VERSION_LABEL })}</VisuallyHidden>
         <span aria-hidden="true">{PRODUCT_VERSION_LABEL}</span>

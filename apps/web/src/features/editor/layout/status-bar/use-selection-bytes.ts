@@ -1,5 +1,5 @@
 import { type EmailDocument, locateTopmost, type NodeId } from '@mailwright/document';
-import { createRenderer, type Renderer } from '@mailwright/render';
+import { createRenderer, placeOfNode, type Renderer } from '@mailwright/render';
 import { useEffect, useState } from 'react';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 
@@ -38,11 +38,8 @@ export function useSelectionBytes(): number | null {
 
 /** What the nodes take of the mail, bytes; each in the place it stands in. */
 export function selectionBytes(document: EmailDocument, ids: readonly NodeId[], renderer: Renderer): number {
-  return locateTopmost(document, ids).reduce((sum, { node, ancestors, path }) => {
-    const place = ancestors.reduce(
-      (around, ancestor, level) => renderer.childPlaces(ancestor, around)[path[level + 1] ?? 0] ?? around,
-      renderer.root,
-    );
-    return sum + renderer.bytes(node, place);
-  }, 0);
+  return locateTopmost(document, ids).reduce(
+    (sum, location) => sum + renderer.bytes(location.node, placeOfNode(renderer, location)),
+    0,
+  );
 }

@@ -1,5 +1,7 @@
 import { checkMail, type Finding } from '@mailwright/checks';
 import type { EditorSession } from '../editor-session.ts';
+import { knownImages } from '../images/image-facts.ts';
+import { imagesOfMail } from '../images/mail-images.ts';
 import { islandCode } from '../island/load-island-code.ts';
 import { renderMail } from '../template/mail-html.ts';
 
@@ -11,5 +13,6 @@ export function findingsOf(session: EditorSession): readonly Finding[] {
   const { html, bytes } = renderMail(session);
   const { registry } = editor.context;
   const foreign = islandCode()?.islandContent;
-  return checkMail({ document, registry, foreign, html, bytes, name, preheader, now: Date.now() });
+  const images = knownImages(imagesOfMail(session, document));
+  return checkMail({ document, registry, foreign, html, bytes, name, preheader, images, now: Date.now() });
 }

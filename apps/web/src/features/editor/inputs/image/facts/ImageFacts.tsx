@@ -1,0 +1,61 @@
+import { imageWeightChecks } from '@mailwright/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatSize } from '../../../../../shared/format.ts';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { imageFactsQuery, isStored, type KnownImage } from '../../../session/images/image-facts.ts';
+import { shownWidth } from '../../../session/images/shown-width.ts';
+import { useEditorSession, useEditorState } from '../../../session/use-editor-session.ts';
+import classes from './ImageFacts.module.css';
+import { MakeSmaller } from './MakeSmaller.tsx';
+import { WeightWarning } from './WeightWarning.tsx';
+
+interface ImageFactsProps {
+  /** As the document has it. */
+  readonly address: string;
+  readonly disabled: boolean;
+  /** Takes another image for it. */
+  readonly onReplace: (address: string, width: number) => void;
+}
+
+/** What is to be known of an image before it is sent: its pixels, bytes, how it is shown, and what is wrong with that. */
+export function ImageFacts({ address, disabled, onReplace }: ImageFactsProps) {
+  const { data: image } = useQuery(imageFactsQuery(address));
+  const shown = useShownWidth(address);
+  if (!image) return null;
+  const found = imageWeightChecks(image, shown);
+  const isTooMuch = found.some((check) => check !== 'imageBlurred');
+  return (
+    <div className={classes.facts}>
+      <p className={classes.line}>
+        <Facts image={image} shown={shown} />
+      </p>
+      {found.map((check) => (
+        <WeightWarning key={check} check={check} shown={shown ?? 0} />
+      ))}
+      {isTooMuch && isStored(address) && (
+        <MakeSmaller address={address} image={image} shown={shown} disabled={disabled} onReplace={onReplace} />
+      )}
+    </div>
+  );
+}
+
+function Facts({ image, shown }: { readonly image: KnownImage; readonly shown: number | null }) {
+  const t = useT('variants');
+  const { width, height, size } = image;
+  const shownHeight = shown === null ? 0 : Math.round((shown * height) / width);
+  return [
+    t('facts.pixels', { width, height }),
+    size === null ? '' : formatSize(Math.max(1, size / 1024)),
+    shown === null ? '' : t('facts.shown', { width: shown, height: shownHeight }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** As the selected block shows it. */
+function useShownWidth(address: string): number | null {
+  const { renderOptions } = useEditorSession();
+  return useEditorState(({ document, selection }) =>
+    selection[0] === undefined ? null : shownWidth(document, selection[0], address, renderOptions),
+  );
+}
