@@ -97,7 +97,7 @@ describe('stay as they are', () => {
     ],
     ['where words stand beside them', `Words ${img('a', 'class="light"')}${img('b', `class="dark" ${hidden}`)}`],
     ['where the second is wider', img('a', 'class="light"') + img('b', `class="dark" ${hidden}`).replace('200', '300')],
-    ['where one is a template tag', img('a', 'class="light"') + `<img src="" alt="" class="dark" ${hidden}>`],
+    ['where one is a template tag', `${img('a', 'class="light"')}<img src="" alt="" class="dark" ${hidden}>`],
     ['where two are for dark mode', img('a', 'class="light"') + img('b', `class="dark" ${hidden}`).repeat(2)],
   ])('%s', (_, cell) => {
     const { images, code } = convert(cell);

@@ -3,7 +3,7 @@ import { pixels } from '../../../css-length.ts';
 import { attribute, childElements, isBlank, parentElement, textValue } from '../../dom.ts';
 import type { ImportContext, View } from '../../import-context.ts';
 import { isHidden } from '../classify.ts';
-import { imageAddress } from './image.ts';
+import { imageAddress } from './image-address.ts';
 
 /** Images in one place of which each reader sees one. */
 export interface ImageSwap {

@@ -1,16 +1,15 @@
-import { isImageAddress, type Link, NO_LINK } from '@mailwright/blocks';
+import { type Link, NO_LINK } from '@mailwright/blocks';
 import type { HtmlElement } from '@mailwright/island';
 import { pixels, shareOf } from '../../../css-length.ts';
 import { attribute, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
-import { isKeptAddress } from '../../template-tags.ts';
 import { isHidden } from '../classify.ts';
+import { imageAddress } from './image-address.ts';
 import { imageSwap } from './image-swap.ts';
 import { linkOf } from './link-of.ts';
 
-/** The longest address and description, and the largest width, that an image block takes. */
-const LONGEST_ADDRESS = 8192;
+/** The longest description and the largest width that an image block takes. */
 const LONGEST_ALT = 1000;
 const WIDEST_IMAGE = 2000;
 
@@ -82,12 +81,6 @@ export function recognizeImage(
 function isPixel(element: HtmlElement): boolean {
   const sides = ['width', 'height'].map((name) => pixels(attribute(element, name)));
   return sides.some((side) => side !== null && side <= PIXEL_SIDE);
-}
-
-/** The address of a picture as a block may have it; null where it may not. */
-export function imageAddress(element: HtmlElement): string | null {
-  const src = attribute(element, 'src').trim().replace(/^\/\//, 'https://');
-  return isImageAddress(src) && isKeptAddress(src) && src.length <= LONGEST_ADDRESS ? src : null;
 }
 
 /** Written for JSON: links are plain objects. */
