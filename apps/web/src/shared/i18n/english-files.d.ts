@@ -11,6 +11,7 @@ export interface EnglishFiles {
   login: typeof import('../../locales/en/login.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];
   pictures: typeof import('../../locales/en/pictures.json')['default'];
+  replaceImage: typeof import('../../locales/en/replaceImage.json')['default'];
   settings: typeof import('../../locales/en/settings.json')['default'];
   shared: typeof import('../../locales/en/shared.json')['default'];
   text: typeof import('../../locales/en/text.json')['default'];

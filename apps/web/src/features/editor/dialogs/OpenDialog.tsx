@@ -37,6 +37,7 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   'picture-editor': lazyChunk(
     async () => (await import('./picture-editor/PictureEditorDialog.tsx')).PictureEditorDialog,
   ),
+  'replace-image': lazyChunk(async () => (await import('./images/replace/ReplaceImageDialog.tsx')).ReplaceImageDialog),
   notes: lazyChunk(async () => (await import('./EditorNotesDialog.tsx')).EditorNotesDialog),
   versions: lazyChunk(async () => (await import('./EditorVersionsDialog.tsx')).EditorVersionsDialog),
   convert: ConvertDialog,

@@ -1,4 +1,4 @@
-import type { FindingInfo } from '@mailwright/contract';
+import type { Asset, FindingInfo } from '@mailwright/contract';
 import type { NodeId } from '@mailwright/document';
 import type { ImageTarget } from './images/chosen-image.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
@@ -34,6 +34,13 @@ export type EditorDialog =
       readonly source: string;
       /** Where the edited one goes. */
       readonly target: ImageTarget;
+    }
+  | {
+      readonly kind: 'replace-image';
+      /** The image of the library that goes. */
+      readonly image: Asset;
+      /** What was open before and comes back afterwards. */
+      readonly back: EditorDialog | null;
     }
   | { readonly kind: 'notes' }
   | { readonly kind: 'versions' }

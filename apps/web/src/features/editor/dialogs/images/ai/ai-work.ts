@@ -2,7 +2,7 @@ import { AI_RATIOS, AI_STYLES, type AiRatio, type AiStyle, endpoints } from '@ma
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
-import { queryClient } from '../../../../../shared/api/query-client.ts';
+import { refreshImages } from '../../../../../shared/images/library/library-changes.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 
 /** What is asked for. */
@@ -69,7 +69,7 @@ export async function makeImages(limitSentence: string): Promise<void> {
   aiWork.setState({ status: { kind: 'working', since: Date.now(), stop } });
   try {
     const urls = await call(endpoints.ai.image, { body: wish }, { signal: stop.signal });
-    void queryClient.invalidateQueries({ queryKey: ['images', 'library'] });
+    void refreshImages();
     if (!isCurrent()) return;
     const made = urls.map((url) => ({ url, prompt: wish.prompt, aspectRatio: wish.aspectRatio }));
     aiWork.setState(({ results }) => ({ results: [...made, ...results], status: { kind: 'done' } }));

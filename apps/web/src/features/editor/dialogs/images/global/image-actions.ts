@@ -2,7 +2,7 @@ import type { Asset } from '@mailwright/contract';
 import i18next from 'i18next';
 import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
-import type { EditorSession } from '../../../session/editor-session.ts';
+import { type EditorSession, openDialog } from '../../../session/editor-session.ts';
 import { addToTemplate } from './add-to-template.ts';
 
 /** Something that the menu of an image of the library offers while a template is open; null where it makes no sense. */
@@ -16,7 +16,13 @@ const toTemplate: ImageAction = (session, image) => ({
   },
 });
 
-const IMAGE_ACTIONS: readonly ImageAction[] = [toTemplate];
+const replaceEverywhere: ImageAction = (session, image) => ({
+  id: 'replace',
+  label: i18next.t('images:replace'),
+  run: () => openDialog(session, { kind: 'replace-image', image, back: session.state.getState().dialog }),
+});
+
+const IMAGE_ACTIONS: readonly ImageAction[] = [toTemplate, replaceEverywhere];
 
 /** The entries of an image's menu that belong to the editor. */
 export function imageActions(session: EditorSession, image: Asset): readonly MenuEntry[] {
