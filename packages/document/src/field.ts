@@ -43,6 +43,11 @@ export type FieldInput =
       readonly optional?: true;
       /** What is chosen for it. */
       readonly only?: 'icons';
+      /**
+       * Props that keep which icon of the library it is drawn from, in which color, and how wide it is shown: it is drawn
+       * anew when they change. The id is '' for any other image, the color for an icon with colors of its own.
+       */
+      readonly icon?: { readonly id: string; readonly color: string; readonly size: string };
       /** Key of the contract's sentence that is shown when its address was left empty. */
       readonly required?: 'imageUrlRequired';
       readonly standIn?: { readonly prop: string; readonly alt: string };

@@ -2,6 +2,7 @@ import type { Field } from '@mailwright/document';
 import * as z from 'zod/mini';
 import type { BlockStrings, TextContext } from '../mail-block.ts';
 import { type BlockView, defineBlock } from '../shared/define-block.ts';
+import { drawnIconSchema, NO_DRAWN_ICON } from '../shared/drawn-icon.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
 import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { renderButton } from './render.ts';
@@ -38,7 +39,15 @@ const buttonFields: readonly Field[] = [
   { kind: 'number', prop: 'paddingX', min: 0, max: 100, step: 1, unit: 'px', section: 'size' },
   { kind: 'number', prop: 'paddingY', min: 0, max: 60, step: 1, unit: 'px', section: 'size' },
   { kind: 'toggle', prop: 'iconEnable', section: 'icon' },
-  { kind: 'image', prop: 'iconSrc', optional: true, only: 'icons', section: 'icon', when: WITH_ICON },
+  {
+    kind: 'image',
+    prop: 'iconSrc',
+    optional: true,
+    only: 'icons',
+    icon: { id: 'iconId', color: 'iconColor', size: 'iconSize' },
+    section: 'icon',
+    when: WITH_ICON,
+  },
   { kind: 'segmented', prop: 'iconAlign', options: ['left', 'right'], section: 'icon', when: WITH_ICON },
   { kind: 'number', prop: 'iconSize', min: 8, max: 128, step: 1, unit: 'px', section: 'icon', when: WITH_ICON },
   { kind: 'number', prop: 'iconIndent', min: 0, max: 60, step: 1, unit: 'px', section: 'icon', when: WITH_ICON },
@@ -56,6 +65,7 @@ const buttonSchema = z.object({
   paddingY: z.number().check(z.minimum(0), z.maximum(100)),
   iconEnable: z._default(z.boolean(), false),
   iconSrc: z._default(z.string().check(z.maxLength(8192)), ''),
+  ...drawnIconSchema,
   iconAlign: z._default(z.enum(['left', 'right']), 'left'),
   iconSize: z._default(z.number().check(z.minimum(1), z.maximum(500)), 32),
   iconIndent: z._default(z.number().check(z.minimum(0), z.maximum(200)), 8),
@@ -84,6 +94,7 @@ export const buttonBlock = defineBlock({
           paddingY: 12,
           iconEnable: false,
           iconSrc: '',
+          ...NO_DRAWN_ICON,
           iconAlign: 'left',
           iconSize: 32,
           iconIndent: 8,

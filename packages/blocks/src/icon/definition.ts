@@ -4,6 +4,7 @@ import { imageText } from '../image/text.ts';
 import { darkVersionField, versionAddressSchema } from '../image/version-fields.ts';
 import type { BlockStrings, TextContext } from '../mail-block.ts';
 import { type BlockView, defineBlock } from '../shared/define-block.ts';
+import { drawnIconSchema, NO_DRAWN_ICON } from '../shared/drawn-icon.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
 import { renderIcon } from './render.ts';
 
@@ -24,7 +25,7 @@ const iconStrings: BlockStrings = {
 };
 
 const iconFields: readonly Field[] = [
-  { kind: 'image', prop: 'src', only: 'icons' },
+  { kind: 'image', prop: 'src', only: 'icons', icon: { id: 'iconId', color: 'iconColor', size: 'size' } },
   { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
   { kind: 'link', prop: 'link' },
   { kind: 'number', prop: 'size', min: 8, max: 512, step: 1, unit: 'px' },
@@ -37,6 +38,7 @@ const iconSchema = z.object({
   alt: z.string().check(z.maxLength(1000)),
   link: linkSchema,
   size: z.number().check(z.minimum(1), z.maximum(2000)),
+  ...drawnIconSchema,
   srcDark: versionAddressSchema,
 });
 
@@ -53,7 +55,11 @@ export const iconBlock = defineBlock({
     {
       id: 'icon',
       icon: 'icons',
-      create: () => ({ type: 'icon', props: { src: '', alt: '', link: NO_LINK, size: 128, srcDark: '' }, style: {} }),
+      create: () => ({
+        type: 'icon',
+        props: { src: '', alt: '', link: NO_LINK, size: 128, srcDark: '', ...NO_DRAWN_ICON },
+        style: {},
+      }),
     },
   ],
   fields: iconFields,

@@ -6,6 +6,7 @@ import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
+import { NO_DRAWN_ICON } from '../shared/drawn-icon.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { inlineRow } from '../shared/inline-row.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
@@ -108,6 +109,7 @@ function buttonHtml({ node, props, style }: BlockView<ProductProps>, width: numb
     paddingY: 10,
     iconEnable: false,
     iconSrc: '',
+    ...NO_DRAWN_ICON,
     iconAlign: 'left',
     iconSize: 32,
     iconIndent: 8,

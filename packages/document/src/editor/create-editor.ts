@@ -71,7 +71,7 @@ export function createEditor(options: EditorOptions): Editor {
       history.breakCoalescing();
       publish({ selection });
     },
-    run(command, { coalesce } = {}) {
+    run(command, { coalesce, joins } = {}) {
       const before = state;
       const change = runCommand(input(), command);
       if (!change.ok) return change;
@@ -79,7 +79,7 @@ export function createEditor(options: EditorOptions): Editor {
       const selection = existing(document, change.selection ?? before.selection);
       if (document !== before.document) {
         const label = labelOf(command, before.document);
-        history.record({ document, command, label, selection, selectionBefore: before.selection, coalesce });
+        history.record({ document, command, label, selection, selectionBefore: before.selection, coalesce, joins });
         publish({ document, selection });
       } else if (!sameIds(selection, before.selection)) {
         publish({ selection });

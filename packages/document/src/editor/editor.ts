@@ -21,6 +21,8 @@ export interface EditorState {
 export interface RunOptions {
   /** Commands with the same key in a row, less than 800 ms apart, become one undo step. */
   readonly coalesce?: string;
+  /** Becomes part of the step that made this document, as long as that is the latest: for what a server adds to an edit. */
+  readonly joins?: EmailDocument;
 }
 
 /** One step of the history, for a panel that lists them. */

@@ -144,3 +144,21 @@ test('a history of nothing, or for a mail that may only be read, is not taken', 
   editor.editor.resumeHistory({ steps: [], position: 0 });
   expect(editor.document).toBe(document);
 });
+
+test('what belongs to an edit joins its step however late it comes, as long as nothing else was done', () => {
+  const editor = new TestEditor().add('button').set('label', 'Go');
+  const { document } = editor;
+  const { id } = editor.selected;
+  editor.editor.breakCoalescing();
+  editor.wait(5000).run({ type: 'updateProps', id, props: { href: '/a' } }, { joins: document });
+  expect(labels(editor)).toEqual(['start', 'insert:button', 'update:button:label']);
+  editor.undo();
+  expect(editor.selected.props).toMatchObject({ label: 'Button', href: '' });
+  editor.redo();
+  expect(editor.selected.props).toMatchObject({ label: 'Go', href: '/a' });
+  const earlier = editor.document;
+  editor.set('label', 'Gone').run({ type: 'updateProps', id, props: { href: '/b' } }, { joins: earlier });
+  expect(labels(editor)).toHaveLength(5);
+  editor.undo();
+  expect(editor.selected.props).toMatchObject({ label: 'Gone', href: '/a' });
+});

@@ -24,7 +24,9 @@ export interface Edit extends Snapshot {
   /** What was selected before the edit; undo selects it again. */
   readonly selectionBefore: readonly NodeId[];
   /** Edits of one key in a row, each less than 800 ms after the last, are one step. */
-  readonly coalesce?: string;
+  readonly coalesce?: string | undefined;
+  /** The document of the step that it belongs to, if that is the latest. */
+  readonly joins?: EmailDocument | undefined;
 }
 
 /** One line of undo steps over everything: structure, texts, styles, settings, imports. */
@@ -73,20 +75,25 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
   return {
     steps: () => entries,
     position: () => position,
-    record({ command, coalesce, ...edit }) {
+    record({ command, coalesce, joins: owner, ...edit }) {
       const time = now();
       const last = entries[position];
       const bytes = bytesOf(edit.document);
-      const joins =
-        open !== null &&
-        open.key === coalesce &&
-        time - open.since < COALESCE_WITHIN &&
-        position > 0 &&
-        position === entries.length - 1;
+      const goesOn = open !== null && open.key === coalesce && time - open.since < COALESCE_WITHIN;
+      const belongs = owner !== undefined && last?.document === owner;
+      const joins = (goesOn || belongs) && position > 0 && position === entries.length - 1;
       if (joins && last) {
         const { selectionBefore } = last;
+        const label = belongs ? last.label : edit.label;
         const commands = mergeCommands(last.commands, command);
-        entries = entries.with(position, { ...edit, commands, selectionBefore, time, bytes: last.bytes + bytes });
+        entries = entries.with(position, {
+          ...edit,
+          label,
+          commands,
+          selectionBefore,
+          time,
+          bytes: last.bytes + bytes,
+        });
       } else {
         entries = [...entries.slice(0, position + 1), { ...edit, commands: [command], time, bytes }];
         position += 1;

@@ -7,6 +7,7 @@ export interface EnglishFiles {
   dashboard: typeof import('../../locales/en/dashboard.json')['default'];
   editor: typeof import('../../locales/en/editor.json')['default'];
   export: typeof import('../../locales/en/export.json')['default'];
+  icons: typeof import('../../locales/en/icons.json')['default'];
   images: typeof import('../../locales/en/images.json')['default'];
   login: typeof import('../../locales/en/login.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];

@@ -1,4 +1,4 @@
-import type { FieldInput, JsonObject, JsonValue } from '@mailwright/document';
+import type { EmailDocument, FieldInput, JsonObject, JsonValue } from '@mailwright/document';
 
 export type FieldKind = FieldInput['kind'];
 export type FieldOf<K extends FieldKind> = Extract<FieldInput, { readonly kind: K }>;
@@ -14,8 +14,9 @@ export interface InputProps<K extends FieldKind> {
   readonly optionLabel: (option: string) => string;
   /** What another prop, or the field's own, has at this moment: for inputs that wait for a server in between. */
   readonly propValue: (prop?: string) => JsonValue | undefined;
-  /** Writes the value, and other props with it; edits in a row become one undo step. False when it is not taken. */
-  readonly onChange: (value: JsonValue, others?: JsonObject) => boolean;
+  /** Writes the value, and other props with it; edits in a row become one undo step. False when it is not taken.
+   * `joins`: the document of the edit that this belongs to. */
+  readonly onChange: (value: JsonValue, others?: JsonObject, joins?: EmailDocument) => boolean;
   /** The person is done with this value; the next edit is a step of its own. */
   readonly onDone: () => void;
 }

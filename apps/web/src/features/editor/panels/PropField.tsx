@@ -1,6 +1,7 @@
 import {
   type BlockRegistry,
   type DocumentNode,
+  type EmailDocument,
   type Field,
   type JsonObject,
   type JsonValue,
@@ -39,14 +40,14 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     return item?.list === field.prop ? item.id : null;
   });
 
-  const write = (next: JsonValue, others: JsonObject = {}) =>
+  const write = (next: JsonValue, others: JsonObject = {}, joins?: EmailDocument) =>
     editor.run(
       {
         type: 'updateProps',
         id: node.id,
         props: { ...standInCleared(field, node.props), ...others, [field.prop]: next },
       },
-      { coalesce: `${node.id}.${field.prop}` },
+      { coalesce: `${node.id}.${field.prop}`, ...(joins && { joins }) },
     ).ok;
   const done = () => editor.breakCoalescing();
   const reset = () => {

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import classes from './GridTile.module.css';
 import type { GridItem, ImageGridProps } from './grid-item.ts';
+import { groundFor } from './ground-for.ts';
 
 interface GridTileProps {
   readonly id: string;
@@ -51,7 +52,7 @@ export const GridTile = memo(function GridTile(props: GridTileProps) {
           else onChoose(item.id);
         }}
       >
-        <Thumb key={item.thumb} src={item.thumb} />
+        <Thumb key={item.thumb} item={item} />
         <span className={classes.label} title={item.label}>
           {item.label}
         </span>
@@ -92,15 +93,15 @@ export const GridTile = memo(function GridTile(props: GridTileProps) {
   );
 });
 
-function Thumb({ src }: { readonly src: string }) {
+function Thumb({ item: { thumb, tint, small } }: { readonly item: GridItem }) {
   const [state, setState] = useState<'loading' | 'success' | 'failure'>('loading');
   return (
-    <span className={classes.thumb} data-load={state}>
+    <span className={classes.thumb} data-load={state} data-small={small} data-tint={tint && groundFor(tint)}>
       {state === 'failure' ? (
         <IconPhotoOff size={24} stroke={1.4} aria-hidden />
       ) : (
         <img
-          src={src}
+          src={thumb}
           alt=""
           loading="lazy"
           decoding="async"
@@ -108,6 +109,9 @@ function Thumb({ src }: { readonly src: string }) {
           onLoad={() => setState('success')}
           onError={() => setState('failure')}
         />
+      )}
+      {tint !== undefined && state === 'success' && (
+        <span className={classes.tint} style={{ backgroundColor: tint, maskImage: `url("${thumb}")` }} />
       )}
     </span>
   );

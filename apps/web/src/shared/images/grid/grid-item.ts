@@ -5,6 +5,10 @@ export interface GridItem {
   readonly id: string;
   /** Address of what is shown of it. */
   readonly thumb: string;
+  /** The color that a picture in one color is shown in. */
+  readonly tint?: string;
+  /** It is shown in its own size, as icons are. */
+  readonly small?: true;
   readonly label: string;
   /** A line under the label, e.g. its size. */
   readonly note?: string;

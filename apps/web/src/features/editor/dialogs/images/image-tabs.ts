@@ -9,7 +9,7 @@ import type { ImageTabProps } from '../../session/images/chosen-image.ts';
 /** A tab of the image dialog. */
 export interface ImageTab {
   readonly id: string;
-  readonly label: 'tab.global' | 'tab.template' | 'tab.ai';
+  readonly label: 'tab.global' | 'tab.template' | 'tab.ai' | 'tab.icons';
   readonly Panel: LazyExoticComponent<ComponentType<ImageTabProps>>;
   /** Typing pauses this long before it is searched for, milliseconds. */
   readonly pause: number;
@@ -50,6 +50,13 @@ const IMAGE_TABS: readonly ImageTab[] = [
     pause: LIMITS.debounce.localImageFilter,
     searchless: true,
     visible: () => offersAiImages(currentSession()?.account),
+  },
+  {
+    id: 'icons',
+    label: 'tab.icons',
+    Panel: lazyChunk(async () => (await import('./icons/IconsTab.tsx')).IconsTab),
+    pause: LIMITS.debounce.stockSearch,
+    only: 'icons',
   },
 ];
 

@@ -6,7 +6,8 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { openDialog } from '../../session/editor-session.ts';
-import type { ImageTarget } from '../../session/images/chosen-image.ts';
+import type { ChosenImage, ImageTarget } from '../../session/images/chosen-image.ts';
+import { imageProps } from '../../session/images/image-props.ts';
 import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { InputProps } from '../input-props.ts';
@@ -16,22 +17,27 @@ import { ImagePreview } from './ImagePreview.tsx';
 import { imageSource } from './image-source.ts';
 
 const ImageFacts = lazyChunk(async () => (await import('./facts/ImageFacts.tsx')).ImageFacts);
+/** Comes when an icon of the library is selected. */
+const DrawnIcon = lazyChunk(async () => (await import('../icons/DrawnIcon.tsx')).DrawnIcon);
 const VersionNote = lazyChunk(async () => (await import('./facts/VersionNote.tsx')).VersionNote);
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
+/** Nobody has looked at the file of an address. */
+const UNKNOWN = { width: 0 };
+
 /** An image from the image dialog, by upload (button or drop) or by address, with what it looks like. */
-export function ImageField({ id, field, value, disabled, onChange, onDone }: InputProps<'image'>) {
+export function ImageField(props: InputProps<'image'>) {
+  const { id, field, value, disabled, propValue, onChange, onDone } = props;
   const t = useT('editor');
   const messages = useT('messages');
   const session = useEditorSession();
   const [over, setOver] = useState(false);
   const src = typeof value === 'string' ? value : '';
-  const { naturalWidthProp } = field;
-  const write = (address: string, naturalWidth: number) =>
-    onChange(address, naturalWidthProp === undefined ? {} : { [naturalWidthProp]: naturalWidth });
+  const write = (address: string, image: Pick<ChosenImage, 'width' | 'icon'>) =>
+    onChange(address, imageProps(field, image));
   const upload = useImageUpload((asset) => {
-    write(asset.url, asset.width);
+    write(asset.url, asset);
     onDone();
   });
   const shown = imageSource(src);
@@ -41,7 +47,7 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
     apply: (image) => {
       // What was typed before is a step of its own.
       onDone();
-      const taken = write(image.src, image.width);
+      const taken = write(image.src, image);
       onDone();
       return taken;
     },
@@ -107,7 +113,7 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
             disabled={disabled}
             icon={<IconTrash size={16} stroke={1.7} />}
             onClick={() => {
-              write('', 0);
+              write('', UNKNOWN);
               onDone();
             }}
           />
@@ -120,10 +126,11 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
         disabled={disabled}
         isGood={isImageOrNone}
         emptyProblem={field.required && messages(field.required)}
-        onChange={(address) => write(address, 0)}
+        onChange={(address) => write(address, UNKNOWN)}
         onDone={onDone}
       />
       <Suspense>
+        {field.icon && shown !== '' && propValue(field.icon.id) && <DrawnIcon {...props} icon={field.icon} />}
         {shown !== '' && (
           <ImageFacts
             key={src}
@@ -131,7 +138,7 @@ export function ImageField({ id, field, value, disabled, onChange, onDone }: Inp
             disabled={disabled}
             onReplace={(address, width) => {
               onDone();
-              write(address, width);
+              write(address, { width });
               onDone();
             }}
           />

@@ -8,6 +8,8 @@ export interface ChosenImage {
   /** Pixels of the file; 0 where they are not known. */
   readonly width: number;
   readonly height: number;
+  /** The icon of the library that it was drawn from; the color is '' where it has colors of its own. */
+  readonly icon?: { readonly id: string; readonly color: string; readonly size: number };
   /** What it shows, in the language of the mail. */
   readonly alt?: string;
   /** What its license asks to be said of it in the mail. */

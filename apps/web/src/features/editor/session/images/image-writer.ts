@@ -5,6 +5,7 @@ import { islandImage } from '../island/island-image.ts';
 import { islandCode } from '../island/load-island-code.ts';
 import { notifyRefusal } from '../refusal.ts';
 import type { ChosenImage, ImageTarget } from './chosen-image.ts';
+import { imageProps } from './image-props.ts';
 import { standInCleared } from './stand-in.ts';
 
 interface ImageWriter {
@@ -28,16 +29,11 @@ function blockWriter(session: EditorSession, id: NodeId, prop: string): ImageWri
   const current = node?.props[prop];
   return {
     current: typeof current === 'string' ? current : '',
-    apply({ src, width }) {
+    apply(image) {
       const now = locate(editor.getState().document, id)?.node;
       const field = now && editor.context.registry.get(now.type)?.fields.find((one) => one.prop === prop);
       if (!now || field?.kind !== 'image') return false;
-      const { naturalWidthProp } = field;
-      const props = {
-        ...standInCleared(field, now.props),
-        ...(naturalWidthProp !== undefined && { [naturalWidthProp]: width }),
-        [prop]: src,
-      };
+      const props = { ...standInCleared(field, now.props), ...imageProps(field, image), [prop]: image.src };
       return notifyRefusal(editor.run({ type: 'updateProps', id, props }));
     },
   };

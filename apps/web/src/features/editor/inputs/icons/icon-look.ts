@@ -1,0 +1,10 @@
+import type { IconView } from './icon-queries.ts';
+
+export type IconFilter = Omit<IconView, 'query'>;
+
+/** How a chosen icon will be drawn. */
+export interface IconLook {
+  readonly color: string;
+  /** The width it is shown with, CSS pixels. */
+  readonly size: number;
+}
