@@ -15,6 +15,7 @@ export interface EnglishFiles {
   replaceImage: typeof import('../../locales/en/replaceImage.json')['default'];
   settings: typeof import('../../locales/en/settings.json')['default'];
   shared: typeof import('../../locales/en/shared.json')['default'];
+  stock: typeof import('../../locales/en/stock.json')['default'];
   text: typeof import('../../locales/en/text.json')['default'];
   tour: typeof import('../../locales/en/tour.json')['default'];
   uploads: typeof import('../../locales/en/uploads.json')['default'];

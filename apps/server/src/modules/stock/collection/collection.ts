@@ -8,9 +8,12 @@ import {
 import { jpegOf, pngOf } from '../../../pictures/draw-svg.ts';
 import type { Motif } from './motif.ts';
 import { ABSTRACTS } from './motifs/abstracts.ts';
+import { FLORA } from './motifs/flora.ts';
 import { GRADIENTS } from './motifs/gradients.ts';
-import { NATURE } from './motifs/nature.ts';
+import { LANDSCAPES } from './motifs/landscapes.ts';
+import { OBJECTS } from './motifs/objects.ts';
 import { PATTERNS } from './motifs/patterns.ts';
+import { SCATTERED } from './motifs/scattered.ts';
 import { SCENES } from './motifs/scenes.ts';
 import { PALETTES, type PaletteName, type Texts } from './palettes.ts';
 import { chanceOf, type Size, svg } from './sketch.ts';
@@ -33,7 +36,16 @@ interface CollectionPicture {
   readonly words: string;
 }
 
-const MOTIFS: readonly Motif[] = [...SCENES, ...NATURE, ...GRADIENTS, ...ABSTRACTS, ...PATTERNS];
+const MOTIFS: readonly Motif[] = [
+  ...SCENES,
+  ...LANDSCAPES,
+  ...OBJECTS,
+  ...GRADIENTS,
+  ...FLORA,
+  ...ABSTRACTS,
+  ...SCATTERED,
+  ...PATTERNS,
+];
 
 const PICTURES: ReadonlyMap<string, CollectionPicture> = new Map(
   inTurns(MOTIFS).flatMap(([motif, palette]) =>

@@ -105,6 +105,7 @@ function Thumb({ item: { thumb, tint, small } }: { readonly item: GridItem }) {
           alt=""
           loading="lazy"
           decoding="async"
+          referrerPolicy="no-referrer"
           draggable={false}
           onLoad={() => setState('success')}
           onError={() => setState('failure')}

@@ -9,7 +9,7 @@ import type { ImageTabProps } from '../../session/images/chosen-image.ts';
 /** A tab of the image dialog. */
 export interface ImageTab {
   readonly id: string;
-  readonly label: 'tab.global' | 'tab.template' | 'tab.ai' | 'tab.icons';
+  readonly label: 'tab.global' | 'tab.template' | 'tab.free' | 'tab.ai' | 'tab.icons';
   readonly Panel: LazyExoticComponent<ComponentType<ImageTabProps>>;
   /** Typing pauses this long before it is searched for, milliseconds. */
   readonly pause: number;
@@ -42,6 +42,12 @@ const IMAGE_TABS: readonly ImageTab[] = [
     Panel: lazyChunk(async () => (await import('./template/TemplateTab.tsx')).TemplateTab),
     pause: LIMITS.debounce.localImageFilter,
     disabled: ({ templateHasImages }) => !templateHasImages,
+  },
+  {
+    id: 'free',
+    label: 'tab.free',
+    Panel: lazyChunk(async () => (await import('./free/FreeTab.tsx')).FreeTab),
+    pause: LIMITS.debounce.stockSearch,
   },
   {
     id: 'ai',

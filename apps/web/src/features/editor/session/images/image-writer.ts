@@ -7,6 +7,7 @@ import { notifyRefusal } from '../refusal.ts';
 import type { ChosenImage, ImageTarget } from './chosen-image.ts';
 import { imageProps } from './image-props.ts';
 import { standInCleared } from './stand-in.ts';
+import { writeCredit } from './write-credit.ts';
 
 interface ImageWriter {
   /** The address that stands there now; '' for none. */
@@ -15,8 +16,30 @@ interface ImageWriter {
   readonly apply: (image: ChosenImage) => boolean;
 }
 
-/** What stands where an image is chosen for, and how another comes there. */
+/** What stands where an image is chosen for, and how another comes there, with the credit line that it asks for. */
 export function imageWriter(session: EditorSession, target: ImageTarget): ImageWriter {
+  const { current, apply } = plainWriter(session, target);
+  const { editor } = session;
+  return {
+    current,
+    apply(image) {
+      const { position } = editor.getHistory();
+      const taken = apply(image);
+      // Writing what stood there already makes no step that the line could be a part of.
+      if (image.credit && editor.getHistory().position > position) {
+        writeCredit(editor, shownBy(target) ?? editor.getState().selection.at(-1), image.credit);
+      }
+      return taken;
+    },
+  };
+}
+
+function shownBy(target: ImageTarget): NodeId | undefined {
+  if ('apply' in target) return undefined;
+  return 'foreignElement' in target ? target.foreignElement.nodeId : target.nodeId;
+}
+
+function plainWriter(session: EditorSession, target: ImageTarget): ImageWriter {
   if ('apply' in target) return target;
   return 'foreignElement' in target
     ? foreignWriter(session, target.foreignElement)

@@ -1,0 +1,112 @@
+import type { StockProvider, StockSource, StockSources } from '@mailwright/contract';
+import { Button, Loader, Text } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { GridSkeleton } from '../../../../../shared/images/grid/GridSkeleton.tsx';
+import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
+import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
+import classes from './FreeTab.module.css';
+import { StockBar } from './StockBar.tsx';
+import { StockGrid } from './StockGrid.tsx';
+import { StockNotice, type StockState } from './StockNotice.tsx';
+import { stockImagesQuery, stockSourcesQuery } from './stock-query.ts';
+import { useStockChoice } from './use-stock-choice.ts';
+import { worksAgain } from './works-again.ts';
+
+/** Free images: the collection that comes with the product, and what outside sources find. */
+export function FreeTab(props: ImageTabProps) {
+  const t = useT('stock');
+  const sources = useQuery(stockSourcesQuery);
+  return (
+    <Loaded query={sources} data={sources.data} skeleton={<GridSkeleton />} failure={{ title: t('sourcesFailed') }}>
+      {(known) => <FreeImages known={known} {...props} />}
+    </Loaded>
+  );
+}
+
+function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProps & { readonly known: StockSources }) {
+  const t = useT('stock');
+  const locale = useTranslation().i18n.language;
+  const [wanted, setWanted] = useState<StockProvider>();
+  const [credited, setCredited] = useState(false);
+  const choice = useStockChoice(locale, onChoose);
+  const searched = sources.find(({ provider }) => provider === wanted) ?? sources.find(isOutside) ?? sources[0];
+  const asksOutside = searched !== undefined && isOutside(searched) && query !== '';
+
+  const outside = useInfiniteQuery({
+    ...stockImagesQuery({ provider: searched?.provider ?? 'collection', query, credited, locale }),
+    enabled: asksOutside,
+  });
+  const found = asksOutside && !outside.isError ? outside.data?.pages.flatMap(({ images }) => images) : undefined;
+  const isEmpty = found?.length === 0 && !outside.isFetching;
+  const showsCollection = !asksOutside || outside.isError || isEmpty;
+  const collection = useInfiniteQuery({
+    ...stockImagesQuery({ provider: 'collection', query, credited: false, locale }),
+    enabled: showsCollection,
+  });
+  const state = stateOf();
+
+  function stateOf(): StockState | null {
+    if (isOff) return { kind: 'off' };
+    if (!asksOutside) return null;
+    const until = worksAgain(outside.error, outside.errorUpdatedAt);
+    if (until !== null) return { kind: 'limited', until };
+    const retry = () => void outside.refetch();
+    if (outside.isError) return { kind: 'failed', retrying: outside.isFetching, retry };
+    return isEmpty ? { kind: 'nothing', query } : null;
+  }
+
+  const list = showsCollection ? collection : outside;
+  const images = showsCollection ? collection.data?.pages.flatMap((page) => page.images) : found;
+  const sourceName = showsCollection || !searched ? t('collection') : searched.name;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const more = () => void (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && fetchNextPage());
+
+  return (
+    <div className={classes.root}>
+      {searched && (
+        <StockBar
+          sources={sources}
+          source={searched}
+          onSource={setWanted}
+          credited={credited}
+          onCredited={setCredited}
+        />
+      )}
+      {state && (
+        <StockNotice state={state} sourceName={searched?.name ?? ''} hasCollection={(images?.length ?? 0) > 0} />
+      )}
+      {!state && query === '' && searched && isOutside(searched) && (
+        <Text size="sm" c="dimmed" className={classes.hint}>
+          {t('hint', { source: searched.name })}
+        </Text>
+      )}
+      <div className={classes.images} aria-busy={list.isFetching}>
+        <Loaded query={list} data={images} skeleton={<GridSkeleton />} failure={{ title: t('sourcesFailed') }}>
+          {(shown) =>
+            shown.length === 0 ? (
+              searched && !isOutside(searched) && <Text c="dimmed">{t('nothing', { source: sourceName, query })}</Text>
+            ) : (
+              <StockGrid images={shown} sourceName={sourceName} onChoose={choice.start} onNearEnd={more} />
+            )
+          }
+        </Loaded>
+        {choice.copying && (
+          <div className={classes.copying} role="status">
+            <Loader size="sm" />
+            <Text size="sm">{t('copying', { name: choice.copying.description || t('untitled') })}</Text>
+            <Button size="compact-sm" variant="default" onClick={choice.cancel}>
+              {t('shared:cancel')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isOutside({ provider }: StockSource): boolean {
+  return provider !== 'collection';
+}

@@ -1,0 +1,8 @@
+import type { Asset } from '@mailwright/contract';
+import type { ChosenImage } from './chosen-image.ts';
+
+/** The credit line that an image of the library asks for, as a part of what is chosen; nothing where it asks for none. */
+export function creditOf({ source }: Pick<Asset, 'source'>): Pick<ChosenImage, 'credit'> {
+  if (source === null || source.attribution === null) return {};
+  return { credit: { text: source.attribution, href: source.page || source.licenseUrl } };
+}
