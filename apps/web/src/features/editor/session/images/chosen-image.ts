@@ -13,7 +13,14 @@ export interface ChosenImage {
   /** What it shows, in the language of the mail. */
   readonly alt?: string;
   /** What its license asks to be said of it in the mail. */
-  readonly credit?: { readonly text: string; readonly href: string };
+  readonly credit?: {
+    /** The whole line. */
+    readonly text: string;
+    /** The work's own page. */
+    readonly href: string;
+    /** What the line ends with, and where its terms stand. */
+    readonly license?: { readonly text: string; readonly href: string };
+  };
 }
 
 /** What every tab of the image dialog is given. */

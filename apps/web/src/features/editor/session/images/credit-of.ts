@@ -4,5 +4,7 @@ import type { ChosenImage } from './chosen-image.ts';
 /** The credit line that an image of the library asks for, as a part of what is chosen; nothing where it asks for none. */
 export function creditOf({ source }: Pick<Asset, 'source'>): Pick<ChosenImage, 'credit'> {
   if (source === null || source.attribution === null) return {};
-  return { credit: { text: source.attribution, href: source.page || source.licenseUrl } };
+  const { attribution: text, page, license, licenseUrl } = source;
+  const hasLicense = licenseUrl !== '' && text.endsWith(license);
+  return { credit: { text, href: page, ...(hasLicense && { license: { text: license, href: licenseUrl } }) } };
 }

@@ -1,9 +1,20 @@
 import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor, type DocumentNode, type Editor, locate } from '@mailwright/document';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { creditOf } from './credit-of.ts';
 import { writeCredit } from './write-credit.ts';
 
-const CREDIT = { text: '“A blue door” by Jane Doe, CC BY 4.0', href: 'https://works.example/door' };
+const SOURCE = {
+  provider: 'Openverse',
+  page: 'https://works.example/door',
+  creator: 'Jane Doe',
+  creatorUrl: '',
+  license: 'CC BY 4.0',
+  licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  attribution: '“A blue door” by Jane Doe, CC BY 4.0',
+};
+
+const CREDIT = creditOf({ source: SOURCE }).credit ?? { text: '', href: '' };
 
 let editor: Editor;
 
@@ -34,13 +45,15 @@ function types(nodes: readonly DocumentNode[] = editor.getState().document.nodes
   return nodes.map(({ type, children }) => (children ? `${type}(${types(children)})` : type)).join(' ');
 }
 
+const link = (href: string) => ({ type: 'link', attrs: { href, target: '_blank' } });
+
 function choose(id: string, src = '/door.jpg'): void {
   editor.run({ type: 'updateProps', id, props: { src } });
   writeCredit(editor, id, CREDIT);
 }
 
 describe('the credit line of a chosen image', () => {
-  it('stands small under the block that shows it, with a link to the work', () => {
+  it('stands small under the block that shows it, with links to the work and to its license', () => {
     const id = add('image');
     choose(id);
     expect(types()).toBe('page-wrapper(section(column(image text)))');
@@ -60,6 +73,24 @@ describe('the credit line of a chosen image', () => {
     ]);
     expect(line?.style).toMatchObject({ fontSize: 11, textAlign: 'center' });
     expect(editor.getState().selection).toEqual([id]);
+  });
+
+  it('takes the color of the texts beside it', () => {
+    const id = add('image');
+    const parentId = locate(editor.getState().document, id)?.parent?.id ?? null;
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Beside' }] }];
+    const text = { type: 'text', props: { content }, style: { color: '#f0f0f0' } };
+    editor.run({ type: 'insert', nodes: [text], target: { parentId, index: 0 } });
+    choose(id);
+    const line = locate(editor.getState().document, id)?.parent?.children?.[2];
+    expect(line?.style.color).toBe('#f0f0f0');
+    expect(JSON.stringify(line?.props.content)).toContain('{"type":"textStyle","attrs":{"color":"#f0f0f0"}}');
+  });
+
+  it('is asked for by images whose license owes one, and by no others', () => {
+    expect(creditOf({ source: null })).toEqual({});
+    expect(creditOf({ source: { ...SOURCE, license: 'CC0', attribution: null } })).toEqual({});
+    expect(CREDIT).toMatchObject({ href: SOURCE.page, license: { text: 'CC BY 4.0', href: SOURCE.licenseUrl } });
   });
 
   it('is undone and done again together with the image', () => {

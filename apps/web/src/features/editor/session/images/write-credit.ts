@@ -2,8 +2,10 @@ import {
   type DocumentNode,
   type DropTarget,
   type Editor,
+  type JsonObject,
   locate,
   type NodeId,
+  type NodeLocation,
   type NodeSeed,
 } from '@mailwright/document';
 import type { ChosenImage } from './chosen-image.ts';
@@ -18,24 +20,48 @@ const SMALL = { fontSize: 11, textAlign: 'center', paddingTop: 4, paddingBottom:
  */
 export function writeCredit(editor: Editor, nodeId: NodeId | undefined, credit: Credit): void {
   const { document, selection } = editor.getState();
-  if (JSON.stringify(document.nodes).includes(JSON.stringify(credit.text))) return;
-  const nodes = [creditLine(credit)];
-  const target = placesUnder(document.nodes, nodeId === undefined ? undefined : locate(document, nodeId)).find(
-    (place) => editor.can({ type: 'insert', nodes, target: place }).ok,
-  );
+  if (document.nodes.some((node) => says(node, credit.text))) return;
+  const found = nodeId === undefined ? undefined : locate(document, nodeId);
+  const nodes = [creditLine(credit, colorBeside(found))];
+  const target = placesUnder(document.nodes, found).find((place) => editor.can({ type: 'insert', nodes, target: place }).ok);
   if (!target) return;
   editor.run({ type: 'insert', nodes, target }, { joins: true });
   editor.select(selection);
 }
 
-function creditLine({ text, href }: Credit): NodeSeed {
-  const marks = href === '' ? [] : [{ type: 'link', attrs: { href, target: '_blank' } }];
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text, ...(marks.length > 0 && { marks }) }] }];
-  return { type: 'text', props: { content }, style: SMALL };
+function says({ props, children }: DocumentNode, line: string): boolean {
+  return wordsIn(props.content).includes(line) || (children?.some((child) => says(child, line)) ?? false);
+}
+
+/** The words of a rich text, without their marks. */
+function wordsIn(content: unknown): string {
+  if (Array.isArray(content)) return content.map(wordsIn).join('');
+  if (typeof content !== 'object' || content === null) return '';
+  const { text, content: inner } = content as { readonly text?: unknown; readonly content?: unknown };
+  return typeof text === 'string' ? text : wordsIn(inner);
+}
+
+/** What texts beside the image are written in: on their ground it can be read. */
+function colorBeside(found: NodeLocation | undefined): string | undefined {
+  const texts = found?.parent?.children?.filter(({ type }) => type === 'text' || type === 'heading') ?? [];
+  return texts.map(({ style }) => style.color).find((color) => color !== undefined);
+}
+
+function creditLine({ text, href, license }: Credit, color: string | undefined): NodeSeed {
+  const run = (words: string, address: string): JsonObject => {
+    const link = address === '' ? [] : [{ type: 'link', attrs: { href: address, target: '_blank' } }];
+    const look = color === undefined ? [] : [{ type: 'textStyle', attrs: { color } }, { type: 'underline' }];
+    return { type: 'text', text: words, ...(link.length > 0 && { marks: [...link, ...look] }) };
+  };
+  const runs = license
+    ? [run(text.slice(0, -license.text.length), href), run(license.text, license.href)]
+    : [run(text, href)];
+  const props = { content: [{ type: 'paragraph', content: runs }] };
+  return { type: 'text', props, style: { ...SMALL, ...(color !== undefined && { color }) } };
 }
 
 /** After the block, after what surrounds it, at the end of the mail. */
-function placesUnder(roots: readonly DocumentNode[], found: ReturnType<typeof locate>): readonly DropTarget[] {
+function placesUnder(roots: readonly DocumentNode[], found: NodeLocation | undefined): readonly DropTarget[] {
   const end = roots.flatMap(({ id, children }) => (children ? [{ parentId: id, index: children.length }] : []));
   if (!found) return end;
   const { ancestors, path } = found;

@@ -1,10 +1,12 @@
 import type { StockProvider, StockSource, StockSources } from '@mailwright/contract';
 import { Button, Loader, Text } from '@mantine/core';
+import { IconPhotoSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { GridSkeleton } from '../../../../../shared/images/grid/GridSkeleton.tsx';
+import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
 import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
 import classes from './FreeTab.module.css';
@@ -42,10 +44,17 @@ function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProp
   const found = asksOutside && !outside.isError ? outside.data?.pages.flatMap(({ images }) => images) : undefined;
   const isEmpty = found?.length === 0 && !outside.isFetching;
   const showsCollection = !asksOutside || outside.isError || isEmpty;
-  const collection = useInfiniteQuery({
+  const matching = useInfiniteQuery({
     ...stockImagesQuery({ provider: 'collection', query, credited: false, locale }),
     enabled: showsCollection,
   });
+  // Where an outside source has nothing to show, what matches nothing does not leave the tab empty.
+  const hasMatches = matching.data?.pages[0]?.images.length !== 0;
+  const whole = useInfiniteQuery({
+    ...stockImagesQuery({ provider: 'collection', query: '', credited: false, locale }),
+    enabled: asksOutside && showsCollection && !hasMatches,
+  });
+  const collection = asksOutside && !hasMatches ? whole : matching;
   const state = stateOf();
 
   function stateOf(): StockState | null {
@@ -87,7 +96,11 @@ function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProp
         <Loaded query={list} data={images} skeleton={<GridSkeleton />} failure={{ title: t('sourcesFailed') }}>
           {(shown) =>
             shown.length === 0 ? (
-              searched && !isOutside(searched) && <Text c="dimmed">{t('nothing', { source: sourceName, query })}</Text>
+              <EmptyState
+                icon={<IconPhotoSearch size={28} stroke={1.5} />}
+                title={t('images:nothing.title')}
+                body={t('images:nothing.body', { query })}
+              />
             ) : (
               <StockGrid images={shown} sourceName={sourceName} onChoose={choice.start} onNearEnd={more} />
             )

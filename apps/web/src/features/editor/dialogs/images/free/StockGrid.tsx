@@ -1,4 +1,5 @@
 import type { StockImage } from '@mailwright/contract';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink, IconLicense, IconUser } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -13,12 +14,13 @@ interface StockGridProps {
   readonly onNearEnd: () => void;
 }
 
-/** Pictures are looked at here, not measured: some larger than those of the library. */
-const TILE_WIDTH = 184;
+/** Larger than those of the library, which are known; two side by side on phones. */
+const TILE_WIDTH = { wide: 184, narrow: 136 } as const;
 
 /** Free images of one source, each with who made it and what that asks for. */
 export function StockGrid({ images, sourceName, onChoose, onNearEnd }: StockGridProps) {
   const t = useT('stock');
+  const isNarrow = useMediaQuery('(max-width: 30em)') ?? false;
   const byId = useMemo(() => new Map(images.map((image) => [image.id, image])), [images]);
   const items = useMemo(
     () =>
@@ -39,7 +41,7 @@ export function StockGrid({ images, sourceName, onChoose, onNearEnd }: StockGrid
     <ImageGrid
       label={t('images', { source: sourceName })}
       items={items}
-      tileWidth={TILE_WIDTH}
+      tileWidth={isNarrow ? TILE_WIDTH.narrow : TILE_WIDTH.wide}
       onChoose={(id) => {
         const image = byId.get(id);
         if (image) onChoose(image);
