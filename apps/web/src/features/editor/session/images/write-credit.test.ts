@@ -63,11 +63,8 @@ describe('the credit line of a chosen image', () => {
       {
         type: 'paragraph',
         content: [
-          {
-            type: 'text',
-            text: CREDIT.text,
-            marks: [{ type: 'link', attrs: { href: CREDIT.href, target: '_blank' } }],
-          },
+          { type: 'text', text: '“A blue door” by Jane Doe, ', marks: [link(SOURCE.page)] },
+          { type: 'text', text: 'CC BY 4.0', marks: [link(SOURCE.licenseUrl)] },
         ],
       },
     ]);

@@ -2,11 +2,13 @@ import {
   type DocumentNode,
   type DropTarget,
   type Editor,
-  type JsonObject,
   locate,
   type NodeId,
   type NodeLocation,
   type NodeSeed,
+  type RichMark,
+  type RichText,
+  type RichTextRun,
 } from '@mailwright/document';
 import type { ChosenImage } from './chosen-image.ts';
 
@@ -23,7 +25,9 @@ export function writeCredit(editor: Editor, nodeId: NodeId | undefined, credit: 
   if (document.nodes.some((node) => says(node, credit.text))) return;
   const found = nodeId === undefined ? undefined : locate(document, nodeId);
   const nodes = [creditLine(credit, colorBeside(found))];
-  const target = placesUnder(document.nodes, found).find((place) => editor.can({ type: 'insert', nodes, target: place }).ok);
+  const target = placesUnder(document.nodes, found).find(
+    (place) => editor.can({ type: 'insert', nodes, target: place }).ok,
+  );
   if (!target) return;
   editor.run({ type: 'insert', nodes, target }, { joins: true });
   editor.select(selection);
@@ -48,16 +52,21 @@ function colorBeside(found: NodeLocation | undefined): string | undefined {
 }
 
 function creditLine({ text, href, license }: Credit, color: string | undefined): NodeSeed {
-  const run = (words: string, address: string): JsonObject => {
-    const link = address === '' ? [] : [{ type: 'link', attrs: { href: address, target: '_blank' } }];
-    const look = color === undefined ? [] : [{ type: 'textStyle', attrs: { color } }, { type: 'underline' }];
-    return { type: 'text', text: words, ...(link.length > 0 && { marks: [...link, ...look] }) };
+  const look: readonly RichMark[] =
+    color === undefined ? [] : [{ type: 'textStyle', attrs: { color } }, { type: 'underline' }];
+  const run = (words: string, address: string): RichTextRun => {
+    if (address === '') return { type: 'text', text: words };
+    return {
+      type: 'text',
+      text: words,
+      marks: [{ type: 'link', attrs: { href: address, target: '_blank' } }, ...look],
+    };
   };
   const runs = license
     ? [run(text.slice(0, -license.text.length), href), run(license.text, license.href)]
     : [run(text, href)];
-  const props = { content: [{ type: 'paragraph', content: runs }] };
-  return { type: 'text', props, style: { ...SMALL, ...(color !== undefined && { color }) } };
+  const content: RichText = [{ type: 'paragraph', content: runs }];
+  return { type: 'text', props: { content }, style: { ...SMALL, ...(color !== undefined && { color }) } };
 }
 
 /** After the block, after what surrounds it, at the end of the mail. */

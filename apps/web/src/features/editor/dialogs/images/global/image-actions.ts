@@ -4,6 +4,7 @@ import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../../session/editor-session.ts';
 import { addToTemplate } from './add-to-template.ts';
+import { sourceActions } from './source-actions.ts';
 
 /** Something that the menu of an image of the library offers while a template is open; null where it makes no sense. */
 type ImageAction = (session: EditorSession, image: Asset) => MenuEntry | null;
@@ -26,5 +27,5 @@ const IMAGE_ACTIONS: readonly ImageAction[] = [toTemplate, replaceEverywhere];
 
 /** The entries of an image's menu that belong to the editor. */
 export function imageActions(session: EditorSession, image: Asset): readonly MenuEntry[] {
-  return IMAGE_ACTIONS.flatMap((action) => action(session, image) ?? []);
+  return [...IMAGE_ACTIONS.flatMap((action) => action(session, image) ?? []), ...sourceActions(image)];
 }

@@ -16,6 +16,7 @@ import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
 import type { MenuContent } from '../../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
+import { creditOf } from '../../../session/images/credit-of.ts';
 import { useEditorSession, useSessionState } from '../../../session/use-editor-session.ts';
 import { useDialogPlace } from '../dialog-place.ts';
 import { templateImagesQuery } from './template-images-query.ts';
@@ -86,7 +87,7 @@ export function TemplateTab({ query, onChoose }: ImageTabProps) {
           current={images?.find(({ url }) => url === current)?.savedName}
           onChoose={(name) => {
             const image = byId(name);
-            if (image) onChoose({ src: image.url, width: image.width, height: image.height });
+            if (image) onChoose({ src: image.url, width: image.width, height: image.height, ...creditOf(image) });
           }}
           onNearEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
           actions={menuOf}

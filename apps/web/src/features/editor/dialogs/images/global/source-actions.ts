@@ -1,0 +1,15 @@
+import type { Asset } from '@mailwright/contract';
+import i18next from 'i18next';
+import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
+
+/** Where an image that was not uploaded came from: its page there and its license, in tabs of their own. */
+export function sourceActions({ source }: Pick<Asset, 'source'>): readonly MenuEntry[] {
+  if (!source) return [];
+  const { provider, page, license, licenseUrl } = source;
+  const link = (id: string, label: string, url: string): MenuEntry[] =>
+    url === '' ? [] : [{ id, label, run: () => window.open(url, '_blank', 'noopener,noreferrer') }];
+  return [
+    ...link('source-page', i18next.t('images:source.page', { provider }), page),
+    ...link('source-license', i18next.t('images:source.license', { license }), licenseUrl),
+  ];
+}
