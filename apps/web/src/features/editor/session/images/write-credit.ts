@@ -29,7 +29,7 @@ export function writeCredit(editor: Editor, nodeId: NodeId | undefined, credit: 
     (place) => editor.can({ type: 'insert', nodes, target: place }).ok,
   );
   if (!target) return;
-  editor.run({ type: 'insert', nodes, target }, { joins: true });
+  editor.run({ type: 'insert', nodes, target }, { joins: document });
   editor.select(selection);
 }
 
