@@ -78,7 +78,7 @@ export const LIMITS = {
     ],
   },
   /** Megapixels of all frames together that are worked on at once. */
-  gif: { megapixels: 80, editsPerHour: 120 },
+  gif: { megapixels: 80, editsPerHour: 600 },
   testMail: { minRecipients: 1, maxRecipients: 3, perHour: 20, subjectMax: 255 },
   session: { idleHours: 12, maxDays: 7 },
   login: {

@@ -78,6 +78,15 @@ const drawingLayer = z.object({
   strokeWidth: thickness,
 });
 
+/** How an animation runs. */
+const gifSettings = z.object({
+  /** 2 is twice as fast. */
+  speed: z.number().min(0.25).max(4),
+  /** 2 leaves every second frame out, 3 keeps one of three. */
+  keepEvery: z.int().min(1).max(10),
+  colors: z.literal([256, 128, 64, 32]),
+});
+
 const overlay = z.discriminatedUnion('kind', [textLayer, shapeLayer, stickerLayer, drawingLayer]);
 
 /**
@@ -113,6 +122,8 @@ export const imageRecipe = z
       .nullable(),
     /** From the lowest to the highest. */
     overlays: z.array(overlay).max(overlays),
+    /** Of an animated GIF, which is only cropped and resized besides. */
+    gif: gifSettings.optional(),
   })
   .refine(({ crop, source, turn }) => crop === null || isInside(crop, turn % 180 === 0 ? source : turned(source)), {
     path: ['crop'],
@@ -147,11 +158,9 @@ export const gifEdit = z.object({
   crop: rectangle.nullable().default(null),
   /** Never larger than what was cropped. */
   resize: size.nullable().default(null),
-  /** 2 is twice as fast. */
-  speed: z.number().min(0.25).max(4).default(1),
-  /** 2 leaves every second frame out, 3 keeps one of three. */
-  keepEvery: z.int().min(1).max(10).default(1),
-  colors: z.literal([256, 128, 64, 32]).default(256),
+  speed: gifSettings.shape.speed.default(1),
+  keepEvery: gifSettings.shape.keepEvery.default(1),
+  colors: gifSettings.shape.colors.default(256),
 });
 
 /** What there is to know of an animated GIF; duration in milliseconds. */
@@ -171,6 +180,6 @@ export const gifAnswer = z.object({
 });
 
 export type ImageRecipe = z.infer<typeof imageRecipe>;
-export type ImageOverlay = z.infer<typeof overlay>;
+export type GifSettings = z.infer<typeof gifSettings>;
 export type GifEdit = z.output<typeof gifEdit>;
 export type GifFacts = z.infer<typeof gifFacts>;

@@ -11,6 +11,7 @@ import { imageWriter } from '../../session/images/image-writer.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { useNarrow } from '../../session/view/use-narrow.ts';
 import { ForeignImage } from './ForeignImage.tsx';
+import { GifWorkspace } from './gif/GifWorkspace.tsx';
 import classes from './PictureEditorDialog.module.css';
 import { PictureWorkspace } from './PictureWorkspace.tsx';
 import { openImage, type StoredImage, storedImage } from './source-image.ts';
@@ -76,7 +77,9 @@ function Opened({ image, ...rest }: OpenedProps) {
       skeleton={<Skeleton className={classes.wait ?? ''} radius={0} />}
       failure={{ title: t('notLoaded'), body: t('notLoaded.body'), roomy: true }}
     >
-      {(opened) => <PictureWorkspace opened={opened} {...rest} />}
+      {(opened) =>
+        opened.animated ? <GifWorkspace opened={opened} {...rest} /> : <PictureWorkspace opened={opened} {...rest} />
+      }
     </Loaded>
   );
 }

@@ -21,6 +21,7 @@ import type { OpenedImage } from './source-image.ts';
 import { PictureCanvas } from './stage/PictureCanvas.tsx';
 import { ViewBar } from './stage/ViewBar.tsx';
 import { TOOLS, type Tool } from './tools.ts';
+import { useCancel } from './use-cancel.ts';
 import { EditingContext } from './use-editing.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
 import { useRecipe } from './use-recipe.ts';
@@ -51,6 +52,7 @@ export function PictureWorkspace({ opened, onDirty, onCancel, onSaved }: Picture
   const { recipe, picture, tool, setTool } = editing;
   const [zoom, setZoom] = useState(1);
   const [original, setOriginal] = useState(false);
+  const cancel = useCancel(dirty, onCancel);
   const save = useMutation({
     mutationFn: () =>
       savePicture(recipe, picture, { templateId, name: t('fileName'), signal: new AbortController().signal }),
@@ -114,7 +116,7 @@ export function PictureWorkspace({ opened, onDirty, onCancel, onSaved }: Picture
               </span>
             )}
           </span>
-          <Button variant="default" disabled={save.isPending} onClick={onCancel}>
+          <Button variant="default" disabled={save.isPending} onClick={cancel}>
             {t('shared:cancel')}
           </Button>
           <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate()}>

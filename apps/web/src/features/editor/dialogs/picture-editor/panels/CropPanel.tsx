@@ -2,37 +2,23 @@ import { Button, Group } from '@mantine/core';
 import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../../shared/ui/IconButton.tsx';
-import { frameOfRatio, withCrop } from '../recipe/crop.ts';
-import { frameOf, turnedSize } from '../recipe/new-recipe.ts';
+import { withCrop } from '../recipe/crop.ts';
 import { flip, turnLeft, turnRight } from '../recipe/turn-and-flip.ts';
 import { useEditing } from '../use-editing.ts';
 import classes from './Panel.module.css';
 import { PanelHead } from './PanelHead.tsx';
+import { RatioTiles } from './RatioTiles.tsx';
 import { SliderRow } from './SliderRow.tsx';
-
-const RATIOS = [
-  { name: '1:1', ratio: 1 },
-  { name: '4:3', ratio: 4 / 3 },
-  { name: '3:2', ratio: 3 / 2 },
-  { name: '16:9', ratio: 16 / 9 },
-] as const;
-
-const SHAPE_SIDE = 22;
 
 /** What of the picture is kept, and which way up. */
 export function CropPanel() {
   const t = useT('pictures');
-  const { recipe, ratio, ownRatio, setRatio, change, endStep } = useEditing();
-  const keep = (next: number | null) => {
-    setRatio(next);
-    if (next !== null) change(withCrop(recipe, frameOfRatio(frameOf(recipe), next, turnedSize(recipe))));
-  };
+  const { recipe, setRatio, change, endStep } = useEditing();
   const turn = (turned: typeof recipe) => {
     // A frame that keeps its ratio would jump with the next handle: turned, it has another.
     setRatio(null);
     change(turned);
   };
-  const ratios = [{ name: t('crop.free'), ratio: null }, ...RATIOS, { name: t('crop.own'), ratio: ownRatio }];
   const untouched = recipe.crop === null && recipe.straighten === 0;
   const reset = () => {
     setRatio(null);
@@ -42,20 +28,7 @@ export function CropPanel() {
   return (
     <div className={classes.panel}>
       <PanelHead title={t('tool.crop')} reset={untouched ? undefined : reset} />
-      <fieldset className={classes.tiles} aria-label={t('crop.ratio')}>
-        {ratios.map((one) => (
-          <button
-            key={one.name}
-            type="button"
-            className={classes.tile}
-            aria-pressed={ratio === one.ratio}
-            onClick={() => keep(one.ratio)}
-          >
-            <span className={classes.shape} style={shapeOf(one.ratio ?? 1.25)} data-free={one.ratio === null} />
-            {one.name}
-          </button>
-        ))}
-      </fieldset>
+      <RatioTiles />
       <Group gap={8} grow>
         <IconButton
           variant="default"
@@ -104,11 +77,4 @@ export function CropPanel() {
       )}
     </div>
   );
-}
-
-function shapeOf(ratio: number) {
-  return {
-    width: Math.min(SHAPE_SIDE, SHAPE_SIDE * ratio),
-    height: Math.min(SHAPE_SIDE, SHAPE_SIDE / ratio),
-  };
 }

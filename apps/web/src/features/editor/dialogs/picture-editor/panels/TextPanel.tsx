@@ -65,6 +65,7 @@ function TextFields({ layer }: { readonly layer: TextLayer }) {
   return (
     <>
       <Textarea
+        size="xs"
         label={t('text.words')}
         data-layer-text
         autosize

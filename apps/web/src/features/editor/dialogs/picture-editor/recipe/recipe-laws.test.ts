@@ -28,9 +28,9 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       (recipe) =>
         flip(recipe, axis),
   ),
-  fc.double({ min: -45, max: 45, noNaN: true }).map(
-    (straighten): Edit =>
-      (recipe) => ({ ...recipe, straighten }),
+  fc.integer({ min: -90, max: 90 }).map(
+    (halves): Edit =>
+      (recipe) => ({ ...recipe, straighten: halves / 2 }),
   ),
   rectangle.map(
     (frame): Edit =>
