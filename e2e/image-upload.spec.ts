@@ -4,7 +4,7 @@ import { dragFiles } from './support/drop-files.ts';
 import { editorPage } from './support/editor-page.ts';
 import { openMail, withoutStyles } from './support/mail-page.ts';
 import { pasteInto } from './support/paste-event.ts';
-import { brokenPng, gif, photoPng, type SampleFile, textAsPng } from './support/sample-files.ts';
+import { brokenPng, gif, photoPng, pixelsOf, quartersPng, type SampleFile, textAsPng } from './support/sample-files.ts';
 import { plainPng, samplePng } from './support/sample-image.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
@@ -334,4 +334,84 @@ test('an image tells what it weighs, takes the text of the library, is made smal
   expect(await seenImages(browser, html, 375, 'light')).toEqual([phone]);
   expect(await seenImages(browser, html, 375, 'dark')).toEqual([dark]);
   expect(await seenImages(browser, withoutStyles(html), 375, 'dark')).toEqual([own]);
+});
+
+test('a picture is cropped by keyboard, turned, mirrored and given a round outline, and edited again from its original', async ({
+  page,
+  openMail,
+}) => {
+  test.slow();
+  const { editor } = await openMail('anna', 'Edited', mail(section(image())));
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  await choose(page, quartersPng('quarters.png', 400, 300));
+  const shown = editor.mail.locator('img');
+  await expect(shown).toHaveAttribute('src', /\.png/);
+  const original = await shown.getAttribute('src');
+
+  await page.locator('[data-tool="edit-image"]').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
+  await dialog.getByRole('button', { name: 'Left edge' }).focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(dialog.getByText('300 by 300 pixels, 100 from the left, 0 from the top')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Rotate right' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Flip horizontally' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Corners' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Circle' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Text', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add text' }).click();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Sale');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'picture-editor');
+  await dialog.getByRole('button', { name: 'Delete: Sale' }).click();
+
+  await page.route('**/api/v2/assets', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(toast(page, 'Something went wrong. Try again!')).toBeVisible();
+  await page.unroute('**/api/v2/assets');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown).not.toHaveAttribute('src', original ?? '');
+  const round = await pixelsOf(page, await shown.getAttribute('src'));
+  expect([round.width, round.height]).toEqual([300, 300]);
+  // Turned clockwise and mirrored, what was left of the quarters is: red, blue; green, white.
+  expect(round.at(100, 60)).toEqual([255, 0, 0, 255]);
+  expect(round.at(200, 60)).toEqual([0, 0, 255, 255]);
+  expect(round.at(100, 200)).toEqual([0, 255, 0, 255]);
+  expect(round.at(200, 200)).toEqual([255, 255, 255, 255]);
+  for (const [x, y] of [
+    [2, 2],
+    [297, 2],
+    [2, 297],
+    [297, 297],
+  ] as const) {
+    expect(round.at(x, y)[3]).toBe(0);
+  }
+
+  await panel(page).getByRole('button', { name: 'Edit image' }).click();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Corners' }).click();
+  await expect(dialog.getByRole('button', { name: 'Circle' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'None' }).click();
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Show the whole image' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await pixelsOf(page, await shown.getAttribute('src'))).width).toBe(300);
+  const whole = await pixelsOf(page, await shown.getAttribute('src'));
+  expect([whole.width, whole.height]).toEqual([300, 400]);
+  // The whole original is there again, still turned and mirrored.
+  expect([whole.at(2, 2), whole.at(297, 2)]).toEqual([
+    [255, 0, 0, 255],
+    [0, 0, 255, 255],
+  ]);
+  expect([whole.at(2, 397), whole.at(297, 397)]).toEqual([
+    [0, 255, 0, 255],
+    [255, 255, 255, 255],
+  ]);
+  // Each edited picture is one step.
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(shown).toHaveAttribute('src', original ?? '');
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { FIRST_LOADS, firstLoadFiles } from '../bench/web/first-load.ts';
+import { FIRST_LOADS, firstLoadFiles, LATER_LOADS, laterFiles } from '../bench/web/first-load.ts';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { chooseOption } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
@@ -80,5 +80,14 @@ for (const [page, load] of Object.entries(FIRST_LOADS)) {
     const heaviest = [...files].sort(([, a], [, b]) => b - a).map(([file, kib]) => `${kib.toFixed(1)} ${file}`);
     expect(total, heaviest.join('\n')).toBeLessThanOrEqual(load.limit);
     expect(files.size).toBeGreaterThan(10);
+  });
+}
+
+for (const [part, { module, limit }] of Object.entries(LATER_LOADS)) {
+  test(`the ${part} is fetched when it is opened, and stays within ${limit} KiB`, () => {
+    const files = laterFiles(join(import.meta.dirname, '../apps/web/dist'), module);
+    const total = [...files.values()].reduce((sum, kib) => sum + kib, 0);
+    expect(total, [...files].map(([file, kib]) => `${kib.toFixed(1)} ${file}`).join('\n')).toBeLessThanOrEqual(limit);
+    expect(total).toBeGreaterThan(30);
   });
 }

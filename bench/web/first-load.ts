@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { filesOf, type Manifest } from './chunks-of.ts';
 
 interface FirstLoad {
@@ -42,6 +43,22 @@ export function firstLoadFiles(dist: string, { modules }: FirstLoad): ReadonlyMa
   const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith('inter-basic-'));
   for (const font of fonts) files.add(`assets/${font}`);
   return new Map([...files].map((file) => [file, travellingSize(join(dist, file)) / 1024]));
+}
+
+/** A part that is fetched when it is opened: what it needs beyond the editor and its right panel, in KiB packed by gzip. */
+export const LATER_LOADS = {
+  'picture editor': { module: 'src/features/editor/dialogs/picture-editor/PictureEditorDialog.tsx', limit: 90 },
+} as const;
+
+const RIGHT_PANEL = 'src/features/editor/panels/RightPanel.tsx';
+
+/** KiB of each file that a part brings along. */
+export function laterFiles(dist: string, module: string): ReadonlyMap<string, number> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  if (manifest[module] === undefined) throw new Error(`The build has no ${module}`);
+  const there = new Set([...firstLoadFiles(dist, FIRST_LOADS.editor).keys(), ...filesOf(manifest, RIGHT_PANEL)]);
+  const files = [...filesOf(manifest, module)].filter((file) => !there.has(file));
+  return new Map(files.map((file) => [file, gzipSync(readFileSync(join(dist, file))).length / 1024]));
 }
 
 /** Small files and fonts travel as they are. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 
 /** What Playwright gives to a file input. */
@@ -21,6 +22,30 @@ export function photoPng(name: string, width: number, height: number): SampleFil
     png.data[at * 4 + 3] = 255;
   }
   return { name, mimeType: 'image/png', buffer: PNG.sync.write(png, { deflateLevel: 1 }) };
+}
+
+const QUARTERS = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 255],
+] as const;
+
+/** A picture whose quarters are red and green above, blue and white below. */
+export function quartersPng(name: string, width: number, height: number): SampleFile {
+  const png = new PNG({ width, height });
+  for (let at = 0; at < width * height; at += 1) {
+    const quarter = (at % width < width / 2 ? 0 : 1) + (at < (width * height) / 2 ? 0 : 2);
+    png.data.set([...(QUARTERS[quarter] ?? []), 255], at * 4);
+  }
+  return { name, mimeType: 'image/png', buffer: PNG.sync.write(png) };
+}
+
+/** The pixels of a stored PNG, each as red, green, blue and opacity. */
+export async function pixelsOf(page: Page, address: string | null) {
+  const answer = await page.request.get(address ?? '');
+  const { width, height, data } = PNG.sync.read(await answer.body());
+  return { width, height, at: (x: number, y: number) => [...data.subarray((y * width + x) * 4).subarray(0, 4)] };
 }
 
 const GIF = 'R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
