@@ -1,6 +1,7 @@
 import { type Asset, LIMITS } from '@mailwright/contract';
-import { IconFolderSymlink, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconAlt, IconFolderSymlink, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,6 +10,7 @@ import type { MenuContent, MenuEntry } from '../../ui/menu/menu-entry.ts';
 import { GridSkeleton } from '../grid/GridSkeleton.tsx';
 import { ImageGrid } from '../grid/ImageGrid.tsx';
 import { NothingMatches } from '../grid/NothingMatches.tsx';
+import { AltTextsDialog } from './AltTextsDialog.tsx';
 import { askToRemove } from './ask-to-remove.ts';
 import { FolderList } from './FolderList.tsx';
 import { imageItems } from './image-items.ts';
@@ -24,6 +26,8 @@ interface LibraryPanelProps {
   /** The folder that is open; null for all images. */
   readonly folder: string | null;
   readonly onFolder: (folder: string | null) => void;
+  /** Of the mail that is at work; without one that of the interface. */
+  readonly language?: string;
   /** Address of the image that stands where another may now go. */
   readonly current?: string;
   readonly onChoose: (image: Asset) => void;
@@ -32,11 +36,13 @@ interface LibraryPanelProps {
 }
 
 /** A person's images: to choose from, and to keep in order. */
-export function LibraryPanel({ query, folder, onFolder, current, onChoose, actions }: LibraryPanelProps) {
+export function LibraryPanel({ query, folder, onFolder, language, current, onChoose, actions }: LibraryPanelProps) {
   const t = useT('images');
+  const words = useT('variants');
   const [sort, setSort] = useState<LibraryView['sort']>('newest');
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [moving, setMoving] = useState<readonly Asset[] | null>(null);
+  const [described, setDescribed] = useState<Asset | null>(null);
   const [naming, setNaming] = useState<NameQuestion | null>(null);
   const library = useInfiniteQuery(libraryQuery({ query, sort, folder }));
   const images = useMemo(() => library.data?.pages.flat(), [library.data]);
@@ -71,6 +77,12 @@ export function LibraryPanel({ query, folder, onFolder, current, onChoose, actio
         label: t('move'),
         icon: <IconFolderSymlink size={16} />,
         run: () => setMoving([image]),
+      },
+      {
+        id: 'alt',
+        label: words('texts.edit'),
+        icon: <IconAlt size={16} />,
+        run: () => setDescribed(image),
       },
     ];
     return {
@@ -140,6 +152,7 @@ export function LibraryPanel({ query, folder, onFolder, current, onChoose, actio
         </div>
       </div>
       <MoveDialog images={moving} close={() => setMoving(null)} onMoved={clear} />
+      <AltTextsDialog image={described} language={language ?? i18next.language} close={() => setDescribed(null)} />
       <NameDialog question={naming} close={() => setNaming(null)} />
     </div>
   );

@@ -3,12 +3,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
-import { ByteMeter } from './ByteMeter.tsx';
-import { SelectionBytes } from './SelectionBytes.tsx';
 import { SelectionPath } from './SelectionPath.tsx';
 import classes from './StatusBar.module.css';
 
-const ImagesWeight = lazyChunk(async () => (await import('./ImagesWeight.tsx')).ImagesWeight);
+/** What weighs the mail is no part of what opening waits for. */
+const Weights = lazyChunk(async () => (await import('./Weights.tsx')).Weights);
 
 /** Under the canvas: where the selection stands, how heavy the mail is, and the product's version. */
 export function StatusBar() {
@@ -16,10 +15,8 @@ export function StatusBar() {
   return (
     <footer className={classes.bar} data-region="status">
       <SelectionPath />
-      <SelectionBytes />
-      <ByteMeter />
-      <Suspense>
-        <ImagesWeight />
+      <Suspense fallback={<span className={classes.weights} />}>
+        <Weights />
       </Suspense>
       <span className={classes.version}>
         <VisuallyHidden>{t('version', { version: PRODUCT_VERSION_LABEL })}</VisuallyHidden>

@@ -13,14 +13,15 @@ export interface KnownImage extends WeighedImage {
   readonly alt: AltTexts;
 }
 
-const KEY = 'image-facts';
+/** With the images of the library, whose texts may change. */
+const KEY = ['images', 'facts'] as const;
 
 /** Milliseconds in which the addresses of one call come together. */
 const GATHERING = 30;
 
 /** An address of ours names its content, so what was once told of it stays true; only its texts are changed, by us. */
 const forAddress = (address: string) => ({
-  queryKey: [KEY, address],
+  queryKey: [...KEY, address],
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
@@ -32,7 +33,7 @@ export const imageFactsQuery = (address: string) =>
 /** What is known of images at this moment, by address. */
 export function knownImages(addresses: Iterable<string>): ReadonlyMap<string, KnownImage> {
   return mapOf(
-    [...addresses].map((address) => [address, queryClient.getQueryData<KnownImage>([KEY, address]) ?? null]),
+    [...addresses].map((address) => [address, queryClient.getQueryData<KnownImage>([...KEY, address]) ?? null]),
   );
 }
 
@@ -49,12 +50,12 @@ export async function loadImages(addresses: Iterable<string>): Promise<ReadonlyM
 
 /** Takes over what an answer told, of an image that is new or was described anew. */
 export function rememberImage(facts: ImageFacts): void {
-  queryClient.setQueryData([KEY, facts.url], known(facts));
+  queryClient.setQueryData([...KEY, facts.url], known(facts));
 }
 
 /** Takes over the texts that an image of the library has now. */
 export function describeImage(address: string, alt: AltTexts): void {
-  queryClient.setQueryData<KnownImage | null>([KEY, address], (image) => image && { ...image, alt });
+  queryClient.setQueryData<KnownImage | null>([...KEY, address], (image) => image && { ...image, alt });
 }
 
 /** Whether an address names an image that this server keeps. */

@@ -20,6 +20,7 @@ export function GlobalTab({ query, onChoose }: ImageTabProps) {
       query={query}
       folder={folder}
       onFolder={openFolder}
+      language={session.editor.getState().document.settings.lang}
       current={current}
       onChoose={choose}
       actions={(image) => imageActions(session, image)}

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { LANGUAGES } from '../../../../shared/i18n/load-namespace.ts';
+import { LANGUAGES } from './load-namespace.ts';
 
 /** Languages offered for a mail, besides those of the interface and the one that the document names. */
 const OFFERED = [
