@@ -11,6 +11,7 @@ import {
 } from '@mailwright/document';
 import { Suspense, useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldRow } from '../inputs/FieldRow.tsx';
@@ -86,18 +87,20 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
         openItem={openItem}
       />
       {described !== '' && (
-        <Suspense>
-          <AltTextTools
-            address={described}
-            text={typeof value === 'string' ? value : ''}
-            disabled={disabled}
-            onUse={(text) => {
-              done();
-              write(text);
-              done();
-            }}
-          />
-        </Suspense>
+        <ChunkBoundary>
+          <Suspense>
+            <AltTextTools
+              address={described}
+              text={typeof value === 'string' ? value : ''}
+              disabled={disabled}
+              onUse={(text) => {
+                done();
+                write(text);
+                done();
+              }}
+            />
+          </Suspense>
+        </ChunkBoundary>
       )}
     </FieldRow>
   );

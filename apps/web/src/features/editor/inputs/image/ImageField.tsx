@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { openDialog } from '../../session/editor-session.ts';
@@ -129,22 +130,24 @@ export function ImageField(props: InputProps<'image'>) {
         onChange={(address) => write(address, UNKNOWN)}
         onDone={onDone}
       />
-      <Suspense>
-        {field.icon && shown !== '' && propValue(field.icon.id) && <DrawnIcon {...props} icon={field.icon} />}
-        {shown !== '' && (
-          <ImageFacts
-            key={src}
-            address={src}
-            disabled={disabled}
-            onReplace={(address, width) => {
-              onDone();
-              write(address, { width });
-              onDone();
-            }}
-          />
-        )}
-        {field.version && <VersionNote version={field.version} />}
-      </Suspense>
+      <ChunkBoundary>
+        <Suspense>
+          {field.icon && shown !== '' && propValue(field.icon.id) && <DrawnIcon {...props} icon={field.icon} />}
+          {shown !== '' && (
+            <ImageFacts
+              key={src}
+              address={src}
+              disabled={disabled}
+              onReplace={(address, width) => {
+                onDone();
+                write(address, { width });
+                onDone();
+              }}
+            />
+          )}
+          {field.version && <VersionNote version={field.version} />}
+        </Suspense>
+      </ChunkBoundary>
     </Stack>
   );
 }

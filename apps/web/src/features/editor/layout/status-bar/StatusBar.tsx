@@ -2,6 +2,7 @@ import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { SelectionPath } from './SelectionPath.tsx';
 import classes from './StatusBar.module.css';
@@ -15,9 +16,11 @@ export function StatusBar() {
   return (
     <footer className={classes.bar} data-region="status">
       <SelectionPath />
-      <Suspense fallback={<span className={classes.weights} />}>
-        <Weights />
-      </Suspense>
+      <ChunkBoundary>
+        <Suspense fallback={<span className={classes.weights} />}>
+          <Weights />
+        </Suspense>
+      </ChunkBoundary>
       <span className={classes.version}>
         <VisuallyHidden>{t('version', { version: PRODUCT_VERSION_LABEL })}</VisuallyHidden>
         <span aria-hidden="true">{PRODUCT_VERSION_LABEL}</span>
