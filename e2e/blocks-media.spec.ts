@@ -65,7 +65,7 @@ test('an image takes an address that a picture can have, and asks for one that w
 }) => {
   await signInAs('anna');
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('image'));
-  const address = settings.getByLabel('Image address');
+  const address = settings.getByRole('textbox', { name: 'Image address' });
   const sentence = settings.getByText('Invalid URL. Please enter a valid web address.');
   for (const wrong of ['not a url', 'https://']) {
     await address.fill(wrong);
@@ -227,8 +227,8 @@ test('a product stands upright or lies; without the plan it is locked, as is cod
   const product = block('product', { title: 'Cup', price: '12.00' });
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), product);
   const picture = '/api/v2/video/playbutton/rounded-red.png';
-  await settings.getByLabel('Image address').fill(picture);
-  await settings.getByLabel('Image address').press('Enter');
+  await settings.getByRole('textbox', { name: 'Image address' }).fill(picture);
+  await settings.getByRole('textbox', { name: 'Image address' }).press('Enter');
   const [image, words] = [shown.locator('img'), shown.getByText('Cup', { exact: true })];
   const places = async () => ({ image: await image.boundingBox(), words: await words.boundingBox() });
   const upright = await places();

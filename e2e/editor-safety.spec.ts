@@ -91,7 +91,7 @@ test('an image address that could run is refused with the sentence, one with spa
   await editor.open(id);
   await page.getByLabel('Canvas', { exact: true }).press('ArrowDown');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Enter');
-  const address = page.getByLabel('Image address');
+  const address = page.getByRole('textbox', { name: 'Image address' });
   await expect(page.getByText('Invalid URL. Please enter a valid web address.').first()).toBeVisible();
 
   await address.fill('data:image/png;base64,AAAA');

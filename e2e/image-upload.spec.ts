@@ -116,7 +116,7 @@ test('a picture in the panel is empty, loading, there, or cannot be loaded', asy
   await editor.open(id);
   await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
   await expect(panel(page).locator('img')).toHaveCount(0);
-  const address = page.getByLabel('Image address');
+  const address = page.getByRole('textbox', { name: 'Image address' });
   await address.fill('https://pictures.example/photo.png');
   await address.blur();
   await expect(panel(page).getByLabel('Image is loading')).toBeVisible();

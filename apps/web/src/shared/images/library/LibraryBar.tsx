@@ -41,7 +41,7 @@ export function LibraryBar({ sort, onSort, marked, onMove, onRemove, onClear }: 
       </span>
       <Group gap={4} wrap="nowrap">
         <Button size="compact-sm" variant="default" leftSection={<IconFolderSymlink size={15} />} onClick={onMove}>
-          {t('move')}
+          {t('move.marked')}
         </Button>
         <Button size="compact-sm" variant="default" leftSection={<IconTrash size={15} />} onClick={onRemove}>
           {t('remove')}

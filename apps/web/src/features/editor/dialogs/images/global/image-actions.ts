@@ -1,5 +1,7 @@
 import type { Asset } from '@mailwright/contract';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import i18next from 'i18next';
+import { createElement } from 'react';
 import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../../session/editor-session.ts';
@@ -12,6 +14,7 @@ type ImageAction = (session: EditorSession, image: Asset) => MenuEntry | null;
 const toTemplate: ImageAction = (session, image) => ({
   id: 'to-template',
   label: i18next.t('images:template.add'),
+  icon: createElement(IconPhotoPlus, { size: 16 }),
   run: async () => {
     if (await addToTemplate(session, image)) toast.success(i18next.t('images:template.added'));
   },

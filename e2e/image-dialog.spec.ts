@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { editorPage } from './support/editor-page.ts';
+import { photoPng, textAsPng } from './support/sample-files.ts';
+import { createTemplate, mail, node, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { test } from './support/test.ts';
+
+test.beforeEach(({ signInAs }) => signInAs('anna'));
+
+const LINK = { href: '', target: '_self', title: '' };
+const image = () => node('image', { src: '', alt: '', decorative: false, link: LINK, width: 0, naturalWidth: 0 });
+
+test('images are uploaded, put in order and chosen in the dialog that a picture on the canvas opens', async ({
+  page,
+  apiAs,
+}) => {
+  test.slow();
+  const api = await apiAs('anna');
+  const id = await createTemplate(api, 'Dialog', mail(section(image(), image())));
+  const editor = editorPage(page);
+  await editor.open(id);
+  const blocks = editor.mail.locator('[data-mw-kind="block"]');
+  await editor.doubleClick(blocks.first());
+  const dialog = page.getByRole('dialog', { name: 'Images' });
+  const search = dialog.getByRole('searchbox', { name: 'Search images' });
+  await expect(search).toBeFocused();
+  await expect(dialog.getByText('No images yet')).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Template images' })).toBeDisabled();
+  await expectNoSeriousAxe(page);
+
+  const tile = (name: string) => dialog.getByRole('gridcell').filter({ hasText: name });
+  await test.step('several files at once: the good ones arrive, the bad one says why', async () => {
+    const files = [photoPng('Shoes.png', 300, 200), photoPng('Hat.png', 120, 90), textAsPng('Letter.png')];
+    await dialog.locator('input[type="file"]').setInputFiles(files);
+    await expect(tile('Shoes.png')).toContainText('300 × 200');
+    await expect(tile('Hat.png')).toBeVisible();
+    const uploads = dialog.getByRole('list', { name: 'Uploads' });
+    await expect(uploads.getByRole('listitem')).toHaveText([/Letter\.png.*This is not an image\./]);
+    await uploads.getByRole('button', { name: 'Dismiss Letter.png' }).click();
+    await expect(uploads).toBeHidden();
+  });
+
+  await test.step('a folder takes what is moved to it, and the image its new name', async () => {
+    await dialog.getByRole('button', { name: 'New folder' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Summer');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('This folder is empty')).toBeVisible();
+    await dialog.getByRole('button', { name: 'All images' }).click();
+    await tile('Shoes.png').hover();
+    await dialog.getByRole('button', { name: 'Select Shoes.png' }).click();
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Move 1 image to' }).getByRole('button', { name: 'Summer' }).click();
+    await dialog.getByRole('button', { name: 'Summer 1' }).click();
+    await expect(tile('Hat.png')).toBeHidden();
+    await tile('Shoes.png').hover();
+    await dialog.getByRole('button', { name: 'Actions for Shoes.png' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Red shoes.png');
+    await page.keyboard.press('Enter');
+    await expect(tile('Red shoes.png')).toBeVisible();
+    await expectNoSeriousAxe(page);
+    await takeScreenshots(page, 'image-dialog');
+    await dialog.getByRole('button', { name: 'All images' }).click();
+  });
+
+  await test.step('typing on the pictures searches, down and Enter choose; it is one step, and the focus is back', async () => {
+    await tile('Hat.png')
+      .getByRole('button', { name: /Hat\.png/ })
+      .first()
+      .focus();
+    await page.keyboard.type('red');
+    await expect(search).toHaveValue('red');
+    await expect(tile('Hat.png')).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(editor.mail.locator('img')).toHaveAttribute('width', '300');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor.mail.locator('img')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(editor.mail.locator('img')).toHaveCount(1);
+  });
+
+  await test.step('an image of the template says that the mail shows it, one of the library what shows it', async () => {
+    await editor.save();
+    await editor.click(blocks.nth(1));
+    await page.getByLabel('Canvas', { exact: true }).press('Enter');
+    await dialog.getByRole('tab', { name: 'Template images' }).click();
+    await tile('Red shoes.png').hover();
+    await dialog.getByRole('button', { name: 'Actions for Red shoes.png' }).click();
+    await expect(
+      page.getByRole('menuitem', { name: /Remove from this template.*The email shows it\./s }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('tab', { name: 'Global images' }).click();
+    await tile('Red shoes.png')
+      .getByRole('button', { name: /Red shoes/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('Used in 1 template: “Dialog”.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+    await expect(tile('Red shoes.png')).toHaveCount(0);
+  });
+
+  await test.step('the address of a picture: none is said, one of the web is kept when that is wanted', async () => {
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: photoPng('p.png', 40, 30).buffer }),
+    );
+    await dialog.getByRole('button', { name: 'Add by web address' }).click();
+    const form = page.getByRole('dialog', { name: 'Add by web address' });
+    await form.getByRole('button', { name: 'Use image' }).click();
+    await expect(form.getByText('Image URL should not be empty.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add by web address' }).click();
+    await form.getByLabel('Image address').fill('https://pictures.example/hat.png');
+    await form.getByRole('radio', { name: 'Keep the address' }).check();
+    await form.getByRole('button', { name: 'Use image' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.mail.locator('img[src="https://pictures.example/hat.png"]')).toHaveAttribute('width', '40');
+  });
+});
