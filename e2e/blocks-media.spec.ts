@@ -253,3 +253,58 @@ test('a product stands upright or lies; without the plan it is locked, as is cod
     await expect(page.locator(`[data-tile="${tile}"]`)).toContainText('Not enabled in your plan');
   }
 });
+
+test('an icon is found by words, chosen by keys in its color and size, and drawn anew when either changes', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const { id, editor, settings } = await openBlock(page, api, block('icon'));
+  await settings.getByRole('button', { name: 'Choose icon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Icons' });
+  const grid = dialog.getByRole('grid', { name: 'Icons' });
+  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  await dialog.getByLabel('Size').fill('64');
+  await dialog.getByLabel('Color', { exact: true }).fill('#e11d48');
+  await dialog.getByLabel('Category').selectOption('Shopping');
+  await dialog.getByLabel('Style').selectOption('Outline');
+  await dialog.getByRole('searchbox').fill('shopping ca');
+  await expect(grid.getByRole('gridcell').first()).toContainText('shopping cart');
+  await expect(dialog.getByRole('link', { name: 'Icon licenses' })).toHaveAttribute('href', '/api/v2/icons/licenses');
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const picture = editor.mail.locator('[data-mw-id="b"] img');
+  const pixels = () => picture.evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]);
+  const address = () => picture.getAttribute('src');
+  await expect.poll(pixels).toEqual([64, 128]);
+  const first = await address();
+  const color = settings.getByLabel('Icon color');
+  await expect(color).toHaveValue('#e11d48');
+
+  await color.fill('#0000ff');
+  await color.press('Enter');
+  await expect.poll(address).not.toBe(first);
+  const blue = await address();
+  await settings.getByRole('spinbutton', { name: 'Size' }).fill('96');
+  await expect.poll(pixels).toEqual([96, 192]);
+  await page.keyboard.press('Escape');
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await undo.click();
+  await expect.poll(pixels).toEqual([64, 128]);
+  expect(await address()).toBe(blue);
+  await undo.click();
+  await expect.poll(address).toBe(first);
+  await expect(color).toHaveValue('#e11d48');
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await expect.poll(address).toBe(blue);
+
+  await editor.save();
+  const stored = await storedProps(api, id);
+  expect(stored).toMatchObject({ iconId: 'tabler:shopping-cart', iconColor: '#0000ff', size: 64 });
+  expect(blue?.endsWith(String(stored.src))).toBe(true);
+});

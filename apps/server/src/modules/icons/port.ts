@@ -40,7 +40,7 @@ export interface IconSearch {
 
 /** The file of icons, which is only read. */
 export interface IconRepository {
-  /** Icons that are called by each word come before those with longer words or words that mean it; the rank decides. */
+  /** Icons that are called by each word come before those with longer words, and these before what the words are about. */
   search(search: IconSearch): readonly FoundIcon[];
   find(set: string, name: string): IconDrawingSource | null;
   sets(): readonly IconSetFacts[];

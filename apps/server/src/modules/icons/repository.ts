@@ -51,14 +51,16 @@ function createIconRepository(database: DatabaseSync): IconRepository {
       if (wanted.length === 0) {
         return marks.length === 0 ? ranked.all(count, offset).map(foundIcon) : found(allOf(marks), count, offset);
       }
-      const named = allOf([...wanted.map(nameMark), ...marks]);
-      const first = found(named, count, offset);
-      if (first.length === count) return first;
-      // A page may begin among the icons that are called so, and end among the others.
-      const passed = first.length > 0 || offset === 0 ? offset + first.length : Number(countMatching.get(named)?.total);
-      const begun = [...wanted.map((word) => `"${word}"*`), ...marks.map(quoted)].join(' AND ');
-      const rest = found(`(${begun}) NOT (${named})`, count - first.length, offset + first.length - passed);
-      return [...first, ...rest];
+      const page: FoundIcon[] = [];
+      let skip = offset;
+      // A page may begin among the icons that are called so and end among those that are only about it.
+      for (const tier of tiersOf(wanted, marks)) {
+        const part = found(tier, count - page.length, skip);
+        page.push(...part);
+        if (page.length === count) break;
+        skip = part.length > 0 || skip === 0 ? 0 : skip - Number(countMatching.get(tier)?.total);
+      }
+      return page;
     },
 
     find(set, name) {
@@ -84,6 +86,15 @@ function createIconRepository(database: DatabaseSync): IconRepository {
 
     close: () => database.close(),
   };
+}
+
+/** Icons that are called by the words, then those called by longer ones, then those that the words are about: none twice. */
+function tiersOf(words: readonly string[], marks: readonly string[]): string[] {
+  const narrowed = marks.map(quoted);
+  const called = allOf([...words.map(nameMark), ...marks]);
+  const begun = [...words.map((word) => `${quoted(nameMark(word))}*`), ...narrowed].join(' AND ');
+  const about = [...words.map((word) => `${quoted(word)}*`), ...narrowed].join(' AND ');
+  return [called, `(${begun}) NOT (${called})`, `(${about}) NOT (${begun})`];
 }
 
 /** Words in quotes are words, whatever the query language would make of them. */

@@ -19,7 +19,7 @@ const SCHEMA = `
   create unique index icons_by_name on icons (set_id, name);
   create table blocks (id integer primary key, bodies blob not null);
   create virtual table words using fts5(
-    text, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_'"
+    text, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6', tokenize = "ascii tokenchars '_'"
   );
 `;
 

@@ -20,7 +20,7 @@ import classes from './IconSearch.module.css';
 import type { IconFilter, IconLook } from './icon-look.ts';
 import { iconsQuery } from './icon-queries.ts';
 
-const TILE = 92;
+const TILE = 104;
 
 interface IconSearchProps {
   /** What is searched for, once typing has paused; '' for everything. */
