@@ -91,8 +91,8 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
                     type="search"
                     data-autofocus
                     leftSection={<IconSearch size={16} />}
-                    aria-label={t('search')}
-                    placeholder={t('search')}
+                    aria-label={t(only === 'icons' ? 'search.icons' : 'search')}
+                    placeholder={t(only === 'icons' ? 'search.icons' : 'search')}
                     maxLength={LIMITS.searchTerm.max}
                     value={typed}
                     onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -85,7 +85,9 @@ export function ImageField(props: InputProps<'image'>) {
           leftSection={<IconLibraryPhoto size={14} />}
           onClick={choose}
         >
-          {src === '' ? t(isIcon ? 'image.chooseIcon' : 'image.choose') : t(isIcon ? 'image.replaceIcon' : 'image.replace')}
+          {src === ''
+            ? t(isIcon ? 'image.chooseIcon' : 'image.choose')
+            : t(isIcon ? 'image.replaceIcon' : 'image.replace')}
         </Button>
         <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>
           {(props) => (
