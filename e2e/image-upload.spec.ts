@@ -5,6 +5,7 @@ import { editorPage } from './support/editor-page.ts';
 import { openMail, withoutStyles } from './support/mail-page.ts';
 import { pasteInto } from './support/paste-event.ts';
 import { brokenPng, gif, photoPng, pixelsOf, quartersPng, type SampleFile, textAsPng } from './support/sample-files.ts';
+import { heavyGif, phoneHeic, plainPicture, turnedJpeg } from './support/sample-formats.ts';
 import { plainPng, samplePng } from './support/sample-image.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
@@ -56,18 +57,44 @@ test('a large picture is made smaller before it is uploaded, and a toast tells i
   await takeScreenshots(page, 'image-uploaded');
 });
 
-test('a GIF is sent as it is, one that is too large is refused with a sentence that stays', async ({ page, apiAs }) => {
+test('what phones and pages bring arrives as mail clients show it, and a heavy animation is asked about', async ({
+  page,
+  apiAs,
+}) => {
   test.slow();
-  const id = await createTemplate(await apiAs('anna'), 'Moving', mail(section(image())));
+  const id = await createTemplate(await apiAs('anna'), 'Formats', mail(section(image())));
   const editor = editorPage(page);
   await editor.open(id);
   await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
-  const moving = gif('moving.gif', 1_300_000);
-  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'));
-  await choose(page, moving);
-  const [asset] = (await (await sent).json()) as [{ originalName: string; url: string }];
-  expect(asset.originalName).toBe('moving.gif');
-  expect((await (await page.request.get(asset.url)).body()).equals(moving.buffer)).toBe(true);
+  const send = async (file: SampleFile, meanwhile?: () => Promise<void>) => {
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'), { timeout: 60_000 });
+    await choose(page, file);
+    await meanwhile?.();
+    const [asset] = (await (await sent).json()) as [{ originalName: string; url: string; size: number }];
+    await expect(panel(page).getByRole('progressbar')).toHaveCount(0);
+    return asset;
+  };
+  // No browser but Safari reads it by itself.
+  expect(await send(phoneHeic('phone.heic'))).toMatchObject({ originalName: 'phone.jpg', width: 96, height: 64 });
+  const held = await send(await turnedJpeg('held.jpg', 60, 30));
+  expect(held).toMatchObject({ originalName: 'held.jpg', width: 30, height: 60 });
+  expect((await (await page.request.get(held.url)).body()).includes('Camera')).toBe(false);
+  expect(await send(await plainPicture('new.avif', 'avif', 1))).toMatchObject({ contentType: 'image/jpeg' });
+  expect(await send(await plainPicture('clear.webp', 'webp', 0.5))).toMatchObject({ contentType: 'image/png' });
+
+  const heavy = await heavyGif('film.gif', 16);
+  const question = page.getByRole('dialog', { name: 'Make the animation smaller?' });
+  const lighter = await send(heavy, async () => {
+    await expect(question).toContainText(/\d\.\d MB → \d\.\d MB with \d+ of 16 frames/, { timeout: 40_000 });
+    await takeScreenshots(page, 'gif-question');
+    await question.getByRole('button', { name: /^Use \d/ }).click();
+  });
+  expect(lighter).toMatchObject({ originalName: 'film.gif', contentType: 'image/gif' });
+  expect(lighter.size).toBeLessThanOrEqual(1024 * 1024);
+  const whole = await send(heavy, async () => {
+    await question.getByRole('button', { name: /^Keep \d/ }).click({ timeout: 40_000 });
+  });
+  expect(whole.size).toBe(heavy.buffer.length);
 
   await choose(page, gif('huge.gif', 11 * 1024 * 1024));
   const refused = toast(page, '“huge.gif” is 11.0 MB. Images can be up to 10.0 MB');

@@ -42,6 +42,10 @@ export const ERRORS = {
     status: 422,
     sentence: 'HEIC images cannot be read here. Save the image as JPEG and upload it again.',
   },
+  ANIMATION_TOO_LARGE: {
+    status: 422,
+    sentence: `The animation is too large: its frames can have up to ${LIMITS.gif.megapixels} megapixels together.`,
+  },
   ADDRESS_NOT_PUBLIC: { status: 422, sentence: 'Use the address of an image on the public web.' },
   ADDRESS_WITHOUT_IMAGE: { status: 422, sentence: 'There is no image at this address.' },
   AI_REFUSED: { status: 422, sentence: 'The AI service declined this. Please describe something else.' },

@@ -37,6 +37,8 @@ export const LIMITS = {
     fileBytes: 10 * 1024 * 1024,
     megabytes: 10,
     megapixels: 40,
+    /** What a browser may be given to make smaller: cameras take more than is kept. */
+    readMegapixels: 120,
     compressedBytes: 1024 * 1024,
     compressedSide: 1920,
   },
@@ -78,7 +80,7 @@ export const LIMITS = {
     ],
   },
   /** Megapixels of all frames together that are worked on at once. */
-  gif: { megapixels: 80, editsPerHour: 600 },
+  gif: { megapixels: 80, frames: 1000, editsPerHour: 600 },
   testMail: { minRecipients: 1, maxRecipients: 3, perHour: 20, subjectMax: 255 },
   session: { idleHours: 12, maxDays: 7 },
   login: {

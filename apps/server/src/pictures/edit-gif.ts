@@ -32,7 +32,7 @@ export async function editGif(
   const frames = header.pages ?? 1;
   if (header.format !== 'gif' || frames < 2) throw notAnimated();
   const height = header.pageHeight ?? header.height;
-  if (header.width * height * frames > MAX_PIXELS) throw tooLarge();
+  if (header.width * height * frames > MAX_PIXELS) throw new AppError('ANIMATION_TOO_LARGE');
   const delays = delaysOf(header, frames);
   const before = { width: header.width, height, frames, duration: sum(delays), size: file.length };
   const { crop, resize } = insideOf(edit, before);
@@ -96,10 +96,4 @@ function sum(numbers: readonly number[]): number {
 
 function notAnimated(): AppError {
   return new AppError('UNREADABLE_IMAGE', { sentence: 'This is not an animated GIF.' });
-}
-
-function tooLarge(): AppError {
-  return new AppError('UNREADABLE_IMAGE', {
-    sentence: `The frames of this GIF have more than ${LIMITS.gif.megapixels} megapixels together.`,
-  });
 }

@@ -55,6 +55,21 @@ describe('an uploaded image', () => {
     expect((await sharp(image.content).metadata()).exif).toBeUndefined();
   });
 
+  it('keeps every pixel when it only loses camera, place and comments', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const told = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } };
+    for (const format of ['jpeg', 'png'] as const) {
+      const source = sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff', noise } });
+      const file = await source.withExif(told).toFormat(format).toBuffer();
+      const { content } = await readImage(file);
+      expect(content.length).toBeLessThan(file.length);
+      expect(Buffer.from(content).includes('Camera')).toBe(false);
+      expect((await sharp(content).metadata()).exif).toBeUndefined();
+      const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+      expect((await pixels(content)).equals(await pixels(file))).toBe(true);
+    }
+  });
+
   it('is drawn at twice its size when it is an SVG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25"><script>alert(1)</script></svg>';
     const image = await readImage(Buffer.from(svg));

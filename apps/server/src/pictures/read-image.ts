@@ -1,6 +1,10 @@
 import { type Asset, LIMITS } from '@mailwright/contract';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../app-error.ts';
+import { bareGif } from './bare/bare-gif.ts';
+import { bareJpeg } from './bare/bare-jpeg.ts';
+import { barePng } from './bare/bare-png.ts';
+import { largestSideOfSvg } from './svg-size.ts';
 
 /** An image as it is stored: a format mail clients show, without anything about camera or place. */
 export interface ReadImage {
@@ -12,6 +16,8 @@ export interface ReadImage {
 }
 
 const MAX_PIXELS = LIMITS.upload.megapixels * 1_000_000;
+/** Of all frames together: each is held in memory when they are written anew. */
+const MAX_FRAME_PIXELS = LIMITS.gif.megapixels * 1_000_000;
 const JPEG_QUALITY = 92;
 /** A drawing has no pixels: it gets twice as many as it is shown with, for screens of high density. */
 const DRAWING_SCALE = 2;
@@ -21,6 +27,8 @@ const ENCODERS: Readonly<Record<ReadImage['extension'], (source: Sharp) => Sharp
   jpg: (source) => source.jpeg({ quality: JPEG_QUALITY }),
   gif: (source) => source.gif(),
 };
+/** A side longer than any screen. */
+const LARGEST_DRAWING = 20_000;
 /** Dots per inch at which librsvg draws one pixel for each CSS pixel. */
 const CSS_DENSITY = 72;
 
@@ -31,8 +39,13 @@ const CSS_DENSITY = 72;
  * `IMAGE_TOO_MANY_PIXELS`, `IMAGE_HEIC`
  */
 export async function readImage(file: Uint8Array): Promise<ReadImage> {
+  // What reads drawings counts such sizes round to small ones.
+  if (largestSideOfSvg(file) > LARGEST_DRAWING) throw new AppError('IMAGE_TOO_MANY_PIXELS');
   const header = await headerOf(file);
-  if (header.width * header.height > MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
+  const { width, height, pageHeight = height, pages = 1 } = header;
+  if (width * pageHeight > MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
+  if (pages > 1 && (width * pageHeight * pages > MAX_FRAME_PIXELS || pages > LIMITS.gif.frames))
+    throw new AppError('ANIMATION_TOO_LARGE');
   try {
     return await convert(file, header);
   } catch (error) {
@@ -52,16 +65,15 @@ async function headerOf(file: Uint8Array): Promise<Metadata> {
 async function convert(file: Uint8Array, header: Metadata): Promise<ReadImage> {
   const animated = (header.pages ?? 1) > 1;
   const source = sharp(file, { animated, limitInputPixels: MAX_PIXELS * (header.pages ?? 1), failOn: 'error' });
-  const bare = !tellsMore(header);
   switch (header.format) {
     case 'svg':
       return drawn(file, header);
     case 'png':
-      return bare ? asItIs(file, source, header, 'png') : rewritten(source.autoOrient(), 'png', animated);
+      return keptAs('png', barePng(file), source, header);
     case 'jpeg':
-      return bare ? asItIs(file, source, header, 'jpg') : rewritten(source.autoOrient(), 'jpg', animated);
+      return keptAs('jpg', bareJpeg(file), source, header);
     case 'gif':
-      return bare ? asItIs(file, source, header, 'gif') : rewritten(source, 'gif', animated);
+      return keptAs('gif', bareGif(file), source, header);
     case 'webp':
       return rewritten(source.autoOrient(), shownEverywhere(header, animated), animated);
     case 'heif':
@@ -77,26 +89,28 @@ function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['
   return hasAlpha ? 'png' : 'jpg';
 }
 
+/** Twice as large as it is shown, and no larger than other pictures are sent. */
 async function drawn(file: Uint8Array, { width, height }: Metadata): Promise<ReadImage> {
-  if (width * height * DRAWING_SCALE ** 2 > MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
-  return rewritten(sharp(file, { density: CSS_DENSITY * DRAWING_SCALE, failOn: 'error' }), 'png', false);
+  const scale = Math.min(DRAWING_SCALE, LIMITS.upload.compressedSide / Math.max(width, height));
+  const density = Math.max(1, CSS_DENSITY * scale);
+  return rewritten(sharp(file, { density, limitInputPixels: MAX_PIXELS, failOn: 'error' }), 'png', false);
 }
 
-/** Whether the file carries more than its picture: camera, place, author, or a direction to turn it in. */
-function tellsMore({ exif, xmp, iptc, orientation }: Metadata): boolean {
-  return Boolean(exif || xmp || iptc || (orientation ?? 1) > 1);
-}
-
-/** Keeps the bytes, after decoding them once: a file that stops halfway must not be stored. */
-async function asItIs(
-  file: Uint8Array,
+/**
+ * Keeps the bytes of the picture, after decoding them once: a file that stops halfway must not be stored. What is to be
+ * turned, or does not end where it should, is written anew.
+ */
+async function keptAs(
+  extension: ReadImage['extension'],
+  bare: Uint8Array | null,
   source: Sharp,
   header: Metadata,
-  extension: ReadImage['extension'],
 ): Promise<ReadImage> {
+  const isTurned = (header.orientation ?? 1) > 1;
+  if (!bare || isTurned) return rewritten(source.autoOrient(), extension, (header.pages ?? 1) > 1);
   await source.resize(16).toBuffer();
   const height = header.pageHeight ?? header.height;
-  return { content: file, contentType: CONTENT_TYPES[extension], extension, width: header.width, height };
+  return { content: bare, contentType: CONTENT_TYPES[extension], extension, width: header.width, height };
 }
 
 async function rewritten(source: Sharp, extension: ReadImage['extension'], animated: boolean): Promise<ReadImage> {

@@ -14,7 +14,7 @@ import {
   replaceImageRequest,
   replacePreview,
 } from '../entities/asset.ts';
-import { gifAnswer, gifEdit, recipeChange, savedRecipe } from '../entities/image-recipe.ts';
+import { gifAnswer, gifEdit, lighterGif, recipeChange, savedRecipe } from '../entities/image-recipe.ts';
 import { bulkAnswer, updateHeaders } from '../entities/template-change.ts';
 import { entityId, idParams, noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
@@ -28,12 +28,22 @@ const REFUSED_IMAGE = [
   'IMAGE_TOO_MANY_PIXELS',
   'IMAGE_DAMAGED',
   'IMAGE_HEIC',
+  'ANIMATION_TOO_LARGE',
 ] as const;
 
 /** Each one draws a mail or more. */
 const REPLACEMENTS = [
   { budget: 'image-replacements', max: 240, minutes: 1, per: 'person', cost: 'call', counted: 'process' },
 ] as const;
+
+const GIFS = {
+  budget: 'gif',
+  max: LIMITS.gif.editsPerHour,
+  minutes: 60,
+  per: 'person',
+  cost: 'call',
+  counted: 'database',
+} as const;
 
 export const assets = {
   upload: defineEndpoint({
@@ -129,6 +139,17 @@ export const assets = {
     maxBody: LIMITS.imageRecipe.requestBytes,
     responses: { 204: noContent },
   }),
+  lighterGif: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/assets/lighter-gif',
+    summary: 'What an animation would be with at most 1 MB, before it is added; 204 where it has no more as a GIF',
+    auth: 'session',
+    upload: { files: 'files[]', maxFiles: 1, maxFileBytes: LIMITS.upload.fileBytes },
+    maxBody: LIMITS.requestBytes,
+    rates: [GIFS],
+    errors: ['UNREADABLE_IMAGE', 'IMAGE_DAMAGED', 'IMAGE_TOO_MANY_PIXELS', 'IMAGE_HEIC', 'ANIMATION_TOO_LARGE'],
+    responses: { 200: lighterGif, 204: noContent },
+  }),
   editGif: defineEndpoint({
     method: 'POST',
     path: '/api/v2/assets/{assetName}/gif',
@@ -136,17 +157,8 @@ export const assets = {
     auth: 'session',
     params: z.object({ assetName }),
     body: gifEdit,
-    rates: [
-      {
-        budget: 'gif',
-        max: LIMITS.gif.editsPerHour,
-        minutes: 60,
-        per: 'person',
-        cost: 'call',
-        counted: 'database',
-      },
-    ],
-    errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_LOCKED', 'UNREADABLE_IMAGE'],
+    rates: [GIFS],
+    errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_LOCKED', 'UNREADABLE_IMAGE', 'ANIMATION_TOO_LARGE'],
     responses: { 200: gifAnswer },
   }),
   replace: defineEndpoint({

@@ -179,6 +179,15 @@ export const gifAnswer = z.object({
   asset: asset.nullable(),
 });
 
+/** A lighter version of an animation; nothing is kept of either. */
+export const lighterGif = z.object({
+  /** What it is as a GIF with everything it has. */
+  before: gifFacts,
+  after: gifFacts,
+  /** The lighter GIF, base64. */
+  file: z.string(),
+});
+
 export type ImageRecipe = z.infer<typeof imageRecipe>;
 export type GifSettings = z.infer<typeof gifSettings>;
 export type GifEdit = z.output<typeof gifEdit>;

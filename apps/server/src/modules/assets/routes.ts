@@ -3,11 +3,13 @@ import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { lightenGif } from '../../pictures/lighten-gif.ts';
 import { createAssetAddressService } from './address-service.ts';
 import { createAssetFolderService } from './folder-service.ts';
 import type { AssetRecord } from './port.ts';
 import { presentAsset } from './present.ts';
 import { createAssetReplaceService } from './replace-service.ts';
+import { noFile } from './service.ts';
 
 /** The files of an upload that did not arrive beside those that did: JSON like the `details` of an error, URI-encoded. */
 const REFUSED_FILES = 'X-Refused-Files';
@@ -31,6 +33,14 @@ export function mountAssets(context: ModuleContext): void {
     const actor = actorOf(caller);
     const place = { templateId: body.templateId ?? null, folder: body.folder ?? null };
     return answer(201, presentAsset(await addresses.copy(actor, body.url, place), actor.id));
+  });
+
+  mount(endpoints.assets.lighterGif, async ({ files: [file] }) => {
+    if (!file) throw noFile();
+    const lighter = await lightenGif(file.content);
+    if (!lighter) return answer(204, undefined);
+    const { before, after, content } = lighter;
+    return answer(200, { before, after, file: Buffer.from(content).toString('base64') });
   });
 
   mount(endpoints.assets.listOwn, async ({ caller, query }) => {

@@ -206,6 +206,7 @@ async function readAll(files: readonly ReceivedFile[]): Promise<ReadFiles> {
   return { images, failures };
 }
 
-function noFile(): AppError {
+/** Nothing was sent. */
+export function noFile(): AppError {
   return new AppError('VALIDATION_FAILED', { details: [{ path: 'files[]', message: 'Choose a file.' }] });
 }

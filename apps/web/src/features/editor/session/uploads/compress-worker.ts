@@ -1,13 +1,15 @@
-import { fitInto, type ImageSize } from './image-plan.ts';
+import type { PictureKind } from './image-bytes.ts';
+import { fitInto, type ImageLimits, type ImageSize, planOf, writtenAs } from './image-plan.ts';
 
-export interface CompressionJob {
+export interface CompressionJob extends ImageLimits {
   readonly file: Blob;
-  readonly maxBytes: number;
-  readonly maxSide: number;
+  readonly kind: PictureKind;
 }
 
-/** null: the file is small enough as it is. */
-export type CompressionResult = { readonly ok: true; readonly blob: Blob | null } | { readonly ok: false };
+/** null: the file is small enough as it is. `unknown`: this browser cannot read the format. */
+export type CompressionResult =
+  | { readonly ok: true; readonly blob: Blob | null }
+  | { readonly ok: false; readonly reason: 'unknown' | 'damaged' };
 
 const JPEG_QUALITIES = [0.86, 0.76, 0.66, 0.56];
 /** How much smaller the next try is when no quality is low enough. */
@@ -18,19 +20,41 @@ const SMALLEST_SIDE = 32;
 self.onmessage = async ({ data }: MessageEvent<CompressionJob>) => {
   let result: CompressionResult;
   try {
-    result = { ok: true, blob: await compress(data) };
+    const picture = await read(data);
+    result = picture ? { ok: true, blob: await compress(picture, data) } : { ok: false, reason: 'unknown' };
   } catch {
-    result = { ok: false };
+    result = { ok: false, reason: 'damaged' };
   }
   self.postMessage(result);
 };
 
-async function compress({ file, maxBytes, maxSide }: CompressionJob): Promise<Blob | null> {
-  const picture = await createImageBitmap(file);
-  let size = fitInto(picture, maxSide);
-  if (file.size <= maxBytes && size.width === picture.width) return null;
+/** Turned the way it was held; without the place and the camera, which a canvas does not keep. */
+async function read({ file, kind }: CompressionJob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    if (kind === 'heic') return readHeic(file);
+    if (kind === 'avif' || kind === 'webp') return null;
+    throw error;
+  }
+}
+
+/** Where the browser has no decoder of its own; 0.7 MB that nobody else loads. */
+async function readHeic(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    const { heicTo } = await import('heic-to/csp');
+    return await heicTo({ blob: file, type: 'bitmap' });
+  } catch {
+    return null;
+  }
+}
+
+async function compress(picture: ImageBitmap, { file, kind, ...limits }: CompressionJob): Promise<Blob | null> {
+  const { needed, maxBytes } = planOf({ kind, bytes: file.size, size: picture }, limits);
+  if (!needed) return null;
+  let size = fitInto(picture, limits.maxSide);
   for (;;) {
-    const blob = await encode(draw(picture, size), file.type, maxBytes);
+    const blob = await encode(draw(picture, size), kind, maxBytes);
     if (blob.size <= maxBytes || Math.max(size.width, size.height) <= SMALLEST_SIDE) return blob;
     size = fitInto(size, Math.max(size.width, size.height) * SHRINK);
   }
@@ -45,19 +69,18 @@ function draw(picture: ImageBitmap, { width, height }: ImageSize): OffscreenCanv
   return canvas;
 }
 
-/** PNG where there is transparency, or where it is small enough; else JPEG. Mail clients show no newer formats. */
-async function encode(canvas: OffscreenCanvas, type: string, maxBytes: number): Promise<Blob> {
-  if (type !== 'image/jpeg') {
-    const png = await canvas.convertToBlob({ type: 'image/png' });
-    if (png.size <= maxBytes || hasTransparency(canvas)) return png;
-  }
-  let blob: Blob | undefined;
-  for (const quality of JPEG_QUALITIES) {
-    blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+async function encode(canvas: OffscreenCanvas, kind: PictureKind, maxBytes: number): Promise<Blob> {
+  const tries = writtenAs(kind, kind !== 'jpeg' && hasTransparency(canvas)).flatMap((type) =>
+    type === 'png' ? [{ type: 'image/png' }] : JPEG_QUALITIES.map((quality) => ({ type: 'image/jpeg', quality })),
+  );
+  let smallest: Blob | undefined;
+  for (const options of tries) {
+    const blob = await canvas.convertToBlob(options);
+    if (!smallest || blob.size < smallest.size) smallest = blob;
     if (blob.size <= maxBytes) break;
   }
-  if (!blob) throw new Error('The picture could not be encoded.');
-  return blob;
+  if (!smallest) throw new Error('The picture could not be encoded.');
+  return smallest;
 }
 
 function hasTransparency(canvas: OffscreenCanvas): boolean {

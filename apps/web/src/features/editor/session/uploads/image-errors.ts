@@ -3,12 +3,16 @@ export class CompressionError extends Error {
   override readonly name = 'CompressionError';
 }
 
-/** A file that only its name calls a picture. */
-export class NotAnImageError extends Error {
-  override readonly name = 'NotAnImageError';
-}
+/** Why a file is not sent, each with a sentence of its own. */
+export type RefusedReason = 'notAnImage' | 'tooLarge' | 'tooManyPixels' | 'heic';
 
-/** A file over the limit, told before it is sent in vain. */
-export class ImageTooLargeError extends Error {
-  override readonly name = 'ImageTooLargeError';
+/** A file that would be sent in vain. */
+export class ImageRefused extends Error {
+  override readonly name = 'ImageRefused';
+  readonly reason: RefusedReason;
+
+  constructor(reason: RefusedReason) {
+    super(reason);
+    this.reason = reason;
+  }
 }

@@ -1,36 +1,45 @@
 import { LIMITS } from '@mailwright/contract';
 import type { CompressionJob, CompressionResult } from './compress-worker.ts';
-import { HEAD_BYTES, isAnimated, isPicture } from './image-bytes.ts';
-import { CompressionError, ImageTooLargeError, NotAnImageError } from './image-errors.ts';
+import { movesAsGif } from './gif-frames.ts';
+import { HEAD_BYTES, isAnimated, pictureKind, pixelsOf } from './image-bytes.ts';
+import { CompressionError, ImageRefused } from './image-errors.ts';
 import { renamed } from './image-plan.ts';
+import { lighterAnimation } from './lighter-animation.ts';
 
-/** What is drawn anew. A GIF may move, and an SVG has no pixels: both are sent as they are. */
-const DRAWN_ANEW: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const MAX_PIXELS = LIMITS.upload.readMegapixels * 1_000_000;
 
 /**
- * The file as it is sent: with at most 1 MB and 1920 pixels a side, made in a worker.
- * @throws ImageTooLargeError where it stays too large for the server; others as `compressImage` does
+ * The file as it is sent: with at most 1 MB and 1920 pixels a side, made in a worker; the file itself where it is small
+ * enough. What moves is never drawn here: whether it is made lighter is asked.
+ * @throws ImageRefused, CompressionError; the signal's reason when it is given up
  */
 export async function prepareImage(file: File, signal: AbortSignal): Promise<File> {
-  const ready = await compressImage(file, signal);
-  if (ready.size > LIMITS.upload.fileBytes) throw new ImageTooLargeError();
+  const ready = await prepare(file, signal);
+  if (ready.size > LIMITS.upload.fileBytes) throw new ImageRefused('tooLarge');
   return ready;
 }
 
-/**
- * The picture with at most 1 MB and 1920 pixels a side, made in a worker; the file itself where it is small enough.
- * @throws NotAnImageError; CompressionError when it cannot be read; the signal's reason when it is given up
- */
-async function compressImage(file: File, signal: AbortSignal): Promise<File> {
-  if (!DRAWN_ANEW.has(file.type)) return file;
+async function prepare(file: File, signal: AbortSignal): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  if (!isPicture(head)) throw new NotAnImageError();
-  if (isAnimated(head)) return file;
+  const kind = pictureKind(head);
+  if (kind === null) throw new ImageRefused('notAnImage');
+  if ((pixelsOf(head) ?? 0) > MAX_PIXELS) throw new ImageRefused('tooManyPixels');
+  if (kind === 'gif' && file.size > LIMITS.upload.fileBytes) throw new ImageRefused('tooLarge');
+  if (kind === 'gif' && movesAsGif(new Uint8Array(await file.arrayBuffer())))
+    return lighterAnimation(file, true, signal);
+  if (isAnimated(head)) return kind === 'png' ? file : lighterAnimation(file, false, signal);
+  // A drawing has no pixels; the server makes them of it.
+  if (kind === 'svg') return file;
   const { compressedBytes: maxBytes, compressedSide: maxSide } = LIMITS.upload;
-  const result = await inWorker({ file, maxBytes, maxSide }, signal);
-  if (!result.ok) throw new CompressionError();
-  const { blob } = result;
-  return blob === null ? file : new File([blob], renamed(file.name, blob.type), { type: blob.type });
+  const result = await inWorker({ file, kind, maxBytes, maxSide }, signal);
+  if (result.ok) {
+    const { blob } = result;
+    return blob === null ? file : new File([blob], renamed(file.name, blob.type), { type: blob.type });
+  }
+  if (result.reason === 'damaged') throw new CompressionError();
+  if (kind === 'heic') throw new ImageRefused('heic');
+  // The server reads what this browser cannot.
+  return file;
 }
 
 function inWorker(job: CompressionJob, signal: AbortSignal): Promise<CompressionResult> {
@@ -39,7 +48,7 @@ function inWorker(job: CompressionJob, signal: AbortSignal): Promise<Compression
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason));
     worker.onmessage = ({ data }: MessageEvent<CompressionResult>) => resolve(data);
-    worker.onerror = () => resolve({ ok: false });
+    worker.onerror = () => resolve({ ok: false, reason: 'damaged' });
     worker.postMessage(job);
   }).finally(() => worker.terminate());
 }

@@ -3,25 +3,35 @@ import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formatSize } from '../../../../shared/format.ts';
-import { CompressionError, ImageTooLargeError, NotAnImageError } from './image-errors.ts';
+import { CompressionError, ImageRefused, type RefusedReason } from './image-errors.ts';
 import type { UploadProblem } from './upload-queue.ts';
 
 const PAYLOAD_TOO_LARGE = 413;
 
 /** Why an image did not arrive. What the server says about the file itself is more help than the general sentence. */
 export function uploadProblem(error: unknown, file: File): UploadProblem {
-  if (error instanceof NotAnImageError) return passing(i18next.t('uploads:notAnImage'));
+  if (error instanceof ImageRefused) return refusal(error.reason, file);
   if (error instanceof CompressionError) return passing(i18next.t('messages:compressionFailure'));
-  if (error instanceof ImageTooLargeError) return tooLarge(file);
   if (!(error instanceof ApiError)) return passing(i18next.t('messages:uploadFailure'));
-  if (error.status === PAYLOAD_TOO_LARGE) return tooLarge(file);
-  const aboutTheFile = error.status >= 400 && error.status < 500;
+  if (error.status === PAYLOAD_TOO_LARGE) return refusal('tooLarge', file);
+  const aboutTheFile = (error.status >= 400 && error.status < 500) || error.code.startsWith('STORAGE_');
   return passing(aboutTheFile ? errorSentence(error) : i18next.t('messages:uploadFailure'));
 }
 
-function tooLarge(file: File): UploadProblem {
-  const values = { file: file.name, size: sizeOf(file.size), max: sizeOf(LIMITS.upload.fileBytes) };
-  return { sentence: i18next.t('uploads:tooLarge', values), lasting: true };
+/** Another try of the same file cannot help with its size. */
+function refusal(reason: RefusedReason, file: File): UploadProblem {
+  switch (reason) {
+    case 'notAnImage':
+      return passing(i18next.t('uploads:notAnImage'));
+    case 'tooManyPixels':
+      return passing(i18next.t('uploads:tooManyPixels', { max: LIMITS.upload.readMegapixels }));
+    case 'heic':
+      return passing(i18next.t('errors:IMAGE_HEIC'));
+    case 'tooLarge': {
+      const values = { file: file.name, size: sizeOf(file.size), max: sizeOf(LIMITS.upload.fileBytes) };
+      return { sentence: i18next.t('uploads:tooLarge', values), lasting: true };
+    }
+  }
 }
 
 function passing(sentence: string): UploadProblem {
