@@ -30,8 +30,6 @@ const LATER = [
 
 const shared = {
   root: import.meta.dirname,
-  // Workers fetch what few files need only when they need it.
-  worker: { format: 'es' },
   css: {
     postcss: {
       plugins: [

@@ -3,6 +3,8 @@ import { fitInto, type ImageLimits, type ImageSize, planOf, writtenAs } from './
 
 export interface CompressionJob extends ImageLimits {
   readonly file: Blob;
+  /** The picture of the file, where somebody else has read it. */
+  readonly picture?: ImageBitmap;
   readonly kind: PictureKind;
 }
 
@@ -29,23 +31,12 @@ self.onmessage = async ({ data }: MessageEvent<CompressionJob>) => {
 };
 
 /** Turned the way it was held; without the place and the camera, which a canvas does not keep. */
-async function read({ file, kind }: CompressionJob): Promise<ImageBitmap | null> {
+async function read({ file, kind, picture }: CompressionJob): Promise<ImageBitmap | null> {
   try {
-    return await createImageBitmap(file);
+    return picture ?? (await createImageBitmap(file));
   } catch (error) {
-    if (kind === 'heic') return readHeic(file);
-    if (kind === 'avif' || kind === 'webp') return null;
+    if (kind === 'heic' || kind === 'avif' || kind === 'webp') return null;
     throw error;
-  }
-}
-
-/** Where the browser has no decoder of its own; 0.7 MB that nobody else loads. */
-async function readHeic(file: Blob): Promise<ImageBitmap | null> {
-  try {
-    const { heicTo } = await import('heic-to/csp');
-    return await heicTo({ blob: file, type: 'bitmap' });
-  } catch {
-    return null;
   }
 }
 
