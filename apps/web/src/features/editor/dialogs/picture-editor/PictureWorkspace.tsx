@@ -14,6 +14,7 @@ import { LayerList } from './panels/LayerList.tsx';
 import { MaskPanel } from './panels/MaskPanel.tsx';
 import { ResizePanel } from './panels/ResizePanel.tsx';
 import { ShapesPanel } from './panels/ShapesPanel.tsx';
+import { StickersPanel } from './panels/StickersPanel.tsx';
 import { TextPanel } from './panels/TextPanel.tsx';
 import { outputSize } from './recipe/new-recipe.ts';
 import { savePicture } from './save-picture.ts';
@@ -41,6 +42,7 @@ const PANELS: Readonly<Record<Tool, () => React.JSX.Element>> = {
   mask: MaskPanel,
   text: TextPanel,
   shapes: ShapesPanel,
+  stickers: StickersPanel,
   draw: DrawPanel,
 };
 

@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconPhotoSpark,
   IconShape,
+  IconSticker,
   IconTypography,
 } from '@tabler/icons-react';
 import type { Overlay } from './recipe/new-recipe.ts';
@@ -19,6 +20,7 @@ export const TOOLS = [
   { id: 'mask', icon: IconMask },
   { id: 'text', icon: IconTypography },
   { id: 'shapes', icon: IconShape },
+  { id: 'stickers', icon: IconSticker },
   { id: 'draw', icon: IconPencil },
 ] as const;
 
@@ -28,6 +30,6 @@ export type Tool = (typeof TOOLS)[number]['id'];
 export const TOOL_OF_LAYER: Readonly<Record<Overlay['kind'], Tool>> = {
   text: 'text',
   shape: 'shapes',
-  sticker: 'shapes',
+  sticker: 'stickers',
   drawing: 'draw',
 };

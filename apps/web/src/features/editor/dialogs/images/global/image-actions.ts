@@ -26,7 +26,18 @@ const replaceEverywhere: ImageAction = (session, image) => ({
   run: () => openDialog(session, { kind: 'replace-image', image, back: session.state.getState().dialog }),
 });
 
-const IMAGE_ACTIONS: readonly ImageAction[] = [toTemplate, replaceEverywhere];
+const edit: ImageAction = (session, image) => {
+  const { dialog } = session.state.getState();
+  if (dialog?.kind !== 'images') return null;
+  const { target } = dialog;
+  return {
+    id: 'edit',
+    label: i18next.t('editor:image.edit'),
+    run: () => openDialog(session, { kind: 'picture-editor', source: image.url, target }),
+  };
+};
+
+const IMAGE_ACTIONS: readonly ImageAction[] = [edit, toTemplate, replaceEverywhere];
 
 /** The entries of an image's menu that belong to the editor. */
 export function imageActions(session: EditorSession, image: Asset): readonly MenuEntry[] {
