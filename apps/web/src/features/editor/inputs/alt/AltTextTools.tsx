@@ -8,6 +8,7 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { describeImage, imageFactsQuery } from '../../session/images/image-facts.ts';
 import { useEditorState } from '../../session/use-editor-session.ts';
 import classes from './AltTextTools.module.css';
+import { SuggestedAltText } from './SuggestedAltText.tsx';
 
 interface AltTextToolsProps {
   /** Address of the picture that the text describes. */
@@ -18,8 +19,18 @@ interface AltTextToolsProps {
   readonly onUse: (text: string) => void;
 }
 
-/** Under an alternative text: the one that the image library has for the image, or a way to keep this one there. */
-export function AltTextTools({ address, text, disabled, onUse }: AltTextToolsProps) {
+/** Under an alternative text: what the image library has for the image, and what a model that sees would say. */
+export function AltTextTools(props: AltTextToolsProps) {
+  return (
+    <>
+      <LibraryAltText {...props} />
+      <SuggestedAltText {...props} />
+    </>
+  );
+}
+
+/** The text that the image library has for the image, or a way to keep this one there. */
+function LibraryAltText({ address, text, disabled, onUse }: AltTextToolsProps) {
   const t = useT('variants');
   const language = useEditorState(({ document }) => document.settings.lang);
   const { data: image } = useQuery(imageFactsQuery(address));
