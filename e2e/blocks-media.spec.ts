@@ -16,7 +16,7 @@ let started: ServerProcess | null = null;
 
 const test = base.extend({
   server: async ({ slot }, use) => {
-    started ??= await slot.seed.startBeside({ entry: 'e2e/support/server-with-videos.ts' });
+    started ??= await slot.seed.startBeside({ entry: 'e2e/support/server-with-services.ts' });
     await use(started);
   },
 });
@@ -307,4 +307,65 @@ test('an icon is found by words, chosen by keys in its color and size, and drawn
   const stored = await storedProps(api, id);
   expect(stored).toMatchObject({ iconId: 'tabler:shopping-cart', iconColor: '#0000ff', size: 64 });
   expect(blue?.endsWith(String(stored.src))).toBe(true);
+});
+
+test('a picture is made by a description, after a refusal and a change of mind, and described by what sees it', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  test.slow();
+  await signInAs('anna');
+  const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('image', { alt: '' }));
+  await editor.doubleClick(shown);
+  const dialog = page.getByRole('dialog', { name: 'Images' });
+  await dialog.getByRole('tab', { name: 'AI images' }).click();
+  const prompt = dialog.getByRole('textbox', { name: 'Describe the picture' });
+  const said = dialog.locator('form [role="status"]');
+  await expect(dialog.getByRole('radio', { name: 'Photograph' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '1:1' })).toBeChecked();
+  await expectNoSeriousAxe(page);
+
+  await prompt.fill('A harbor, refused-by-policy');
+  await prompt.press('ControlOrMeta+Enter');
+  const sentence = 'The AI service declined this. Please describe something else.';
+  await expect(dialog.getByRole('alert')).toHaveText(sentence);
+  await expect(page.locator('.mantine-Notification-root')).toContainText(sentence);
+  await expect(prompt).toHaveValue('A harbor, refused-by-policy');
+
+  await prompt.fill('A harbor, never-answers');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('progressbar', { name: 'Creating the picture…' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(said).toHaveText('Canceled. Your description is still here.');
+
+  await prompt.fill('A harbor at night');
+  await dialog.getByText('Watercolor', { exact: true }).click();
+  await dialog.getByText('16:9', { exact: true }).click();
+  const asked = page.waitForRequest('**/api/v2/ai/image');
+  await dialog.getByRole('button', { name: 'Create picture' }).click();
+  expect((await asked).postDataJSON()).toEqual({
+    prompt: 'A harbor at night',
+    negativePrompt: '',
+    style: 'watercolor',
+    aspectRatio: '16:9',
+  });
+  await expect(said).toHaveText('Added to the results and to your images.');
+  // What was made is there again when the dialog is.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await editor.doubleClick(shown);
+  await dialog.getByRole('tab', { name: 'AI images' }).click();
+  await expect(prompt).toHaveValue('A harbor at night');
+  await dialog.getByRole('gridcell', { name: /A harbor at night/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown.locator('img')).toHaveAttribute('src', /\/api\/v2\/assets\/user\/.+\.jpg$/);
+  await expect.poll(() => shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+
+  await settings.getByRole('button', { name: 'Suggest alt text' }).click();
+  await expect(settings.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A red cup on a table.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(settings.getByRole('textbox', { name: 'Alt text' })).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(shown.locator('img')).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ it('rows of one budget name the same rate', () => {
     'ai-images': '30 60 person database',
     countdown: '1200 1 address process',
     exports: '60 1 person process',
-    gif: '120 60 person database',
+    gif: '600 60 person database',
     'image-replacements': '240 1 person process',
     'icon-previews': '1200 1 address process',
     icons: '120 1 person process',
