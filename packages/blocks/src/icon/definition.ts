@@ -29,7 +29,7 @@ const iconFields: readonly Field[] = [
   { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
   { kind: 'link', prop: 'link' },
   { kind: 'number', prop: 'size', min: 8, max: 512, step: 1, unit: 'px' },
-  darkVersionField,
+  { ...darkVersionField, only: 'icons' },
 ];
 
 /** `size` is the width in CSS pixels; the height follows from the picture. An icon without a text says nothing. */

@@ -6,11 +6,15 @@ export const versionAddressSchema = z.optional(z.string().check(z.maxLength(8192
 
 export const NO_VERSIONS = { srcDark: '', srcPhone: '' };
 
-const [DARK, PHONE]: readonly [Field, Field] = [
-  { kind: 'image', prop: 'srcDark', section: 'versions', optional: true, version: { of: 'src', for: 'dark' } },
+export const darkVersionField = {
+  kind: 'image',
+  prop: 'srcDark',
+  section: 'versions',
+  optional: true,
+  version: { of: 'src', for: 'dark' },
+} as const satisfies Field;
+
+export const imageVersionFields: readonly Field[] = [
+  darkVersionField,
   { kind: 'image', prop: 'srcPhone', section: 'versions', optional: true, version: { of: 'src', for: 'phone' } },
 ];
-
-export const darkVersionField = DARK;
-
-export const imageVersionFields: readonly Field[] = [DARK, PHONE];

@@ -29,7 +29,7 @@ const UNKNOWN = { width: 0 };
 
 /** An image from the image dialog, by upload (button or drop) or by address, with what it looks like. */
 export function ImageField(props: InputProps<'image'>) {
-  const { id, field, value, disabled, propValue, onChange, onDone } = props;
+  const { id, field, label, value, disabled, propValue, onChange, onDone } = props;
   const t = useT('editor');
   const messages = useT('messages');
   const session = useEditorSession();
@@ -53,6 +53,8 @@ export function ImageField(props: InputProps<'image'>) {
       return taken;
     },
   };
+  const words =
+    src === '' ? t(isIcon ? 'image.chooseIcon' : 'image.choose') : t(isIcon ? 'image.replaceIcon' : 'image.replace');
   const choose = () => openDialog(session, { kind: 'images', ...(isIcon && { only: 'icons' }), target });
 
   return (
@@ -84,10 +86,9 @@ export function ImageField(props: InputProps<'image'>) {
           disabled={disabled}
           leftSection={<IconLibraryPhoto size={14} />}
           onClick={choose}
+          {...(field.version && { 'aria-label': `${words}: ${label}` })}
         >
-          {src === ''
-            ? t(isIcon ? 'image.chooseIcon' : 'image.choose')
-            : t(isIcon ? 'image.replaceIcon' : 'image.replace')}
+          {words}
         </Button>
         <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>
           {(props) => (
@@ -125,7 +126,7 @@ export function ImageField(props: InputProps<'image'>) {
       <AddressInput
         id={id}
         value={src}
-        ariaLabel={t('image.address')}
+        ariaLabel={field.version ? label : t('image.address')}
         disabled={disabled}
         isGood={isImageOrNone}
         emptyProblem={field.required && messages(field.required)}
