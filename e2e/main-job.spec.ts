@@ -81,7 +81,7 @@ test('a person builds a mail from a layout, saves, publishes and downloads it, a
   await test.step('upload a picture', async () => {
     await editor.click(mail.locator('img').first());
     const png = { name: 'coats.png', mimeType: 'image/png', buffer: samplePng() };
-    await page.locator('aside[data-side="right"] input[type="file"]').setInputFiles(png);
+    await page.locator('aside[data-side="right"] input[type="file"]').first().setInputFiles(png);
     await expect(mail.locator('img').first()).not.toHaveAttribute('src', /mailwright-library/);
     await page.getByRole('textbox', { name: 'Alt text' }).fill('Two coats on a fence');
   });
