@@ -369,3 +369,61 @@ test('a picture is made by a description, after a refusal and a change of mind, 
   await page.keyboard.press('ControlOrMeta+z');
   await expect(shown.locator('img')).toHaveCount(0);
 });
+
+test('a free image is found, copied and shown with the credit line it asks for, and one undo takes both back', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  test.slow();
+  await signInAs('anna');
+  const { editor, settings } = await openBlock(page, await apiAs('anna'), block('image'));
+  const dialog = page.getByRole('dialog', { name: 'Images' });
+  const search = dialog.getByRole('searchbox', { name: 'Search images' });
+  const picture = (name: string) => dialog.getByRole('gridcell').filter({ hasText: name });
+  const image = editor.mail.locator('img');
+  const openTab = async () => {
+    await settings.getByRole('button', { name: /^(Choose|Replace) image/ }).click();
+    await dialog.getByRole('tab', { name: 'Free images' }).click();
+  };
+
+  await openTab();
+  await expect(picture('Hot-air balloons, ocean blue')).toHaveCount(2);
+  await expect(picture('Hot-air balloons, ocean blue').first()).toContainText('Mailwright · 1600 × 900');
+  await search.fill('door');
+  await expect(picture('A red bicycle')).toContainText('Jane Doe · Openverse');
+  await expect(picture('A blue door')).toHaveCount(0);
+  await dialog.getByRole('switch', { name: 'Include images that require a credit (CC BY)' }).check();
+  await expect(picture('A blue door')).toContainText('Credit required · Jane Doe · CC BY 4.0');
+  await expectNoSeriousAxe(page);
+  await picture('A blue door').getByRole('button').first().click();
+  await expect(dialog).toBeHidden();
+  await expect(image).toHaveAttribute('src', /\/api\/v2\/assets\/user\/[^/]+\/asset\/[\w-]+\.jpg$/);
+  const credit = editor.mail.getByText('“A blue door” by Jane Doe, CC BY 4.0');
+  await expect(credit.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
+    'href',
+    'https://creativecommons.org/licenses/by/4.0/',
+  );
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(image).toHaveCount(0);
+  await expect(credit).toHaveCount(0);
+
+  // The copy is in the library from now on, with where it came from and with its duty.
+  await settings.getByRole('button', { name: /^Choose image/ }).click();
+  await expect(picture('A blue door')).toContainText('Openverse');
+  await picture('A blue door').getByRole('button').first().click();
+  await expect(credit).toBeVisible();
+
+  await openTab();
+  await search.fill('limited');
+  await expect(dialog.getByRole('alert')).toContainText(/Openverse has been reached\. It works again at \d+:\d\d/);
+  await expect(picture('Hot-air balloons, ocean blue')).toHaveCount(2);
+  await dialog.getByRole('combobox', { name: 'Source' }).selectOption('Mailwright collection');
+  await search.fill('coffee');
+  await expect(picture('A cup of coffee, warm sand')).toHaveCount(2);
+  await search.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(image).toHaveAttribute('src', /\.(png|jpg)$/);
+});

@@ -1,11 +1,13 @@
-// The product, with local servers in place of YouTube, Vimeo and an AI service.
+// The product, with local servers in place of YouTube, Vimeo, an AI service and the services of free images.
 import { readConfig } from '../../apps/server/src/config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { startAiServices } from '../../apps/server/src/testing/ai-services.ts';
+import { startStockServices } from '../../apps/server/src/testing/stock-services.ts';
 import { startVideoProviders } from '../../apps/server/src/testing/video-providers.ts';
 
 const providers = await startVideoProviders();
 const ai = await startAiServices();
+const stock = await startStockServices({ patience: 10_000 });
 const settings = {
   ...process.env,
   AI_IMAGE_PROVIDER: 'openai',
@@ -16,11 +18,13 @@ const settings = {
   AI_VISION_MODEL: 'observer',
 };
 const { fetch, videos } = providers;
-const { config, close: stop } = await startServer(readConfig(settings), { fetch, videos });
+const { stockProviders } = stock;
+const { config, close: stop } = await startServer(readConfig(settings), { fetch, videos, stockProviders });
 process.stdout.write(`is ready: ${config.publicUrl}\n`);
 process.once('SIGTERM', async () => {
   providers.close();
   ai.close();
+  stock.close();
   await stop();
   process.exit(0);
 });

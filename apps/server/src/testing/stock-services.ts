@@ -44,7 +44,8 @@ export const WORKS = {
   page: '77777777-7777-4777-8777-777777777777',
 } as const;
 
-export async function startStockServices(): Promise<StockServices> {
+/** `patience` is how long an answer is waited for at most, milliseconds. */
+export async function startStockServices({ patience = 1000 } = {}): Promise<StockServices> {
   const asked: string[] = [];
   const files = await testFiles();
   const server = createServer((request, response) => {
@@ -56,7 +57,7 @@ export async function startStockServices(): Promise<StockServices> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const guarded = createGuardedFetch({ isAllowed: (address) => address === '127.0.0.1' });
   const fetch: GuardedFetch = (address, limits) =>
-    guarded(address, { ...limits, timeout: Math.min(limits.timeout, 400) });
+    guarded(address, { ...limits, timeout: Math.min(limits.timeout, patience) });
   return {
     url,
     fetch,

@@ -32,11 +32,11 @@ function terrazzo({ size, colors, chance, unit }: Sketch): string {
 }
 
 function confetti({ size, colors, chance, unit }: Sketch): string {
-  const pieces = spread(size, chance, 8 * unit).map(([x, y]) => {
+  const pieces = spread(size, chance, 11 * unit).map(([x, y]) => {
     const fill = oneOf(chance, [colors.main, colors.strong, colors.accent, colors.soft]);
     const kinds = [
-      box(-0.7 * unit, -1.9 * unit, 1.4 * unit, 3.8 * unit, fill, ` rx="${round(0.3 * unit)}"`),
-      disc(0, 0, 1.3 * unit, fill),
+      box(-1.1 * unit, -2.9 * unit, 2.2 * unit, 5.8 * unit, fill, ` rx="${round(0.5 * unit)}"`),
+      disc(0, 0, 2 * unit, fill),
       stroke(
         `M${round(-2.4 * unit)} 0q${round(0.8 * unit)} ${round(-2 * unit)} ${round(1.6 * unit)} 0t${round(1.6 * unit)} 0t${round(1.6 * unit)} 0`,
         fill,
@@ -50,7 +50,7 @@ function confetti({ size, colors, chance, unit }: Sketch): string {
         ]),
         fill,
       ),
-      disc(0, 0, 0.6 * unit, fill),
+      disc(0, 0, 1 * unit, fill),
     ];
     return placed(x, y, kinds[Math.floor(chance() * kinds.length)] ?? '', chance() * 360);
   });
