@@ -9,6 +9,15 @@ test('own images are searched once typing has paused for 600 ms', () => {
   expect(pauses).toEqual([600, 600]);
 });
 
+test('free images and icons are searched once typing has paused for 500 ms', () => {
+  const tabs = [...tabsFor(SESSION), ...tabsFor(SESSION, 'icons')];
+  const pauses = tabs.flatMap(({ id, pause }) => (id === 'free' || id === 'icons' ? [[id, pause]] : []));
+  expect(pauses).toEqual([
+    ['free', 500],
+    ['icons', 500],
+  ]);
+});
+
 test('the images of a template can be looked at as soon as it has any', () => {
   const template = tabsFor(SESSION).find(({ id }) => id === 'template');
   expect(template?.disabled?.({ templateHasImages: false })).toBe(true);
