@@ -27,19 +27,32 @@ interface Lines {
 }
 
 /** Each pixel becomes the average of those around it in its line; the edges go on as they are. */
-function blurLines(from: Uint8ClampedArray, to: Uint8ClampedArray, { lines, length, step, line, reach }: Lines): void {
+function blurLines(from: Uint8ClampedArray, to: Uint8ClampedArray, lines: Lines): void {
+  const { length, step, reach } = lines;
   const share = 1 / (2 * reach + 1);
   const last = length - 1;
-  for (let index = 0; index < lines; index += 1) {
-    const start = index * line;
-    for (let channel = 0; channel < 4; channel += 1) {
-      const at = (place: number) => from[start + Math.min(last, Math.max(0, place)) * step + channel] ?? 0;
-      let sum = 0;
-      for (let place = -reach; place <= reach; place += 1) sum += at(place);
-      for (let place = 0; place < length; place += 1) {
-        to[start + place * step + channel] = sum * share;
-        sum += at(place + reach + 1) - at(place - reach);
-      }
+  for (let index = 0; index < lines.lines; index += 1) {
+    const start = index * lines.line;
+    let [r, g, b, a] = [0, 0, 0, 0];
+    for (let place = -reach; place <= reach; place += 1) {
+      const at = start + Math.min(last, Math.max(0, place)) * step;
+      r += from[at] ?? 0;
+      g += from[at + 1] ?? 0;
+      b += from[at + 2] ?? 0;
+      a += from[at + 3] ?? 0;
+    }
+    for (let place = 0; place < length; place += 1) {
+      const at = start + place * step;
+      to[at] = r * share;
+      to[at + 1] = g * share;
+      to[at + 2] = b * share;
+      to[at + 3] = a * share;
+      const next = start + Math.min(last, place + reach + 1) * step;
+      const gone = start + Math.max(0, place - reach) * step;
+      r += (from[next] ?? 0) - (from[gone] ?? 0);
+      g += (from[next + 1] ?? 0) - (from[gone + 1] ?? 0);
+      b += (from[next + 2] ?? 0) - (from[gone + 2] ?? 0);
+      a += (from[next + 3] ?? 0) - (from[gone + 3] ?? 0);
     }
   }
 }

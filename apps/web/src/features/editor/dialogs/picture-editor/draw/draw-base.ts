@@ -9,11 +9,29 @@ export type Drawable = ImageBitmap | HTMLCanvasElement;
 /** What of a recipe the picture under its layers depends on. */
 export type BaseRecipe = Pick<ImageRecipe, 'source' | 'turn' | 'flip' | 'straighten' | 'adjust' | 'filter'>;
 
+/** A picture that is blurred by more than this has nothing that a smaller one has not; pixels. */
+const SMALL_BLUR = 3;
+
 /**
  * A part of the turned picture, turned, mirrored, straightened, adjusted and filtered, on a canvas of the given size.
  * `picture` may be a smaller copy of the original.
  */
 export function drawBase(recipe: BaseRecipe, picture: Drawable, frame: Rectangle, size: Size): HTMLCanvasElement {
+  const { width, height } = turnedSize(recipe);
+  const radius = (recipe.adjust.blur / 1000) * Math.max(width, height) * (size.width / frame.width);
+  if (radius <= SMALL_BLUR) return colored(recipe, drawPart(recipe, picture, frame, size), radius);
+  const part = SMALL_BLUR / radius;
+  const less = { width: Math.ceil(size.width * part), height: Math.ceil(size.height * part) };
+  const blurred = colored(recipe, drawPart(recipe, picture, frame, less), SMALL_BLUR);
+  const canvas = newCanvas(size);
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(blurred, 0, 0, size.width, size.height);
+  return canvas;
+}
+
+/** The part as it lies in the turned picture, in its own colors. */
+function drawPart(recipe: BaseRecipe, picture: Drawable, frame: Rectangle, size: Size): HTMLCanvasElement {
   const canvas = newCanvas(size);
   const context = contextOf(canvas);
   const { source, turn, flip, straighten } = recipe;
@@ -27,13 +45,18 @@ export function drawBase(recipe: BaseRecipe, picture: Drawable, frame: Rectangle
   context.rotate((turn * Math.PI) / 180);
   context.drawImage(picture, -source.width / 2, -source.height / 2, source.width, source.height);
   context.resetTransform();
+  return canvas;
+}
+
+/** The same canvas, in the recipe's colors. */
+function colored(recipe: BaseRecipe, canvas: HTMLCanvasElement, radius: number): HTMLCanvasElement {
   const matrix = colorMatrix(recipe);
-  const shown = Math.max(whole.width, whole.height) * (size.width / frame.width);
-  const radius = (recipe.adjust.blur / 1000) * shown;
   if (matrix === null && radius < 1) return canvas;
-  const pixels = context.getImageData(0, 0, size.width, size.height);
+  const { width, height } = canvas;
+  const context = contextOf(canvas);
+  const pixels = context.getImageData(0, 0, width, height);
   if (matrix) applyColors(pixels.data, matrix);
-  applyBlur(pixels.data, size.width, size.height, radius);
+  applyBlur(pixels.data, width, height, radius);
   context.putImageData(pixels, 0, 0);
   return canvas;
 }

@@ -19,12 +19,13 @@ export async function loadPicture(src: string, signal: AbortSignal): Promise<Loa
   const { width, height } = whole;
   const scale = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
   if (scale === 1) return { src, blob, width, height, preview: whole };
-  const preview = await createImageBitmap(whole, {
+  whole.close();
+  // From the file, which is done beside the page; a decoded picture would be made smaller on it.
+  const preview = await createImageBitmap(blob, {
     resizeWidth: Math.round(width * scale),
     resizeHeight: Math.round(height * scale),
     resizeQuality: 'high',
   });
-  whole.close();
   return { src, blob, width, height, preview };
 }
 
