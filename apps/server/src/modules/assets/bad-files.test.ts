@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { endpoints } from '@mailwright/contract';
 import sharp from 'sharp';
@@ -165,6 +167,27 @@ describeOnBoth('a bad file', (open) => {
       '422 ANIMATION_TOO_LARGE: The animation is too large: its frames can have up to 80 megapixels together.',
     );
     expect((await upload(['short.webp', await animation(20, 8)])).json()).toMatchObject([{ contentType: 'image/gif' }]);
+  });
+
+  test('whose connection is lost in the middle leaves nothing, and the server goes on', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const heads = [
+      'POST /api/v2/assets HTTP/1.1',
+      'Host: x',
+      ...Object.entries(anna.headers).map(([name, value]) => `${name}: ${value}`),
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 500000',
+    ];
+    const part = '--b\r\nContent-Disposition: form-data; name="files[]"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${heads.join('\r\n')}\r\n\r\n${part}`);
+    socket.write(good);
+    await once(server.app.server, 'request');
+    socket.destroy();
+    await once(socket, 'close');
+    expect(await anna.ok(rows.listOwn, {})).toEqual([]);
+    expect((await upload(['a.png', good])).statusCode).toBe(201);
   });
 
   test('that is a HEIC says what to do', async () => {

@@ -101,6 +101,24 @@ describe('a folder that fails', () => {
     await server.close();
   });
 
+  test('for want of space is told so, and leaves none of its images in the library', async () => {
+    const inner = createFolderStore(path.join(folder, 'full'));
+    let isFull = true;
+    const put: BlobStore['put'] = async (...blob) => {
+      if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      await inner.put(...blob);
+    };
+    const server = await createTestApp(await freshDatabase('sqlite'), {
+      store: createAnsweringStore({ ...inner, put }),
+    });
+    const full = await upload(server, 'red');
+    expect(full).toMatchObject({ status: 503, code: 'STORAGE_FULL', listed: 0 });
+    expect(full.answer.json().error).toMatch(/^The server is out of storage space\./);
+    isFull = false;
+    expect(await upload(server, 'red')).toMatchObject({ status: 201, listed: 1 });
+    await server.close();
+  });
+
   test('that is gone is told with 503, and its images are there again when it is back', async () => {
     const place = path.join(folder, 'assets');
     const store = createAnsweringStore(createFolderStore(place));
