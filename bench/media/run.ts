@@ -41,7 +41,9 @@ try {
     ]);
   }
   const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / files.length / 2 ** 20;
-  console.log(`Photographs of 4000 × 3000 pixels, ${figure(megabytes)} MB each, let go on the canvas at once; milliseconds, the middle of ${ROUNDS} rounds.\n`);
+  console.log(
+    `Photographs of 4000 × 3000 pixels, ${figure(megabytes)} MB each, let go on the canvas at once; milliseconds, the middle of ${ROUNDS} rounds.\n`,
+  );
   printTable(['photographs', 'all in the mail', 'one in its worker', 'longest task', 'total blocking time'], rows);
 } finally {
   await browser.close();

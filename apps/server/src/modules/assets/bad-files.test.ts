@@ -179,7 +179,8 @@ describeOnBoth('a bad file', (open) => {
       'Content-Type: multipart/form-data; boundary=b',
       'Content-Length: 500000',
     ];
-    const part = '--b\r\nContent-Disposition: form-data; name="files[]"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+    const part =
+      '--b\r\nContent-Disposition: form-data; name="files[]"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
     const socket = connect(port, '127.0.0.1');
     socket.write(`${heads.join('\r\n')}\r\n\r\n${part}`);
     socket.write(good);
