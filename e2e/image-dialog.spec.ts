@@ -2,14 +2,16 @@ import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
 import { photoPng, textAsPng } from './support/sample-files.ts';
-import { createTemplate, mail, node, section } from './support/sample-mail.ts';
+import { plainPng, samplePng } from './support/sample-image.ts';
+import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
 const LINK = { href: '', target: '_self', title: '' };
-const image = () => node('image', { src: '', alt: '', decorative: false, link: LINK, width: 0, naturalWidth: 0 });
+const image = (props: object = {}) =>
+  node('image', { src: '', alt: '', decorative: false, link: LINK, width: 0, naturalWidth: 0, ...props });
 
 test('images are uploaded, put in order and chosen in the dialog that a picture on the canvas opens', async ({
   page,
@@ -122,4 +124,63 @@ test('images are uploaded, put in order and chosen in the dialog that a picture 
     await expect(dialog).toBeHidden();
     await expect(editor.mail.locator('img[src="https://pictures.example/hat.png"]')).toHaveAttribute('width', '40');
   });
+});
+
+test('an image is replaced in every template that shows it, each seen before and after, and no open work is lost', async ({
+  page,
+  apiAs,
+}) => {
+  test.slow();
+  const api = await apiAs('anna');
+  const old = await api.upload('Old logo.png', plainPng(240, 120));
+  const fresh = await api.upload('New logo.png', samplePng(320, 160));
+  const open = await createTemplate(
+    api,
+    'Open mail',
+    mail(section(heading('Hello'), image({ src: old.url, alt: 'Logo' }))),
+  );
+  const other = await createTemplate(api, 'Other mail', mail(section(image({ src: old.url }))));
+  const gone = await createTemplate(api, 'Deleted mail', mail(section(image({ src: old.url }))));
+  await api.request('PUT', `/usertemplate/${gone}/status/deleted`);
+
+  const editor = editorPage(page);
+  await editor.open(open);
+  await editor.retype('Hello', 'Work that is not saved');
+  await editor.doubleClick(editor.mail.locator('img'));
+  const images = page.getByRole('dialog', { name: 'Images' });
+  await images.getByRole('searchbox').fill('Old logo');
+  await images.getByRole('button', { name: 'Actions for Old logo.png' }).click();
+  await page.getByRole('menuitem', { name: 'Replace in templates…' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Replace “Old logo.png”' });
+  await dialog.getByRole('gridcell', { name: /New logo.png/ }).click();
+  await expect(dialog.getByText('Used in 3 templates')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Open mail' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Deleted mail' })).toBeDisabled();
+  await expect(dialog.getByText('Deleted. Restore the template first.')).toBeVisible();
+  for (const name of ['Open mail', 'Other mail']) {
+    await dialog.getByRole('checkbox', { name }).scrollIntoViewIfNeeded();
+    const shown = (title: string) => dialog.frameLocator(`iframe[title="${title}"]`).locator('img');
+    await expect(shown(`“${name}” as it is`)).toHaveAttribute('src', new RegExp(old.url));
+    await expect(shown(`“${name}” with the new image`)).toHaveAttribute('src', new RegExp(fresh.url));
+  }
+  await expect(
+    dialog.frameLocator('iframe[title="“Open mail” with the new image"]').getByText('Work that is not saved'),
+  ).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await dialog.getByRole('button', { name: 'Replace in 2 templates' }).click();
+  await expect(dialog.getByText('Replaced in 2 templates')).toBeVisible();
+  expect((await readTemplate(api, other)).html).toContain(fresh.url);
+  expect((await readTemplate(api, gone)).html).toContain(old.url);
+  expect(await readTemplate(api, open)).toMatchObject({ revision: 1, html: expect.stringContaining(old.url) });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await images.getByRole('button', { name: 'Close' }).click();
+
+  await expect(editor.mail.locator('img')).toHaveAttribute('src', new RegExp(fresh.url));
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.mail.locator('img')).toHaveAttribute('src', new RegExp(old.url));
+  await expect(editor.mail.getByText('Work that is not saved')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await editor.save();
+  expect((await readTemplate(api, open)).html).toContain(fresh.url);
 });

@@ -6,7 +6,7 @@ import type { EditorSession } from '../../../session/editor-session.ts';
 import { notifyRefusal } from '../../../session/refusal.ts';
 
 /** What the server does with saved templates, here with the one that is open, unsaved work and all. */
-export function swapOf(image: Asset, by: Asset): ImageSwap {
+function swapOf(image: Asset, by: Asset): ImageSwap {
   const texts = Object.entries(image.alt).flatMap(([language, text]) => {
     const next = by.alt[language];
     return text !== '' && next !== undefined ? [[text, next] as const] : [];
