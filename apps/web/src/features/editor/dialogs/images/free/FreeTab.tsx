@@ -75,7 +75,7 @@ function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProp
 
   return (
     <div className={classes.root}>
-      {searched && (
+      {searched && sources.length > 1 && (
         <StockBar
           sources={sources}
           source={searched}
