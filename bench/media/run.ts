@@ -5,12 +5,14 @@ import { startApp } from '../editor/app-under-test.ts';
 import { syntheticMail } from '../render/synthetic-mail.ts';
 import { figure, percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
+import { measureIcons } from './icons.ts';
 import { type DropFigures, measureDrop, watchPage } from './measure-drop.ts';
 import { photographs } from './photographs.ts';
 
 const PORT = 39_431;
 const ROUNDS = 5;
 
+measureIcons();
 const files = await photographs(10);
 const app = await startApp(PORT);
 const browser = await chromium.launch(await findBrowser());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -48,7 +48,6 @@ function stamp() {
 /** Runs the builder and notes what the file was made of. Returns the exit code. */
 async function build(args, facts) {
   const started = Date.now();
-  rmSync(STAMP, { force: true });
   const { code, output } = await runNode(['apps/server/src/icons-cli.ts', '--to', FILE, ...args], { capture: true });
   if (code !== 0) {
     console.error(output);

@@ -8,5 +8,6 @@ export function iconWords(text: string): string[] {
 
 /** The index has more than the words one types. No word has an underscore, so nobody finds these by typing. */
 export const nameMark = (word: string) => `_w${word}`;
-export const categoryMark = (category: IconCategory) => `_c${category}`;
-export const styleMark = (style: IconStyle) => `_s${style}`;
+/** One mark for both, where both are wanted: two would have to be met with each other anew by every search. */
+export const groupMark = (category: IconCategory | null, style: IconStyle | null) =>
+  `_g${[category, style].filter((group) => group !== null).join('_')}`;

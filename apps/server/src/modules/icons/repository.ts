@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { BETWEEN_BODIES, ICON_FILE_FORMAT } from './build/icon-file-repository.ts';
-import { categoryMark, nameMark, styleMark } from './icon-words.ts';
+import { groupMark, nameMark } from './icon-words.ts';
 import type { FoundIcon, IconRepository } from './port.ts';
 
 /** More words than this narrow nothing down. */
@@ -46,7 +46,8 @@ function createIconRepository(database: DatabaseSync): IconRepository {
 
   return {
     search({ words, category, style, offset, count }) {
-      const marks = [category && categoryMark(category), style && styleMark(style)].filter((mark) => mark !== null);
+      const mark = category === null && style === null ? null : groupMark(category, style);
+      const marks = mark === null ? [] : [mark];
       const wanted = [...new Set(words)].slice(0, MOST_WORDS);
       if (wanted.length === 0) {
         return marks.length === 0 ? ranked.all(count, offset).map(foundIcon) : found(allOf(marks), count, offset);

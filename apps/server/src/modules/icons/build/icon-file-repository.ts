@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync } from 'node:zlib';
-import { categoryMark, iconWords, nameMark, styleMark } from '../icon-words.ts';
+import { groupMark, iconWords, nameMark } from '../icon-words.ts';
 import type { BuiltIcon, BuiltSet } from './built-icon.ts';
 
 /** What the server can read; another number is a file of another release of the product. */
@@ -89,5 +89,8 @@ function writeSets(database: DatabaseSync, sets: readonly BuiltSet[]): Map<strin
 function indexedText({ words, otherNames, synonyms, categories, styles }: BuiltIcon): string {
   const name = [...new Set(iconWords([...words, ...otherNames, ...styles].join(' ')))];
   const found = new Set([...name, ...iconWords(synonyms.join(' '))]);
-  return [...found, ...name.map(nameMark), ...categories.map(categoryMark), ...styles.map(styleMark)].join(' ');
+  const groups = [null, ...categories].flatMap((category) =>
+    [null, ...styles].map((style) => groupMark(category, style)),
+  );
+  return [...found, ...name.map(nameMark), ...groups].join(' ');
 }

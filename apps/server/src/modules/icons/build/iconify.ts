@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const size = z.number().positive().max(10_000);
-
 /** The parts of Iconify's format that are read here; drawings that are turned or moved are left out. */
 const iconifyIcons = z.object({
   prefix: z.string(),
-  width: size.optional(),
-  height: size.optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
   icons: z.record(
     z.string(),
     z.object({
       body: z.string(),
-      width: size.optional(),
-      height: size.optional(),
+      width: z.number().optional(),
+      height: z.number().optional(),
       left: z.number().optional(),
       top: z.number().optional(),
       hidden: z.boolean().optional(),

@@ -25,10 +25,12 @@ test.each([
   expect(readSet(publishedSet('one', license, { star: AREA })) !== null).toBe(isOffered);
 });
 
-test('icons that a set has withdrawn are left out, and those that do more than draw', () => {
+test('icons that a set has withdrawn are left out, those without an area, and those that do more than draw', () => {
   const published = publishedSet('one', 'MIT', { star: AREA, bad: '<script>alert(1)</script>' });
   const old = { body: AREA, hidden: true };
-  const icons = { ...published.icons, icons: { ...published.icons.icons, old } };
+  const flat = { body: AREA, height: 0 };
+  const long = { body: AREA, width: 4000 };
+  const icons = { ...published.icons, icons: { ...published.icons.icons, old, flat, long } };
   expect(readSet({ ...published, icons })?.icons.map(({ name }) => name)).toEqual(['star']);
 });
 
@@ -53,7 +55,8 @@ test.each([
 });
 
 test('paths, gradients and masks of the drawing itself are harmless', () => {
-  const gradient = '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs>';
+  const gradient =
+    '<defs><linearGradient id="a" x1="0" y2="9"><stop offset="0" stop-color="#f00"/></linearGradient></defs>';
   expect(isHarmlessDrawing(`${gradient}<g fill="none"><path fill="url(#a)" d="M0 0h9"/></g>`)).toBe(true);
   expect(isHarmlessDrawing('<mask id="m" style="mask-type:alpha"><path d="M0 0"/></mask>')).toBe(true);
   expect(isHarmlessDrawing('<use href="#a" x="2"/>')).toBe(true);

@@ -16,6 +16,9 @@ const FREE_LICENSES: ReadonlySet<string> = new Set([
   '0BSD',
 ]);
 
+/** How much longer than wide an icon may be, or the other way round. */
+const MOST_RATIO = 8;
+
 /** A square drawing has these many units where the set says nothing, as Iconify has it. */
 const DEFAULT_SIZE = 16;
 
@@ -28,7 +31,8 @@ export function readSet(published: PublishedSet): { readonly set: BuiltSet; read
   const aliases = namesOfAliases(source.aliases);
   const { prefix, width = DEFAULT_SIZE, height = DEFAULT_SIZE } = source;
   const icons = Object.entries(source.icons).flatMap(([name, drawing]): BuiltIcon[] => {
-    if (drawing.hidden || !isHarmlessDrawing(drawing.body)) return [];
+    const box = { width: drawing.width ?? width, height: drawing.height ?? height };
+    if (drawing.hidden || !isDrawable(box) || !isHarmlessDrawing(drawing.body)) return [];
     const read = readName(prefix, name, drawing.body);
     const others = (aliases.get(name) ?? []).map((alias) => readName(prefix, alias, drawing.body).words);
     return [
@@ -37,8 +41,7 @@ export function readSet(published: PublishedSet): { readonly set: BuiltSet; read
         set: prefix,
         name,
         body: drawing.body,
-        width: drawing.width ?? width,
-        height: drawing.height ?? height,
+        ...box,
         left: drawing.left ?? 0,
         top: drawing.top ?? 0,
         otherNames: others.flatMap((words) => (words.length === 1 ? words : [])),
@@ -57,6 +60,12 @@ export function readSet(published: PublishedSet): { readonly set: BuiltSet; read
     count: icons.length,
   };
   return { set, icons };
+}
+
+/** A few drawings have no area, or are so long that a picture of them would be. */
+function isDrawable({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  const ratio = width / height;
+  return width > 0 && height > 0 && ratio <= MOST_RATIO && ratio >= 1 / MOST_RATIO;
 }
 
 /** The further names of each icon; a name for a turned drawing is none. */
