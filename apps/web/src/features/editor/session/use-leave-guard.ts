@@ -35,7 +35,10 @@ export function useLeaveGuard(session: EditorSession): Blocker {
   }, [blocker.state]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (wouldLose(session) && !session.state.getState().reloading && !isLookedAfter(session)) event.preventDefault();
+      if (session.state.getState().reloading) return;
+      // Pictures on their way are in the library at best; nothing else brings them to their places.
+      const isArriving = session.view.getState().arriving !== null;
+      if (isArriving || (wouldLose(session) && !isLookedAfter(session))) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
