@@ -1,5 +1,7 @@
-import type { ImageRecipe } from '@mailwright/contract';
+import { type ImageRecipe, LIMITS } from '@mailwright/contract';
 import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { LoadedPicture } from './draw/load-picture.ts';
 import { change, endStep, type RecipeHistory, redo, startHistory, undo } from './recipe/history.ts';
 import { addOverlay, findOverlay, replaceOverlay } from './recipe/overlays.ts';
@@ -18,6 +20,7 @@ const PEN: Pen = { color: '#2a51db', thickness: 8 };
 
 /** The steps of a picture's recipe, and what is selected of it. */
 export function useRecipe(opened: ImageRecipe, picture: LoadedPicture, ownRatio: number): RecipeState {
+  const t = useT('pictures');
   const [history, setHistory] = useState<RecipeHistory>(() => startHistory(opened));
   const [tool, setTool] = useState<Tool>('crop');
   const [selectedId, select] = useState<string | null>(null);
@@ -53,6 +56,11 @@ export function useRecipe(opened: ImageRecipe, picture: LoadedPicture, ownRatio:
         change(now, replaceOverlay(now.present, layer), key === undefined ? null : `${layer.id} ${key}`),
       ),
     addLayer: (layer) => {
+      // More than a recipe may hold would only be refused when all is done.
+      if (present.overlays.length >= LIMITS.imageRecipe.overlays) {
+        toast.error(t('layers.full', { max: LIMITS.imageRecipe.overlays }));
+        return;
+      }
       const [recipe, id] = addOverlay(present, layer);
       write(recipe);
       select(id);
