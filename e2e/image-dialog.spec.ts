@@ -124,6 +124,31 @@ test('images are uploaded, put in order and chosen in the dialog that a picture 
     await expect(dialog).toBeHidden();
     await expect(editor.mail.locator('img[src="https://pictures.example/hat.png"]')).toHaveAttribute('width', '40');
   });
+
+  await test.step('without a template the library is kept in order from the menu of the person', async () => {
+    await editor.save();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Image library' }).click();
+    const library = page.getByRole('dialog', { name: 'Image library' });
+    const hat = library.getByRole('gridcell').filter({ hasText: 'Hat.png' });
+    await hat
+      .getByRole('button', { name: /Hat\.png/ })
+      .first()
+      .click();
+    await expect(library.getByText('1 selected')).toBeVisible();
+    await expectNoSeriousAxe(page);
+    await library.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('No template shows it.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No template shows it.')).toBeHidden();
+    await expect(library).toBeVisible();
+    await library.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+    await expect(library.getByText('No images yet')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(library).toBeHidden();
+  });
 });
 
 test('an image is replaced in every template that shows it, each seen before and after, and no open work is lost', async ({

@@ -14,6 +14,8 @@ export interface AppUnderTest {
   readonly sessionId: string;
   /** Stores a mail as a template; answers with its id. */
   readonly store: (components: EmailDocument) => Promise<string>;
+  /** Adds images to the library. */
+  readonly upload: (files: readonly { readonly name: string; readonly content: Uint8Array }[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -46,6 +48,15 @@ export async function startApp(port: number): Promise<AppUnderTest> {
       const { templateId = '' } = await call('POST', '/usertemplate/type/email', { name: 'Benchmark' });
       await call('PATCH', `/usertemplate/${templateId}`, { components });
       return templateId;
+    },
+    async upload(files) {
+      const form = new FormData();
+      for (const { name, content } of files)
+        form.append('files[]', new Blob([Buffer.from(content)], { type: 'image/png' }), name);
+      const signed = new Headers(headers);
+      signed.delete('content-type');
+      const response = await fetch(`${address}/api/v2/assets`, { method: 'POST', headers: signed, body: form });
+      if (!response.ok) throw new Error(`Upload: ${response.status} ${await response.text()}`);
     },
     async close() {
       server.kill('SIGTERM');

@@ -5,6 +5,7 @@ import { startApp } from '../editor/app-under-test.ts';
 import { syntheticMail } from '../render/synthetic-mail.ts';
 import { figure, percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
+import { measureDialog } from './dialog.ts';
 import { measureIcons } from './icons.ts';
 import { type DropFigures, measureDrop, watchPage } from './measure-drop.ts';
 import { photographs } from './photographs.ts';
@@ -51,3 +52,5 @@ try {
   await browser.close();
   await app.close();
 }
+
+await measureDialog();

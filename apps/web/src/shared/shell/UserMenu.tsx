@@ -1,7 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMoon, IconRoute, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconLibraryPhoto, IconLogout, IconMoon, IconRoute, IconSettings, IconSun } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
+import { ChunkBoundary } from '../missing-chunk/ChunkBoundary.tsx';
+import { lazyChunk } from '../missing-chunk/lazy-chunk.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { currentSession, useAccount } from '../session/session-store.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -12,10 +15,13 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { toast } from '../ui/toast/toast.tsx';
 import classes from './UserMenu.module.css';
 
+const LibraryDialog = lazyChunk(async () => (await import('../images/library/LibraryDialog.tsx')).LibraryDialog);
+
 export function UserMenu() {
   const t = useT('shared');
   const account = useAccount();
   const [theme, setTheme] = useTheme();
+  const [library, setLibrary] = useState<'never' | 'open' | 'closed'>('never');
   const other = theme === 'dark' ? 'light' : 'dark';
   const look = { size: 16, stroke: 1.6 };
   const showTour = () => {
@@ -24,6 +30,7 @@ export function UserMenu() {
   };
   const groups = [
     [
+      { id: 'images', label: t('images'), icon: <IconLibraryPhoto {...look} />, run: () => setLibrary('open') },
       { id: 'settings', label: t('settings'), icon: <IconSettings {...look} />, run: () => navigate('/settings') },
       {
         id: 'theme',
@@ -56,15 +63,25 @@ export function UserMenu() {
       </Text>
     </div>
   );
+  const closeLibrary = () => setLibrary('closed');
   return (
-    <MenuButton
-      width={240}
-      content={{ label: t('account'), header, groups }}
-      button={(trigger) => (
-        <UnstyledButton {...trigger} className={classes.button} aria-label={t('account')}>
-          <PersonAvatar {...account} />
-        </UnstyledButton>
+    <>
+      <MenuButton
+        width={240}
+        content={{ label: t('account'), header, groups }}
+        button={(trigger) => (
+          <UnstyledButton {...trigger} className={classes.button} aria-label={t('account')}>
+            <PersonAvatar {...account} />
+          </UnstyledButton>
+        )}
+      />
+      {library !== 'never' && (
+        <ChunkBoundary onFailure={() => setLibrary('never')}>
+          <Suspense>
+            <LibraryDialog opened={library === 'open'} close={closeLibrary} />
+          </Suspense>
+        </ChunkBoundary>
       )}
-    />
+    </>
   );
 }

@@ -30,7 +30,8 @@ interface LibraryPanelProps {
   readonly language?: string;
   /** Address of the image that stands where another may now go. */
   readonly current?: string;
-  readonly onChoose: (image: Asset) => void;
+  /** Absent where images are only kept in order: a press marks them. */
+  readonly onChoose?: (image: Asset) => void;
   /** What else can be done with an image, before what every library offers. */
   readonly actions?: (image: Asset) => readonly MenuEntry[];
 }
@@ -51,6 +52,11 @@ export function LibraryPanel({ query, folder, onFolder, language, current, onCho
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const byId = (id: string) => images?.find(({ savedName }) => savedName === id);
   const markedImages = images?.filter(({ savedName }) => marked.has(savedName)) ?? [];
+  const choose = (id: string) => {
+    const image = byId(id);
+    if (!onChoose) setMarked(new Set([id]));
+    else if (image) onChoose(image);
+  };
   const clear = () => setMarked(new Set());
   const open = (next: string | null) => {
     clear();
@@ -138,10 +144,7 @@ export function LibraryPanel({ query, folder, onFolder, language, current, onCho
                 label={t('tab.global')}
                 items={shown}
                 current={images?.find(({ url }) => url === current)?.savedName}
-                onChoose={(id) => {
-                  const image = byId(id);
-                  if (image) onChoose(image);
-                }}
+                onChoose={choose}
                 onNearEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
                 selection={{ ids: marked, onChange: setMarked }}
                 onDelete={(ids) => void remove(ids.flatMap((id) => byId(id) ?? []))}
