@@ -1,10 +1,15 @@
 import type { Asset } from '@mailwright/contract';
-import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { moveImages, usageOf } from './library-changes.ts';
 
-const called = vi.hoisted(() => vi.fn());
-vi.mock('../../api/call.ts', () => ({ call: called }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that answers by the name of the image in the address. */
+function answerWith(answer: (name: string, body: { readonly folder?: string }) => Response): void {
+  vi.stubGlobal('fetch', async (address: string, { body }: { readonly body: string | null }) =>
+    answer(/assets\/([^/]+)/.exec(address)?.[1] ?? '', JSON.parse(body ?? '{}')),
+  );
+}
 
 const images = (...names: readonly string[]) => names.map((savedName) => ({ savedName }) as Asset);
 const template = (templateId: string, name: string) => ({ templateId, name });
@@ -15,17 +20,18 @@ test('what uses several images is counted once, those of others by number alone'
     'b.png': { templates: [template('2', 'Summer')], total: 3 },
     'c.png': { templates: [], total: 0 },
   };
-  called.mockImplementation(async (_row, { params }) => usage[params.assetName]);
+  answerWith((name) => Response.json(usage[name]));
   expect(await usageOf(images('a.png', 'b.png', 'c.png'))).toEqual({ names: ['Spring', 'Summer'], total: 4 });
 });
 
 test('one image that cannot be moved does not keep the others, and is said', async () => {
   const moved: string[] = [];
-  called.mockImplementation(async (_row, { params: { assetName }, body }) => {
-    if (assetName === 'b.png') throw new ApiError(404, 'ASSET_NOT_FOUND', 'There is no such image.');
-    moved.push(`${assetName} ${body.folder}`);
+  answerWith((name, { folder }) => {
+    if (name === 'b.png') return Response.json({ code: 'ASSET_NOT_FOUND', error: 'Image not found' }, { status: 404 });
+    moved.push(`${name} ${folder}`);
+    return Response.json({});
   });
   const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png', 'h.png'];
-  await expect(moveImages(images(...names), 'f1')).rejects.toThrow('There is no such image.');
+  await expect(moveImages(images(...names), 'f1')).rejects.toThrow('Image not found');
   expect(moved.sort()).toEqual(names.filter((name) => name !== 'b.png').map((name) => `${name} f1`));
 });
