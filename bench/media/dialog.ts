@@ -27,8 +27,12 @@ export async function measureDialog(): Promise<void> {
     const id = await app.store(mailWithImage());
     const page = await openEditor(browser, app, id);
     const empty = await openings(page, '[role="dialog"] h2 + p');
-    for (let made = 0; made < IMAGES; made += PER_CALL) {
-      await app.upload(Array.from({ length: PER_CALL }, (_, index) => picture(made + index)));
+    for (let made = 0; made < IMAGES; made += 2 * PER_CALL) {
+      await Promise.all(
+        [made, made + PER_CALL].map((from) =>
+          app.upload(Array.from({ length: PER_CALL }, (_, index) => picture(from + index))),
+        ),
+      );
     }
     const full = await openings(page, '[role="dialog"] [role="gridcell"] img');
     const scrolled = await scrollToTheEnd(page);

@@ -3,13 +3,17 @@ import { memo, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { MenuPopup } from '../../ui/menu/MenuPopup.tsx';
+import type { MenuContent } from '../../ui/menu/menu-entry.ts';
 import classes from './GridTile.module.css';
-import type { GridItem, ImageGridProps } from './grid-item.ts';
+import type { GridItem } from './grid-item.ts';
 import { groundFor } from './ground-for.ts';
 
 interface GridTileProps {
   readonly id: string;
   readonly item: GridItem;
+  /** Among all items. */
+  readonly index: number;
   readonly column: number;
   /** The one the keys are at; the only one that Tab reaches. */
   readonly active: boolean;
@@ -18,15 +22,16 @@ interface GridTileProps {
   readonly marked: boolean | undefined;
   /** Something is marked: a press marks as well, until nothing is. */
   readonly marking: boolean;
-  readonly onFocus: () => void;
+  readonly onFocus: (index: number) => void;
   readonly onChoose: (id: string) => void;
   readonly onToggle: (id: string, range: boolean) => void;
-  readonly actions: ImageGridProps['actions'];
+  /** Asked when the menu is opened; undefined where there is none. */
+  readonly menuOf: ((id: string) => MenuContent) | undefined;
 }
 
 /** One picture of a grid with its name; a box to mark it and a menu appear where the pointer or the focus is. */
 export const GridTile = memo(function GridTile(props: GridTileProps) {
-  const { id, item, column, active, current, marked, marking, onFocus, onChoose, onToggle, actions } = props;
+  const { id, item, index, column, active, current, marked, marking, onFocus, onChoose, onToggle, menuOf } = props;
   const t = useT('images');
   const reached = active ? 0 : -1;
   return (
@@ -39,7 +44,7 @@ export const GridTile = memo(function GridTile(props: GridTileProps) {
       className={classes.tile}
       data-current={current || undefined}
       data-marked={marked || undefined}
-      onFocus={onFocus}
+      onFocus={() => onFocus(index)}
     >
       <button
         type="button"
@@ -71,7 +76,7 @@ export const GridTile = memo(function GridTile(props: GridTileProps) {
           {marked && <IconCheck size={14} stroke={2.6} aria-hidden />}
         </button>
       )}
-      {actions && (
+      {menuOf && (
         <span className={classes.menu}>
           <MenuButton
             width={220}
@@ -85,7 +90,8 @@ export const GridTile = memo(function GridTile(props: GridTileProps) {
                 icon={<IconDotsVertical size={16} />}
               />
             )}
-            content={actions(item.id)}
+            preload={async () => undefined}
+            popup={(frame) => <MenuPopup content={menuOf(item.id)} {...frame} />}
           />
         </span>
       )}

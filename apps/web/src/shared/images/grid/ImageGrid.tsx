@@ -1,7 +1,8 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import i18next from 'i18next';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { MenuContent } from '../../ui/menu/menu-entry.ts';
 import { GridTile } from './GridTile.tsx';
 import type { ImageGridProps } from './grid-item.ts';
 import { walkGrid } from './grid-keys.ts';
@@ -12,10 +13,11 @@ import classes from './ImageGrid.module.css';
 /** So many rows before the end more is asked for. */
 const AHEAD = 4;
 const TILE_WIDTH = 148;
+const NO_MENU: MenuContent = { label: '', groups: [] };
 
 /** Pictures to choose from. Only those in sight are drawn; arrows walk, Enter chooses, Space marks where things can be marked. */
 export function ImageGrid(props: ImageGridProps) {
-  const { label, items, onChoose, onNearEnd, current, selection, onDelete, actions, tileWidth = TILE_WIDTH } = props;
+  const { label, items, onNearEnd, current, selection, onDelete, tileWidth = TILE_WIDTH } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
@@ -55,11 +57,19 @@ export function ImageGrid(props: ImageGridProps) {
     setActive(index);
     virtual.scrollToIndex(Math.floor(index / columns));
   };
-  const toggle = (itemId: string, range: boolean) => {
-    if (!selection) return;
-    selection.onChange(toggled(items, selection.ids, itemId, range ? lastToggled.current : null));
+  // What tiles are given stays the same, so that scrolling draws nothing but the rows that come into sight.
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const toggle = useCallback((itemId: string, range: boolean) => {
+    const now = latest.current;
+    const from = range ? lastToggled.current : null;
+    now.selection?.onChange(toggled(now.items, now.selection.ids, itemId, from));
     lastToggled.current = itemId;
-  };
+  }, []);
+  const choose = useCallback((itemId: string) => latest.current.onChoose(itemId), []);
+  const menuOf = useCallback((itemId: string) => latest.current.actions?.(itemId) ?? NO_MENU, []);
   const press = (event: KeyboardEvent) => {
     const item = items[active];
     if (selection && (event.ctrlKey || event.metaKey) && event.key === 'a') {
@@ -132,10 +142,11 @@ export function ImageGrid(props: ImageGridProps) {
                   current={item.id === current}
                   marked={selection?.ids.has(item.id)}
                   marking={(selection?.ids.size ?? 0) > 0}
-                  onFocus={() => setActive(index)}
-                  onChoose={onChoose}
+                  index={index}
+                  onFocus={setActive}
+                  onChoose={choose}
                   onToggle={toggle}
-                  actions={actions}
+                  menuOf={props.actions ? menuOf : undefined}
                 />
               );
             })}

@@ -51,7 +51,7 @@ export function LibraryPanel({ query, folder, onFolder, language, current, onCho
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = library;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const byId = (id: string) => images?.find(({ savedName }) => savedName === id);
-  const markedImages = images?.filter(({ savedName }) => marked.has(savedName)) ?? [];
+  const markedImages = marked.size === 0 ? [] : (images?.filter(({ savedName }) => marked.has(savedName)) ?? []);
   const choose = (id: string) => {
     const image = byId(id);
     if (!onChoose) setMarked(new Set([id]));

@@ -3,10 +3,22 @@ import i18next from 'i18next';
 import { formatSize } from '../../format.ts';
 import type { GridItem } from '../grid/grid-item.ts';
 
-/** Images as a grid shows them: by name, with their size in pixels and bytes, and where they came from. */
+/** What was made of an image before: a library has thousands of them, and only the last page is new. */
+const made = new WeakMap<Asset, { readonly language: string; readonly item: GridItem }>();
+
+/** Images as a grid shows them: by name, with their size in pixels and bytes. */
 export function imageItems(images: readonly Asset[]): readonly GridItem[] {
-  return images.map(({ savedName, url, originalName, width, height, size, source }) => {
-    const note = i18next.t('images:grid.size', { width, height, size: formatSize(sizeInKb(size)) });
-    return { id: savedName, thumb: url, label: originalName, note: source ? `${note} · ${source.provider}` : note };
+  const { language } = i18next;
+  return images.map((image) => {
+    const known = made.get(image);
+    if (known?.language === language) return known.item;
+    const item = itemOf(image);
+    made.set(image, { language, item });
+    return item;
   });
+}
+
+function itemOf({ savedName, url, originalName, width, height, size }: Asset): GridItem {
+  const note = i18next.t('images:grid.size', { width, height, size: formatSize(sizeInKb(size)) });
+  return { id: savedName, thumb: url, label: originalName, note };
 }

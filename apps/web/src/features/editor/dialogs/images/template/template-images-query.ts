@@ -15,6 +15,8 @@ export const templateImagesQuery = (id: string, query: string) =>
     },
     // Whether there are more shows only in the next page.
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+    // Comparing thousands of images with themselves takes longer than drawing those in sight.
+    structuralSharing: false,
     // The list stays while something else is looked up.
     placeholderData: keepPreviousData,
   });
