@@ -2,7 +2,7 @@ import { type Asset, endpoints } from '@mailwright/contract';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { call } from '../../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
-import { queryClient } from '../../../../../shared/api/query-client.ts';
+import { refreshLists } from '../../../session/save/refresh-lists.ts';
 
 /** A template that is to show another image. */
 export interface ReplacePlace {
@@ -41,8 +41,8 @@ export async function replaceEverywhere(
     tried += 1;
     onDone(tried);
   }
-  // Templates, their lists and what their images are: everything may show what has changed.
-  void queryClient.invalidateQueries();
+  // Templates, their lists and what their images are: everything but the open template may show what has changed.
+  refreshLists();
   return { updated, failed, left: places.slice(tried) };
 }
 
