@@ -18,20 +18,24 @@ export function uploadProblem(error: unknown, file: File): UploadProblem {
   return passing(aboutTheFile ? errorSentence(error) : i18next.t('messages:uploadFailure'));
 }
 
-/** Another try of the same file cannot help with its size. */
+/** What is wrong with the file itself; another try of the same one cannot help. */
 function refusal(reason: RefusedReason, file: File): UploadProblem {
   switch (reason) {
     case 'notAnImage':
-      return passing(i18next.t('uploads:notAnImage'));
+      return lasting(i18next.t('uploads:notAnImage'));
     case 'tooManyPixels':
-      return passing(i18next.t('uploads:tooManyPixels', { max: LIMITS.upload.readMegapixels }));
+      return lasting(i18next.t('uploads:tooManyPixels', { max: LIMITS.upload.readMegapixels }));
     case 'heic':
-      return passing(i18next.t('errors:IMAGE_HEIC'));
+      return lasting(i18next.t('errors:IMAGE_HEIC'));
     case 'tooLarge': {
       const values = { file: file.name, size: sizeOf(file.size), max: sizeOf(LIMITS.upload.fileBytes) };
-      return { sentence: i18next.t('uploads:tooLarge', values), lasting: true };
+      return lasting(i18next.t('uploads:tooLarge', values));
     }
   }
+}
+
+function lasting(sentence: string): UploadProblem {
+  return { sentence, lasting: true };
 }
 
 function passing(sentence: string): UploadProblem {
