@@ -99,10 +99,10 @@ export const GridTile = memo(function GridTile(props: GridTileProps) {
   );
 });
 
-function Thumb({ item: { thumb, tint, small } }: { readonly item: GridItem }) {
+function Thumb({ item: { thumb, tint } }: { readonly item: GridItem }) {
   const [state, setState] = useState<'loading' | 'success' | 'failure'>('loading');
   return (
-    <span className={classes.thumb} data-load={state} data-small={small} data-tint={tint && groundFor(tint)}>
+    <span className={classes.thumb} data-load={state} data-tint={tint && groundFor(tint)}>
       {state === 'failure' ? (
         <IconPhotoOff size={24} stroke={1.4} aria-hidden />
       ) : (

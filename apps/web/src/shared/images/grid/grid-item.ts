@@ -7,8 +7,6 @@ export interface GridItem {
   readonly thumb: string;
   /** The color that a picture in one color is shown in. */
   readonly tint?: string;
-  /** It is shown in its own size, as icons are. */
-  readonly small?: true;
   readonly label: string;
   /** A line under the label, e.g. its size. */
   readonly note?: string;

@@ -99,5 +99,5 @@ export function IconSearch({ query, place, onChoose }: IconSearchProps) {
 }
 
 function itemOf({ id, url, description, colorable }: Icon, color: string): GridItem {
-  return { id, thumb: url, label: description, small: true, ...(colorable && { tint: color }) };
+  return { id, thumb: url, label: description, ...(colorable && { tint: color }) };
 }
