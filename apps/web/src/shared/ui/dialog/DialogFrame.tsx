@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { confirm } from './confirm.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface DialogFrameProps extends Omit<ModalProps, 'onClose'> {
   readonly onClose: () => void;
@@ -23,6 +24,7 @@ export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...r
     if (!dirty || (await confirm(question))) onClose();
   };
   const id = useId();
+  useFocusBack(rest.opened);
   const press = (event: KeyboardEvent) => {
     if (closeOnEscape && rest.opened && isMeant(event, id)) void leave();
   };

@@ -21,7 +21,6 @@ import classes from './ImagesDialog.module.css';
 import { tabsFor } from './image-tabs.ts';
 import { TabPanel } from './TabPanel.tsx';
 import { hasTemplateImagesQuery } from './template/template-images-query.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 type ImagesDialogProps = Extract<EditorDialog, { readonly kind: 'images' }>;
@@ -41,7 +40,6 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
   const writer = useMemo(() => imageWriter(session, target), [session, target]);
   const facts = { templateHasImages: useQuery(hasTemplateImagesQuery(templateId)).data ?? false };
   const takesFiles = tabs.some(({ id }) => id === 'global');
-  useFocusBack();
 
   const close = () => closeDialog(session);
   const choose = (image: ChosenImage) => {

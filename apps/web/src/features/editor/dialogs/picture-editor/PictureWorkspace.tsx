@@ -50,7 +50,7 @@ const PANELS: Readonly<Record<Tool, () => React.JSX.Element>> = {
 export function PictureWorkspace({ opened, onDirty, onCancel, onSaved }: PictureWorkspaceProps) {
   const t = useT('pictures');
   const templateId = useSessionState(({ template }) => template.id);
-  const { editing, dirty, undo, redo } = useRecipe(opened.recipe, opened.picture, opened.ratio);
+  const { editing, dirty, plain, undo, redo } = useRecipe(opened.recipe, opened.picture, opened.ratio);
   const { recipe, picture, tool, setTool } = editing;
   const [zoom, setZoom] = useState(1);
   const [original, setOriginal] = useState(false);
@@ -103,7 +103,7 @@ export function PictureWorkspace({ opened, onDirty, onCancel, onSaved }: Picture
             setZoom={setZoom}
             original={original}
             setOriginal={setOriginal}
-            unchanged={!dirty}
+            unchanged={plain}
           />
           <Keys>
             <PictureCanvas zoom={zoom} original={original} />

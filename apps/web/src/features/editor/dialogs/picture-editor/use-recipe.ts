@@ -4,6 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { LoadedPicture } from './draw/load-picture.ts';
 import { change, endStep, type RecipeHistory, redo, startHistory, undo } from './recipe/history.ts';
+import { newRecipe } from './recipe/new-recipe.ts';
 import { addOverlay, findOverlay, replaceOverlay } from './recipe/overlays.ts';
 import { TOOL_OF_LAYER, type Tool } from './tools.ts';
 import type { Editing, Pen } from './use-editing.ts';
@@ -12,6 +13,8 @@ interface RecipeState {
   readonly editing: Editing;
   /** Something has been changed since the picture was opened. */
   readonly dirty: boolean;
+  /** It looks like its original. */
+  readonly plain: boolean;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
 }
@@ -70,6 +73,7 @@ export function useRecipe(opened: ImageRecipe, picture: LoadedPicture, ownRatio:
   return {
     editing,
     dirty: JSON.stringify(present) !== JSON.stringify(opened),
+    plain: JSON.stringify(present) === JSON.stringify(newRecipe(present.source)),
     undo: past.length > 0 ? () => setHistory(undo) : null,
     redo: future.length > 0 ? () => setHistory(redo) : null,
   };

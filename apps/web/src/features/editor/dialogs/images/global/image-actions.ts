@@ -1,5 +1,5 @@
 import type { Asset } from '@mailwright/contract';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoEdit, IconPhotoPlus, IconReplace } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
@@ -23,6 +23,7 @@ const toTemplate: ImageAction = (session, image) => ({
 const replaceEverywhere: ImageAction = (session, image) => ({
   id: 'replace',
   label: i18next.t('images:replace'),
+  icon: createElement(IconReplace, { size: 16 }),
   run: () => openDialog(session, { kind: 'replace-image', image, back: session.state.getState().dialog }),
 });
 
@@ -33,6 +34,7 @@ const edit: ImageAction = (session, image) => {
   return {
     id: 'edit',
     label: i18next.t('editor:image.edit'),
+    icon: createElement(IconPhotoEdit, { size: 16 }),
     run: () => openDialog(session, { kind: 'picture-editor', source: image.url, target }),
   };
 };
