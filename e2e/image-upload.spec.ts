@@ -398,6 +398,8 @@ test('a picture is cropped by keyboard, turned, mirrored and given a round outli
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
   await expect(shown).not.toHaveAttribute('src', original ?? '');
+  // The keys go on with the block.
+  await expect(page.getByLabel('Canvas', { exact: true })).toBeFocused();
   const round = await pixelsOf(page, await shown.getAttribute('src'));
   expect([round.width, round.height]).toEqual([300, 300]);
   // Turned clockwise and mirrored, what was left of the quarters is: red, blue; green, white.
@@ -416,6 +418,7 @@ test('a picture is cropped by keyboard, turned, mirrored and given a round outli
 
   await panel(page).getByRole('button', { name: 'Edit image' }).click();
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Show original' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Corners' }).click();
   await expect(dialog.getByRole('button', { name: 'Circle' })).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByRole('button', { name: 'None' }).click();
