@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
+import { openMail, withoutStyles } from './support/mail-page.ts';
 import { photoPng, textAsPng } from './support/sample-files.ts';
 import { plainPng, samplePng } from './support/sample-image.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
@@ -211,4 +212,113 @@ test('an image is replaced in every template that shows it, each seen before and
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await editor.save();
   expect((await readTemplate(api, open)).html).toContain(fresh.url);
+
+/** The images of a mail that are to be seen, by address, as a client without network shows it. */
+async function seenImages(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark') {
+  const addresses = [...html.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src ?? '');
+  const page = await openMail(browser, html, width, new Map(addresses.map((address) => [address, samplePng()])));
+  await page.emulateMedia({ colorScheme });
+  const seen = await page
+    .locator('img:visible')
+    .evaluateAll((images) => images.map((each) => each.getAttribute('src')));
+  await page.close();
+  return seen.map((src) => src?.split('/').at(-1));
+}
+
+test('an image tells what it weighs, takes the text of the library, is made smaller, and has versions for dark mode and phones', async ({
+  page,
+  apiAs,
+  browser,
+}) => {
+  test.slow();
+  const api = await apiAs('anna');
+  const panel = page.locator('aside[data-side="right"]');
+  const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+  const id = await createTemplate(api, 'Versions', mail(section(image({ width: 300 }))));
+  const editor = editorPage(page);
+  await editor.open(id);
+  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  const nameOf = async (send: () => Promise<void>) => {
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'));
+    await send();
+    const [asset] = (await (await sent).json()) as [{ savedName: string }];
+    return asset.savedName;
+  };
+  const own = await nameOf(() =>
+    panel
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(photoPng('light.png', 1500, 600)),
+  );
+  await expect(panel.getByText(/^1,?500 × 600 px, \d+ KB, shown at 300 × 120$/)).toBeVisible();
+  await expect(panel.getByText('Many more pixels than are shown. 600 px wide is enough.')).toBeVisible();
+  const status = page.locator('[data-region="status"]');
+  await expect(status.getByText(/^Images \d+ KB$/)).toBeVisible();
+
+  // What is written once is kept with the image.
+  const alt = panel.getByRole('textbox', { name: 'Alt text' });
+  await alt.fill('Our logo');
+  await panel.getByRole('button', { name: 'Save as the image’s alt text' }).click();
+  await expect(toast('Alt text saved in the image library')).toBeVisible();
+  await alt.fill('');
+  await expect(panel.getByText('Image library: Our logo')).toBeVisible();
+  await panel.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(alt).toHaveValue('Our logo');
+
+  // There it may be described in other words, and languages.
+  await panel.getByRole('button', { name: 'Replace image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Images' });
+  await dialog.getByRole('gridcell').filter({ hasText: 'light' }).hover();
+  await dialog.getByRole('button', { name: /^Actions for light/ }).click();
+  await page.getByRole('menuitem', { name: 'Alt texts' }).click();
+  const texts = page.getByRole('dialog', { name: 'Alt texts of the image' });
+  await texts.getByRole('textbox', { name: 'English' }).fill('The logo of Acme');
+  await texts.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
+  await texts.getByRole('textbox', { name: 'German' }).fill('Das Logo von Acme');
+  await takeScreenshots(page, 'alt-texts');
+  await texts.getByRole('button', { name: 'Save' }).click();
+  await expect(texts).toBeHidden();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText('Image library: The logo of Acme')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Make smaller' }).click();
+  await expect(toast(/^Image made smaller: \d+ KB before, \d+ KB now$/)).toBeVisible();
+  await expect(panel.getByText(/^600 × 240 px, \d+ KB, shown at 300 × 120$/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(panel.getByText(/^1,?500 × 600 px/)).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Other versions' }).click();
+  const version = (prop: string) => panel.locator(`[data-prop="${prop}"]`);
+  const upload = (prop: string, name: string, width: number) =>
+    nameOf(() =>
+      version(prop)
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: 'image/png', buffer: plainPng(width, 240) }),
+    );
+  const dark = await upload('srcDark', 'dark.png', 600);
+  const phone = await upload('srcPhone', 'phone.png', 601);
+  const shown = () =>
+    editor.mail
+      .locator('img:visible')
+      .evaluateAll((images) => images.map((each) => each.getAttribute('src')?.split('/').at(-1)));
+  await expect.poll(shown).toEqual([own]);
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'image-versions');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Show dark mode' }).click();
+  await expect.poll(shown).toEqual([dark]);
+  await page.locator('header label').filter({ hasText: 'Mobile' }).click();
+  await expect.poll(shown).toEqual([dark]);
+  await page.getByRole('button', { name: 'Show dark mode' }).click();
+  await expect.poll(shown).toEqual([phone]);
+  await page.keyboard.press('Escape');
+
+  await editor.save();
+  const { html } = await readTemplate(api, id);
+  expect(await seenImages(browser, html, 1024, 'light')).toEqual([own]);
+  expect(await seenImages(browser, html, 1024, 'dark')).toEqual([dark]);
+  expect(await seenImages(browser, html, 375, 'light')).toEqual([phone]);
+  expect(await seenImages(browser, html, 375, 'dark')).toEqual([dark]);
+  expect(await seenImages(browser, withoutStyles(html), 375, 'dark')).toEqual([own]);
 });

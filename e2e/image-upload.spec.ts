@@ -1,8 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { dragFiles } from './support/drop-files.ts';
 import { editorPage } from './support/editor-page.ts';
-import { openMail, withoutStyles } from './support/mail-page.ts';
 import { pasteInto } from './support/paste-event.ts';
 import { brokenPng, gif, photoPng, pixelsOf, quartersPng, type SampleFile, textAsPng } from './support/sample-files.ts';
 import { heavyGif, phoneHeic, plainPicture, turnedJpeg } from './support/sample-formats.ts';
@@ -276,92 +275,6 @@ async function boxOf(target: Locator) {
   if (!box) throw new Error('The target is not shown');
   return box;
 }
-
-/** The images of a mail that are to be seen, by address, as a client without network shows it. */
-async function seenImages(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark') {
-  const addresses = [...html.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src ?? '');
-  const page = await openMail(browser, html, width, new Map(addresses.map((address) => [address, samplePng()])));
-  await page.emulateMedia({ colorScheme });
-  const seen = await page
-    .locator('img:visible')
-    .evaluateAll((images) => images.map((each) => each.getAttribute('src')));
-  await page.close();
-  return seen.map((src) => src?.split('/').at(-1));
-}
-
-test('an image tells what it weighs, takes the text of the library, is made smaller, and has versions for dark mode and phones', async ({
-  page,
-  apiAs,
-  browser,
-}) => {
-  test.slow();
-  const api = await apiAs('anna');
-  const id = await createTemplate(api, 'Versions', mail(section(image({ width: 300 }))));
-  const editor = editorPage(page);
-  await editor.open(id);
-  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
-  const nameOf = async (send: () => Promise<void>) => {
-    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'));
-    await send();
-    const [asset] = (await (await sent).json()) as [{ savedName: string }];
-    return asset.savedName;
-  };
-  const own = await nameOf(() => choose(page, photoPng('light.png', 1500, 600)));
-  await expect(panel(page).getByText(/^1,?500 × 600 px, \d+ KB, shown at 300 × 120$/)).toBeVisible();
-  await expect(panel(page).getByText('Many more pixels than are shown. 600 px wide is enough.')).toBeVisible();
-  const status = page.locator('[data-region="status"]');
-  await expect(status.getByText(/^Images \d+ KB$/)).toBeVisible();
-
-  // What is written once is kept with the image.
-  const alt = panel(page).getByRole('textbox', { name: 'Alt text' });
-  await alt.fill('Our logo');
-  await panel(page).getByRole('button', { name: 'Save as the image’s alt text' }).click();
-  await expect(toast(page, 'Alt text saved in the image library')).toBeVisible();
-  await alt.fill('');
-  await expect(panel(page).getByText('Image library: Our logo')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(alt).toHaveValue('Our logo');
-
-  await panel(page).getByRole('button', { name: 'Make smaller' }).click();
-  await expect(toast(page, /^Image made smaller: \d+ KB before, \d+ KB now$/)).toBeVisible();
-  await expect(panel(page).getByText(/^600 × 240 px, \d+ KB, shown at 300 × 120$/)).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(panel(page).getByText(/^1,?500 × 600 px/)).toBeVisible();
-
-  await panel(page).getByRole('button', { name: 'Other versions' }).click();
-  const version = (prop: string) => panel(page).locator(`[data-prop="${prop}"]`);
-  const upload = (prop: string, name: string, width: number) =>
-    nameOf(() =>
-      version(prop)
-        .locator('input[type="file"]')
-        .setInputFiles({ name, mimeType: 'image/png', buffer: plainPng(width, 240) }),
-    );
-  const dark = await upload('srcDark', 'dark.png', 600);
-  const phone = await upload('srcPhone', 'phone.png', 601);
-  const shown = () =>
-    editor.mail
-      .locator('img:visible')
-      .evaluateAll((images) => images.map((each) => each.getAttribute('src')?.split('/').at(-1)));
-  await expect.poll(shown).toEqual([own]);
-  await expectNoSeriousAxe(page);
-  await takeScreenshots(page, 'image-versions');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page.getByRole('button', { name: 'Show dark mode' }).click();
-  await expect.poll(shown).toEqual([dark]);
-  await page.locator('header label').filter({ hasText: 'Mobile' }).click();
-  await expect.poll(shown).toEqual([dark]);
-  await page.getByRole('button', { name: 'Show dark mode' }).click();
-  await expect.poll(shown).toEqual([phone]);
-  await page.keyboard.press('Escape');
-
-  await editor.save();
-  const { html } = await readTemplate(api, id);
-  expect(await seenImages(browser, html, 1024, 'light')).toEqual([own]);
-  expect(await seenImages(browser, html, 1024, 'dark')).toEqual([dark]);
-  expect(await seenImages(browser, html, 375, 'light')).toEqual([phone]);
-  expect(await seenImages(browser, html, 375, 'dark')).toEqual([dark]);
-  expect(await seenImages(browser, withoutStyles(html), 375, 'dark')).toEqual([own]);
-});
 
 test('a picture is cropped by keyboard, turned, mirrored and given a round outline, and edited again from its original', async ({
   page,
