@@ -5,7 +5,6 @@ import { editorPage } from './support/editor-page.ts';
 import { pasteInto } from './support/paste-event.ts';
 import { brokenPng, gif, photoPng, pixelsOf, quartersPng, type SampleFile, textAsPng } from './support/sample-files.ts';
 import { heavyGif, phoneHeic, plainPicture, turnedJpeg } from './support/sample-formats.ts';
-import { plainPng, samplePng } from './support/sample-image.ts';
 import { createTemplate, heading, mail, node, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
