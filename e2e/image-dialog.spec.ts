@@ -212,6 +212,7 @@ test('an image is replaced in every template that shows it, each seen before and
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await editor.save();
   expect((await readTemplate(api, open)).html).toContain(fresh.url);
+});
 
 /** The images of a mail that are to be seen, by address, as a client without network shows it. */
 async function seenImages(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark') {
