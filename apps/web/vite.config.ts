@@ -8,6 +8,7 @@ import { contractWithoutSchemas, leanEndpoints } from './build/contract-without-
 import { embedScript } from './build/embed-script.ts';
 import { emojiLanguages } from './build/emoji-languages.ts';
 import { firstLoadGroups } from './build/first-load-groups.ts';
+import { licenseFiles } from './build/license-files.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 
 /** The server that `npm run dev` starts beside this one. */
@@ -40,8 +41,9 @@ const shared = {
   },
 } satisfies UserConfig;
 
-const emoji = () =>
-  emojiLanguages(join(import.meta.dirname, 'src/locales'), join(import.meta.dirname, '../../node_modules'));
+const MODULES = join(import.meta.dirname, '../../node_modules');
+
+const emoji = () => emojiLanguages(join(import.meta.dirname, 'src/locales'), MODULES);
 
 const compile = () => [contractWithoutSchemas(), leanEndpoints(), react(), mantineStyles(), emoji()];
 
@@ -65,7 +67,7 @@ export default defineConfig(async ({ command }) => {
   const name = await firstLoadGroups({ ...shared, plugins: compile(), build: bundleOptions(LATER) });
   return {
     ...shared,
-    plugins: [...compile(), embedScript(), compressedFiles()],
+    plugins: [...compile(), embedScript(), licenseFiles(MODULES), compressedFiles()],
     build: bundleOptions([{ name, debugName: 'first load', includeDependenciesRecursively: false }, ...LATER]),
   };
 });
