@@ -1,11 +1,14 @@
-import type {
-  Actor,
-  AssetSource,
-  StockChoice,
-  StockImage,
-  StockPage,
-  StockSearch,
-  StockSource,
+import {
+  type Actor,
+  type AltTexts,
+  type AssetSource,
+  DEFAULT_LOCALE,
+  LIMITS,
+  type StockChoice,
+  type StockImage,
+  type StockPage,
+  type StockSearch,
+  type StockSource,
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
@@ -29,7 +32,7 @@ export interface StockServiceDeps {
   readonly stockProviders: StockProviders;
   readonly cache: StockCache;
   readonly fetch: GuardedFetch;
-  readonly assets: Pick<AssetService, 'store'>;
+  readonly assets: Pick<AssetService, 'store' | 'update'>;
   readonly now: () => number;
   /** Throws what the caller is told when they may not do this with the template. */
   readonly requireTemplate: (actor: Actor, templateId: string, action: 'edit') => Promise<void>;
@@ -127,7 +130,10 @@ export function createStockService(deps: StockServiceDeps): StockService {
       const content = await fileOf(image);
       const originalName = image.description || `${image.provider} ${image.id}`;
       const place = { templateId, folder: null, inLibrary: true };
-      return assets.store(actor, { content, originalName, ...place, source: assetSourceOf(image, nameOf(image)) });
+      const source = assetSourceOf(image, nameOf(image));
+      const stored = await assets.store(actor, { content, originalName, ...place, source });
+      const alt = { ...altTextOf(image, choice), ...stored.alt };
+      return assets.update(actor, stored.savedName, { alt });
     },
   };
 
@@ -144,6 +150,12 @@ function searchKey({ provider, query, page, per_page, credited }: StockSearch): 
 
 function imageKey({ provider, id }: Pick<StockImage, 'provider' | 'id'>): string {
   return `image ${provider} ${id}`;
+}
+
+/** Titles of the collection are in the language that was asked for, those of outside services mostly in English. */
+function altTextOf({ provider, description }: StockImage, { locale }: StockChoice): AltTexts {
+  if (description === '') return {};
+  return { [provider === 'collection' ? locale : DEFAULT_LOCALE]: description.slice(0, LIMITS.library.alt) };
 }
 
 function found<T>(one: T | null): T {

@@ -114,6 +114,15 @@ describeOnBoth('free images', (open) => {
     expect([format, width]).toEqual(['jpeg', 1920]);
   });
 
+  it('bring a text for those who cannot see them, and leave one that is there', async () => {
+    const body = { provider: 'openverse', id: WORKS.credited } as const;
+    const { savedName, alt } = await anna.ok(rows.choose, { body });
+    expect(alt).toEqual({ en: 'A blue door' });
+    const own = { en: 'The door of our shop' };
+    await anna.ok(endpoints.assets.update, { params: { assetName: savedName }, body: { alt: own } });
+    expect((await anna.ok(rows.choose, { body })).alt).toEqual(own);
+  });
+
   it('are copied to a template as well, where the caller may edit it', async () => {
     const create = { params: { type: 'email' }, body: { name: 'Spring' } } as const;
     const { templateId } = await anna.ok(endpoints.userTemplates.create, create);
