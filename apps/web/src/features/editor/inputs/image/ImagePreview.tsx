@@ -70,7 +70,7 @@ function UploadBar({ item, upload }: UploadBarProps) {
     return (
       <div className={classes.bar}>
         <span className={classes.words}>{t('failed', { file: item.name })}</span>
-        {!item.problem?.lasting && (
+        {item.problem?.passing && (
           <Button size="compact-xs" variant="subtle" onClick={upload.retry}>
             {t('shared:tryAgain')}
           </Button>

@@ -38,7 +38,7 @@ function tellOutcome({ arrived, failed }: UploadOutcome, onRetry?: (files: reado
   }
   const [first] = failed;
   if (!first) return;
-  const again = failed.filter(({ problem }) => !problem.lasting).map(({ file }) => file);
+  const again = failed.filter(({ problem }) => problem.passing).map(({ file }) => file);
   const action = { label: i18next.t('shared:tryAgain'), run: () => onRetry?.(again) };
   const options = onRetry && again.length > 0 ? { action } : {};
   if (arrived.length + failed.length === 1) {

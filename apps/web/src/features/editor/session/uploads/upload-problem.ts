@@ -22,24 +22,24 @@ export function uploadProblem(error: unknown, file: File): UploadProblem {
 function refusal(reason: RefusedReason, file: File): UploadProblem {
   switch (reason) {
     case 'notAnImage':
-      return lasting(i18next.t('uploads:notAnImage'));
+      return final(i18next.t('uploads:notAnImage'));
     case 'tooManyPixels':
-      return lasting(i18next.t('uploads:tooManyPixels', { max: LIMITS.upload.readMegapixels }));
+      return final(i18next.t('uploads:tooManyPixels', { max: LIMITS.upload.readMegapixels }));
     case 'heic':
-      return lasting(i18next.t('errors:IMAGE_HEIC'));
+      return final(i18next.t('errors:IMAGE_HEIC'));
     case 'tooLarge': {
       const values = { file: file.name, size: sizeOf(file.size), max: sizeOf(LIMITS.upload.fileBytes) };
-      return lasting(i18next.t('uploads:tooLarge', values));
+      return { ...final(i18next.t('uploads:tooLarge', values)), lasting: true };
     }
   }
 }
 
-function lasting(sentence: string): UploadProblem {
-  return { sentence, lasting: true };
+function final(sentence: string): UploadProblem {
+  return { sentence, lasting: false, passing: false };
 }
 
 function passing(sentence: string): UploadProblem {
-  return { sentence, lasting: false };
+  return { sentence, lasting: false, passing: true };
 }
 
 export function sizeOf(bytes: number): string {

@@ -4,8 +4,10 @@ import { takeSlot } from './upload-slots.ts';
 
 export interface UploadProblem {
   readonly sentence: string;
-  /** Trying again can only help with another file, so the sentence stays until it has been read. */
+  /** The sentence stays until it has been read. */
   readonly lasting: boolean;
+  /** Another try of the same file may help. */
+  readonly passing: boolean;
 }
 
 /** A file on its way to the library; one that has arrived is no longer listed. */

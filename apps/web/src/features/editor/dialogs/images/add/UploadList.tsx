@@ -66,7 +66,7 @@ function Failed({ item: { id, name, problem }, uploads }: UploadProps) {
         <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
         {problem?.sentence}
       </span>
-      {problem?.lasting !== true && (
+      {problem?.passing === true && (
         <Button size="compact-xs" variant="default" onClick={() => uploads.retry(id)}>
           {t('shared:tryAgain')}
         </Button>
