@@ -6,7 +6,7 @@ import type { GridItem } from '../grid/grid-item.ts';
 /** What was made of an image before: a library has thousands of them, and only the last page is new. */
 const made = new WeakMap<Asset, { readonly language: string; readonly item: GridItem }>();
 
-/** Images as a grid shows them: by name, with their size in pixels and bytes. */
+/** Images as a grid shows them: by name, with their size in pixels and bytes, and where they came from. */
 export function imageItems(images: readonly Asset[]): readonly GridItem[] {
   const { language } = i18next;
   return images.map((image) => {
@@ -18,7 +18,7 @@ export function imageItems(images: readonly Asset[]): readonly GridItem[] {
   });
 }
 
-function itemOf({ savedName, url, originalName, width, height, size }: Asset): GridItem {
+function itemOf({ savedName, url, originalName, width, height, size, source }: Asset): GridItem {
   const note = i18next.t('images:grid.size', { width, height, size: formatSize(sizeInKb(size)) });
-  return { id: savedName, thumb: url, label: originalName, note };
+  return { id: savedName, thumb: url, label: originalName, note: source ? `${note} · ${source.provider}` : note };
 }
