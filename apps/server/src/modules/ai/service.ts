@@ -1,11 +1,11 @@
 import { type Actor, type AiImageRequest, type Features, LIMITS, ratioOf } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { Ai } from '../../integrations/ai/port.ts';
 import { fitGenerated } from '../../pictures/fit-generated.ts';
 import { readImage } from '../../pictures/read-image.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
-import { assetOfAddress, assetPath } from '../assets/present.ts';
+import { type PictureAddressDeps, pictureAtAddress } from '../assets/picture-at-address.ts';
+import { assetPath } from '../assets/present.ts';
 import type { AssetService } from '../assets/service.ts';
 
 /** Who asks; their plan says what they may have. */
@@ -23,34 +23,22 @@ export interface AiService {
   suggestAlt(asker: Asker, picture: { readonly url: string; readonly language: string }, work: Work): Promise<string>;
 }
 
-export interface AiServiceDeps {
+export interface AiServiceDeps extends PictureAddressDeps {
   readonly ai: Ai;
   readonly assets: Pick<AssetService, 'store' | 'open'>;
-  readonly fetch: GuardedFetch;
-  /** Under which this server's own pictures may be named, besides their bare path. */
-  readonly ownAddresses: readonly string[];
 }
 
 /** What a model needs to see of a picture, CSS pixels. */
 const SEEN = { width: 768, quality: 80 };
-const FETCH = { maxBytes: LIMITS.upload.fileBytes, timeout: 10_000 } as const;
 const NAME_LENGTH = 80;
 
 export function createAiService({ ai, assets, fetch, ownAddresses }: AiServiceDeps): AiService {
+  /** Whatever keeps it from being seen, to who wants a text for it there is no such picture. */
   async function contentOf(address: string): Promise<Uint8Array> {
-    const base = ownAddresses.find((own) => own !== '' && address.startsWith(`${own}/`)) ?? '';
-    const path = address.slice(base.length);
-    const own = path.startsWith('/') ? assetOfAddress(path) : null;
-    if (own) {
-      const file = await assets.open(own.ownerId, own.name);
-      if (!file) throw new AppError('ASSET_NOT_FOUND');
-      return file.content;
-    }
-    const { status, content } = await fetch(address, FETCH).catch((cause: unknown) => {
+    return pictureAtAddress(address, { assets, fetch, ownAddresses }).catch((cause: unknown) => {
+      if (!(cause instanceof AppError)) throw cause;
       throw new AppError('ASSET_NOT_FOUND', { cause });
     });
-    if (status !== 200) throw new AppError('ASSET_NOT_FOUND');
-    return content;
   }
 
   return {

@@ -1,8 +1,6 @@
-import { type Actor, LIMITS } from '@mailwright/contract';
-import { AppError } from '../../app-error.ts';
-import { FetchRefused, FetchTooLarge, type GuardedFetch } from '../../fetch/guarded-fetch.ts';
+import type { Actor } from '@mailwright/contract';
+import { type PictureAddressDeps, pictureAtAddress } from './picture-at-address.ts';
 import type { AssetRecord } from './port.ts';
-import { assetOfAddress } from './present.ts';
 import type { AssetService, UploadPlace } from './service.ts';
 
 /** Pictures that are brought in by their address. */
@@ -11,43 +9,15 @@ export interface AssetAddressService {
   copy(actor: Actor, address: string, place: UploadPlace): Promise<AssetRecord>;
 }
 
-export interface AssetAddressDeps {
+export interface AssetAddressDeps extends PictureAddressDeps {
   readonly assets: Pick<AssetService, 'open' | 'store'>;
-  readonly fetch: GuardedFetch;
-  /** Under which this server's own pictures may be named, besides their bare path. */
-  readonly ownAddresses: readonly string[];
 }
 
-const TIMEOUT = 15_000;
-
-export function createAssetAddressService({ assets, fetch, ownAddresses }: AssetAddressDeps): AssetAddressService {
-  function isOwn(address: string): boolean {
-    return address.startsWith('/') || ownAddresses.some((base) => base !== '' && address.startsWith(`${base}/`));
-  }
-
-  async function read(address: string): Promise<Uint8Array> {
-    const own = isOwn(address) ? assetOfAddress(address) : null;
-    if (!own) return fetchPicture(address);
-    const file = await assets.open(own.ownerId, own.name);
-    if (!file) throw new AppError('ASSET_NOT_FOUND');
-    return file.content;
-  }
-
-  async function fetchPicture(address: string): Promise<Uint8Array> {
-    const limits = { maxBytes: LIMITS.upload.fileBytes, timeout: TIMEOUT };
-    const { status, content } = await fetch(address, limits).catch((cause: unknown) => {
-      if (cause instanceof FetchRefused) throw new AppError('ADDRESS_NOT_PUBLIC', { cause });
-      if (cause instanceof FetchTooLarge) throw new AppError('IMAGE_TOO_LARGE', { cause });
-      throw new AppError('UPSTREAM_FAILED', { cause });
-    });
-    if (status !== 200) throw new AppError('ADDRESS_WITHOUT_IMAGE', { log: { status } });
-    return content;
-  }
-
+export function createAssetAddressService(deps: AssetAddressDeps): AssetAddressService {
   return {
     async copy(actor, address, place) {
-      const content = await read(address);
-      return assets.store(actor, { content, originalName: nameOf(address), ...place, inLibrary: true });
+      const content = await pictureAtAddress(address, deps);
+      return deps.assets.store(actor, { content, originalName: nameOf(address), ...place, inLibrary: true });
     },
   };
 }
