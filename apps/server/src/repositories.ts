@@ -7,7 +7,6 @@ import { createTicketRepository } from './modules/auth/ticket-repository.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
-import { createImageFactsRepository } from './modules/image-facts/repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
@@ -34,7 +33,6 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
       templates: createTemplateRepository(open),
       categories: createCategoryRepository(open),
     })),
-    imageFacts: createImageFactsRepository(database),
     imageRecipes: createRecipeRepository(database),
     notes: createNoteRepository(database),
     secrets: createSecretRepository(database),

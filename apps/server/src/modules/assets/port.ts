@@ -11,12 +11,19 @@ import type {
 /** What a stored file says of itself. */
 export type AssetFacts = Omit<Asset, 'url' | 'folder' | 'alt' | 'source' | 'createdAt'>;
 
+/** Whose image it is, and its name. */
+export interface AssetKey {
+  readonly ownerId: string;
+  readonly name: string;
+}
+
 export interface AssetRecord extends AssetFacts {
   /** Whose folder of the store the file lies in. */
   readonly ownerId: string;
   readonly folder: string | null;
   readonly alt: AltTexts;
   readonly source: AssetSource | null;
+  readonly inLibrary: boolean;
   readonly created: number;
 }
 
@@ -52,6 +59,8 @@ export interface AssetRepository {
   /** All of them or none. */
   addAll(assets: readonly NewAsset[]): Promise<void>;
   find(ownerId: string, name: string): Promise<AssetRecord | null>;
+  /** Those of them that are stored, in no order. */
+  findAll(images: readonly AssetKey[]): Promise<readonly AssetRecord[]>;
   /** Null when the library has no such image. */
   findInLibrary(ownerId: string, name: string): Promise<AssetRecord | null>;
   listLibrary(ownerId: string, query: LibraryQuery): Promise<readonly AssetRecord[]>;

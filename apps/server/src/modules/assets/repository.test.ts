@@ -78,6 +78,7 @@ describeOnBoth('images', (open) => {
       folder: null,
       alt: {},
       source: null,
+      inLibrary: true,
       created: 2000,
     });
   });

@@ -87,6 +87,16 @@ export function createAssetRepository(database: Database): AssetRepository {
       return row ? record(row) : null;
     },
 
+    async findAll(keys) {
+      if (keys.length === 0) return [];
+      const rows = await images()
+        .where(({ or, and, eb }) =>
+          or(keys.map(({ ownerId, name }) => and([eb('a.owner_id', '=', ownerId), eb('a.name', '=', name)]))),
+        )
+        .execute();
+      return rows.map(record);
+    },
+
     async findInLibrary(ownerId, name) {
       const row = await one(ownerId, name).where('a.in_library', '=', 1).executeTakeFirst();
       return row ? record(row) : null;
@@ -250,6 +260,7 @@ function record(row: Selectable<Schema['assets']>): AssetRecord {
     folder: row.folder_id,
     alt: JSON.parse(row.alt),
     source: row.source === null ? null : JSON.parse(row.source),
+    inLibrary: row.in_library === 1,
     created: row.created_at,
   };
 }

@@ -1,14 +1,9 @@
 import type { ImageRecipe } from '@mailwright/contract';
-
-/** Whose image it is, and its name. */
-export interface ImageKey {
-  readonly ownerId: string;
-  readonly name: string;
-}
+import type { AssetKey } from '../assets/port.ts';
 
 /** How edited images were made. */
 export interface RecipeRepository {
-  find(image: ImageKey): Promise<ImageRecipe | null>;
+  find(image: AssetKey): Promise<ImageRecipe | null>;
   /** `named`: the original and everything that lies on it; they are served as long as the recipe stands. */
-  save(image: ImageKey, recipe: ImageRecipe, named: readonly ImageKey[], now: number): Promise<void>;
+  save(image: AssetKey, recipe: ImageRecipe, named: readonly AssetKey[], now: number): Promise<void>;
 }

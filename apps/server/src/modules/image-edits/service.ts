@@ -1,10 +1,10 @@
 import type { Actor, GifEdit, GifFacts, ImageRecipe } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { editGif } from '../../pictures/edit-gif.ts';
-import type { AssetRecord, AssetRepository } from '../assets/port.ts';
+import type { AssetKey, AssetRecord, AssetRepository } from '../assets/port.ts';
 import { assetOfAddress } from '../assets/present.ts';
 import type { AssetService } from '../assets/service.ts';
-import type { ImageKey, RecipeRepository } from './port.ts';
+import type { RecipeRepository } from './port.ts';
 
 export interface EditedGif {
   readonly before: GifFacts;
@@ -30,7 +30,7 @@ export interface ImageEditDeps {
 }
 
 export function createImageEditService({ recipes, images, assets, now }: ImageEditDeps): ImageEditService {
-  async function ownImage(actor: Actor, name: string): Promise<ImageKey> {
+  async function ownImage(actor: Actor, name: string): Promise<AssetKey> {
     if (!(await images.find(actor.id, name))) throw new AppError('ASSET_NOT_FOUND');
     return { ownerId: actor.id, name };
   }
@@ -62,7 +62,7 @@ export function createImageEditService({ recipes, images, assets, now }: ImageEd
 }
 
 /** The original and the stickers on it, each with its place in the recipe. */
-function namedImages({ source, overlays }: ImageRecipe): readonly (ImageKey & { readonly path: string })[] {
+function namedImages({ source, overlays }: ImageRecipe): readonly (AssetKey & { readonly path: string })[] {
   const stickers = overlays.flatMap((layer, index) =>
     layer.kind === 'sticker' ? [{ src: layer.src, path: `recipe.overlays.${index}.src` }] : [],
   );

@@ -5,7 +5,7 @@ import type { ModuleContext } from '../../module-context.ts';
 import { createImageFactsService } from './service.ts';
 
 export function mountImageFacts({ mount, assets, repositories }: ModuleContext): void {
-  const images = createImageFactsService({ images: repositories.imageFacts, assets });
+  const images = createImageFactsService({ images: repositories.assets, assets });
 
   mount(endpoints.images.facts, async ({ caller, body }) =>
     answer(200, [...(await images.list(actorOf(caller), body.urls))]),

@@ -1,9 +1,9 @@
 import type { Actor, ImageFacts, SmallerImageRequest } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { lighterPicture } from '../../pictures/lighter-picture.ts';
+import type { AssetRecord, AssetRepository } from '../assets/port.ts';
 import { assetOfAddress, assetPath } from '../assets/present.ts';
 import type { AssetService } from '../assets/service.ts';
-import type { FoundImage, ImageFactsRepository } from './port.ts';
 
 export interface ImageFactsService {
   /** Of the stored images among addresses, each as it was asked for. */
@@ -13,7 +13,7 @@ export interface ImageFactsService {
 }
 
 export interface ImageFactsDeps {
-  readonly images: ImageFactsRepository;
+  readonly images: Pick<AssetRepository, 'findAll'>;
   readonly assets: AssetService;
 }
 
@@ -28,7 +28,7 @@ export function createImageFactsService({ images, assets }: ImageFactsDeps): Ima
     });
     const found = await images.findAll(asked);
     return asked.flatMap(({ url, ownerId, name }) => {
-      const record = found.find((each) => each.ownerId === ownerId && each.name === name);
+      const record = found.find((each) => each.ownerId === ownerId && each.savedName === name);
       return record ? [present(record, url, actor)] : [];
     });
   }
@@ -57,7 +57,7 @@ export function createImageFactsService({ images, assets }: ImageFactsDeps): Ima
 }
 
 /** What a library says of its images is for the one whose library it is. */
-function present(record: FoundImage, url: string, actor: Actor): ImageFacts {
+function present(record: AssetRecord, url: string, actor: Actor): ImageFacts {
   const { savedName, width, height, size, contentType } = record;
   const inLibrary = record.inLibrary && record.ownerId === actor.id;
   return { url, savedName, width, height, size, contentType, inLibrary, alt: inLibrary ? record.alt : {} };
