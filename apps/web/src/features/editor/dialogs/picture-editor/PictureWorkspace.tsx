@@ -1,5 +1,4 @@
 import type { Asset } from '@mailwright/contract';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -22,10 +21,10 @@ import type { OpenedImage } from './source-image.ts';
 import { PictureCanvas } from './stage/PictureCanvas.tsx';
 import { ViewBar } from './stage/ViewBar.tsx';
 import { TOOLS, type Tool } from './tools.ts';
-import { useCancel } from './use-cancel.ts';
 import { EditingContext } from './use-editing.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
 import { useRecipe } from './use-recipe.ts';
+import { WorkspaceFoot } from './WorkspaceFoot.tsx';
 
 interface PictureWorkspaceProps {
   readonly opened: OpenedImage;
@@ -54,7 +53,6 @@ export function PictureWorkspace({ opened, onDirty, onCancel, onSaved }: Picture
   const { recipe, picture, tool, setTool } = editing;
   const [zoom, setZoom] = useState(1);
   const [original, setOriginal] = useState(false);
-  const cancel = useCancel(dirty, onCancel);
   const save = useMutation({
     mutationFn: () =>
       savePicture(recipe, picture, { templateId, name: t('fileName'), signal: new AbortController().signal }),
@@ -109,22 +107,9 @@ export function PictureWorkspace({ opened, onDirty, onCancel, onSaved }: Picture
             <PictureCanvas zoom={zoom} original={original} />
           </Keys>
         </div>
-        <footer className={classes.foot}>
-          <span className={classes.size}>
-            {t('size', { width: size.width, height: size.height })}
-            {save.isError && (
-              <span className={classes.problem} role="alert">
-                {t('messages:imageEditFailure')}
-              </span>
-            )}
-          </span>
-          <Button variant="default" disabled={save.isPending} onClick={cancel}>
-            {t('shared:cancel')}
-          </Button>
-          <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate()}>
-            {t('apply')}
-          </Button>
-        </footer>
+        <WorkspaceFoot dirty={dirty} save={save} onCancel={onCancel}>
+          {t('size', { width: size.width, height: size.height })}
+        </WorkspaceFoot>
       </div>
     </EditingContext>
   );

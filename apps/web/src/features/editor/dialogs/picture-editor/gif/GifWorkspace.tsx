@@ -1,5 +1,4 @@
 import { type Asset, endpoints } from '@mailwright/contract';
-import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,9 +16,9 @@ import type { OpenedImage } from '../source-image.ts';
 import { CropFrame } from '../stage/CropFrame.tsx';
 import { placeOf, viewOf } from '../stage/stage-view.ts';
 import { ViewBar } from '../stage/ViewBar.tsx';
-import { useCancel } from '../use-cancel.ts';
 import { EditingContext } from '../use-editing.ts';
 import { useRecipe } from '../use-recipe.ts';
+import { WorkspaceFoot } from '../WorkspaceFoot.tsx';
 import { GifFigures } from './GifFigures.tsx';
 import { GifSettingsPanel } from './GifSettingsPanel.tsx';
 import styles from './GifWorkspace.module.css';
@@ -43,7 +42,6 @@ export function GifWorkspace({ opened, onDirty, onCancel, onSaved }: GifWorkspac
   const [original, setOriginal] = useState(false);
   const [zoom, setZoom] = useState(1);
   const { ref, width, height } = useElementSize();
-  const cancel = useCancel(dirty, onCancel);
   const save = useMutation({
     async mutationFn() {
       const { asset } = await editGif(recipe, { keep: true, templateId });
@@ -94,21 +92,7 @@ export function GifWorkspace({ opened, onDirty, onCancel, onSaved }: GifWorkspac
             {width > 0 && !original && <CropFrame view={view} />}
           </div>
         </div>
-        <footer className={classes.foot}>
-          <span className={classes.size}>
-            {save.isError && (
-              <span className={classes.problem} role="alert">
-                {t('messages:imageEditFailure')}
-              </span>
-            )}
-          </span>
-          <Button variant="default" disabled={save.isPending} onClick={() => void cancel()}>
-            {t('shared:cancel')}
-          </Button>
-          <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate()}>
-            {t('apply')}
-          </Button>
-        </footer>
+        <WorkspaceFoot dirty={dirty} save={save} onCancel={onCancel} />
       </div>
     </EditingContext>
   );

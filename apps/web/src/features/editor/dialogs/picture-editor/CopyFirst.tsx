@@ -6,16 +6,16 @@ import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useSessionState } from '../../session/use-editor-session.ts';
-import classes from './ForeignImage.module.css';
+import classes from './CopyFirst.module.css';
 
-interface ForeignImageProps {
+interface CopyFirstProps {
   readonly source: string;
   readonly onCopied: (asset: Asset) => void;
   readonly onCancel: () => void;
 }
 
 /** An image of another site is copied here before it can be edited; that is asked first. */
-export function ForeignImage({ source, onCopied, onCancel }: ForeignImageProps) {
+export function CopyFirst({ source, onCopied, onCancel }: CopyFirstProps) {
   const t = useT('pictures');
   const templateId = useSessionState(({ template }) => template.id);
   const copy = useMutation({

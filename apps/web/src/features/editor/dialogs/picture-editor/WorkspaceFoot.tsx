@@ -1,0 +1,39 @@
+import type { Asset } from '@mailwright/contract';
+import { Button } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import classes from './PictureWorkspace.module.css';
+import { useCancel } from './use-cancel.ts';
+
+interface WorkspaceFootProps {
+  readonly dirty: boolean;
+  readonly save: UseMutationResult<Asset, Error, void>;
+  readonly onCancel: () => void;
+  /** What is said of the image that it becomes. */
+  readonly children?: ReactNode;
+}
+
+/** Leaves the picture as it was, or applies what was done to it. */
+export function WorkspaceFoot({ dirty, save, onCancel, children }: WorkspaceFootProps) {
+  const t = useT('pictures');
+  const cancel = useCancel(dirty, onCancel);
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.size}>
+        {children}
+        {save.isError && (
+          <span className={classes.problem} role="alert">
+            {t('messages:imageEditFailure')}
+          </span>
+        )}
+      </span>
+      <Button variant="default" disabled={save.isPending} onClick={() => void cancel()}>
+        {t('shared:cancel')}
+      </Button>
+      <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate()}>
+        {t('apply')}
+      </Button>
+    </footer>
+  );
+}
