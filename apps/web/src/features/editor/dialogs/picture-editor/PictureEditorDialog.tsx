@@ -8,13 +8,14 @@ import { Loaded } from '../../../../shared/ui/loading/Loaded.tsx';
 import type { EditorDialog } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { imageWriter } from '../../session/images/image-writer.ts';
+import { type StoredImage, storedImage } from '../../session/images/stored-image.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { useNarrow } from '../../session/view/use-narrow.ts';
-import { ForeignImage } from './ForeignImage.tsx';
+import { CopyFirst } from './CopyFirst.tsx';
 import { GifWorkspace } from './gif/GifWorkspace.tsx';
 import classes from './PictureEditorDialog.module.css';
 import { PictureWorkspace } from './PictureWorkspace.tsx';
-import { openImage, type StoredImage, storedImage } from './source-image.ts';
+import { openImage } from './source-image.ts';
 
 type PictureEditorProps = Extract<EditorDialog, { readonly kind: 'picture-editor' }>;
 
@@ -39,7 +40,7 @@ export function PictureEditorDialog({ source, target }: PictureEditorProps) {
       onClose={close}
     >
       {image === null ? (
-        <ForeignImage source={source} onCopied={({ url }) => setImage(storedImage(url))} onCancel={close} />
+        <CopyFirst source={source} onCopied={({ url }) => setImage(storedImage(url))} onCancel={close} />
       ) : (
         <Opened
           image={image}

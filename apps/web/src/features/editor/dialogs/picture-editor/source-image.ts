@@ -1,15 +1,9 @@
 import { endpoints, type ImageRecipe } from '@mailwright/contract';
 import { call } from '../../../../shared/api/call.ts';
+import type { StoredImage } from '../../session/images/stored-image.ts';
+import { movesAsGif } from '../../session/uploads/gif-frames.ts';
 import { type LoadedPicture, loadPicture } from './draw/load-picture.ts';
 import { newRecipe } from './recipe/new-recipe.ts';
-
-/** An image that is stored here. */
-export interface StoredImage {
-  readonly ownerId: string;
-  readonly name: string;
-  /** Path under this server. */
-  readonly src: string;
-}
 
 /** What is opened: the original, how the image was made of it, and the shape it has now. */
 export interface OpenedImage {
@@ -18,17 +12,6 @@ export interface OpenedImage {
   /** Width by height of the image as it was opened. */
   readonly ratio: number;
   readonly animated: boolean;
-}
-
-const STORED = /^\/api\/v2\/assets\/user\/([\w-]+)\/asset\/([\w-]+\.(?:png|jpe?g|gif|webp))$/;
-const GIF_FRAME = [0x21, 0xf9, 0x04];
-
-/** The stored image of an address; null for one that is elsewhere. */
-export function storedImage(address: string): StoredImage | null {
-  if (!URL.canParse(address, location.origin)) return null;
-  const { origin, pathname } = new URL(address, location.origin);
-  const [src, ownerId, name] = STORED.exec(pathname) ?? [];
-  return origin === location.origin && src && ownerId && name ? { src, ownerId, name } : null;
 }
 
 /**
@@ -40,28 +23,17 @@ export async function openImage(image: StoredImage, accountId: string, signal: A
   const shown = recipe && (await loadPicture(image.src, signal));
   shown?.preview.close();
   const picture = await loadPicture(recipe?.source.src ?? image.src, signal);
-  const { src, width, height } = picture;
+  const { src, width, height, blob } = picture;
   const { width: shownWidth, height: shownHeight } = shown ?? picture;
   return {
     picture,
     recipe: recipe ?? newRecipe({ src, width, height }),
     ratio: shownWidth / shownHeight,
-    animated: await isAnimatedGif(picture.blob),
+    animated: blob.type === 'image/gif' && movesAsGif(new Uint8Array(await blob.arrayBuffer())),
   };
 }
 
 async function recipeOf({ name }: StoredImage, signal: AbortSignal): Promise<ImageRecipe | null> {
   const { recipe } = await call(endpoints.assets.recipe, { params: { assetName: name } }, { signal });
   return recipe;
-}
-
-/** A GIF with more than one frame: each says before it how long it is shown. */
-async function isAnimatedGif(blob: Blob): Promise<boolean> {
-  if (blob.type !== 'image/gif') return false;
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let frames = 0;
-  for (let at = bytes.indexOf(0x21); at >= 0 && frames < 2; at = bytes.indexOf(0x21, at + 1)) {
-    if (GIF_FRAME.every((byte, index) => bytes[at + index] === byte)) frames += 1;
-  }
-  return frames > 1;
 }

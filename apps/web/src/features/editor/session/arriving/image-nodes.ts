@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type NodeSeed,
 } from '@mailwright/document';
+import { imageProps } from '../images/image-props.ts';
 import { standInCleared } from '../images/stand-in.ts';
 
 /** What an image is written from. */
@@ -31,8 +32,7 @@ export function showsPicture(registry: BlockRegistry, node: DocumentNode): boole
 export function withPicture(registry: BlockRegistry, node: DocumentNode, picture: Picture): JsonObject | null {
   const field = pictureField(registry, node);
   if (!field) return null;
-  const width = field.naturalWidthProp === undefined ? {} : { [field.naturalWidthProp]: picture.width };
-  return { ...standInCleared(field, node.props), ...width, [field.prop]: picture.url };
+  return { ...standInCleared(field, node.props), ...imageProps(field, picture), [field.prop]: picture.url };
 }
 
 function pictureField(registry: BlockRegistry, node: DocumentNode) {

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { naturalSize } from './natural-size.ts';
+import { storedImage } from './stored-image.ts';
 
 /** What is known of the file at an address. */
 export interface KnownImage extends WeighedImage {
@@ -28,7 +29,7 @@ const forAddress = (address: string) => ({
 
 /** What is known of an image; null of what cannot be looked at. Images of other sites have pixels and no bytes. */
 export const imageFactsQuery = (address: string) =>
-  queryOptions({ ...forAddress(address), queryFn: () => (isStored(address) ? askFor(address) : measure(address)) });
+  queryOptions({ ...forAddress(address), queryFn: () => (storedImage(address) ? askFor(address) : measure(address)) });
 
 /** What is known of images at this moment, by address. */
 export function knownImages(addresses: Iterable<string>): ReadonlyMap<string, KnownImage> {
@@ -56,11 +57,6 @@ export function rememberImage(facts: ImageFacts): void {
 /** Takes over the texts that an image of the library has now. */
 export function describeImage(address: string, alt: AltTexts): void {
   queryClient.setQueryData<KnownImage | null>([...KEY, address], (image) => image && { ...image, alt });
-}
-
-/** Whether an address names an image that this server keeps. */
-export function isStored(address: string): boolean {
-  return address.replace(window.location.origin, '').startsWith('/api/v2/assets/user/');
 }
 
 let gathered: Map<string, PromiseWithResolvers<KnownImage | null>> | null = null;

@@ -1,7 +1,7 @@
 import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor, type DocumentNode, type Editor, locate } from '@mailwright/document';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { creditOf } from './credit-of.ts';
+import { creditOf } from './chosen-asset.ts';
 import { writeCredit } from './write-credit.ts';
 
 const SOURCE = {

@@ -1,6 +1,7 @@
 import { endpoints, type GifFacts, LIMITS } from '@mailwright/contract';
 import i18next from 'i18next';
 import { call } from '../../../../shared/api/call.ts';
+import { formatDecimal } from '../../../../shared/format.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { renamed } from './image-plan.ts';
 
@@ -44,6 +45,5 @@ function ask(before: GifFacts, after: GifFacts): Promise<boolean> {
 
 /** Both in the same unit, to be compared. */
 function inMegabytes(bytes: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${new Intl.NumberFormat(i18next.language, digits).format(bytes / 1024 / 1024)} MB`;
+  return `${formatDecimal(bytes / 1024 / 1024)} MB`;
 }

@@ -7,14 +7,17 @@ import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { refreshImages } from '../../../../../shared/images/library/library-changes.ts';
 import type { ChosenImage } from '../../../session/images/chosen-image.ts';
+import { naturalSize, UNKNOWN_SIZE } from '../../../session/images/natural-size.ts';
 import { useSessionState } from '../../../session/use-editor-session.ts';
-import { loadedSize } from './loaded-size.ts';
 
 interface AddressFormProps {
   readonly folder: string | null;
   readonly onCopied: (image: Asset) => void;
   readonly onKept: (image: ChosenImage) => void;
 }
+
+/** Longer than a picture that can be shown in a mail takes to load, milliseconds. */
+const PATIENCE = 5000;
 
 /** A picture of the web by its address: copied to the library, or shown from where it lies. */
 export function AddressForm({ folder, onCopied, onKept }: AddressFormProps) {
@@ -32,7 +35,7 @@ export function AddressForm({ folder, onCopied, onKept }: AddressFormProps) {
     if (!isImageAddress(url)) return setProblem(t('messages:urlInvalid'));
     setBusy(true);
     try {
-      if (way === 'keep') return onKept({ src: url, ...(await loadedSize(url)) });
+      if (way === 'keep') return onKept({ src: url, ...((await naturalSize(url, PATIENCE)) ?? UNKNOWN_SIZE) });
       const body = { url, templateId, ...(folder !== null && { folder }) };
       const image = await call(endpoints.assets.fromAddress, { body });
       void refreshImages();

@@ -5,6 +5,7 @@ import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { ImageGrid } from '../../../../../shared/images/grid/ImageGrid.tsx';
 import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
 import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
+import { naturalSize, UNKNOWN_SIZE } from '../../../session/images/natural-size.ts';
 import classes from './AiTab.module.css';
 import { aiWork } from './ai-work.ts';
 
@@ -16,7 +17,7 @@ export function AiResults({ onChoose }: Pick<ImageTabProps, 'onChoose'>) {
     () => results.map(({ url, prompt, aspectRatio }) => ({ id: url, thumb: url, label: prompt, note: aspectRatio })),
     [results],
   );
-  const choose = async (src: string) => onChoose({ src, ...(await measure(src)) });
+  const choose = async (src: string) => onChoose({ src, ...((await naturalSize(src)) ?? UNKNOWN_SIZE) });
   return (
     <section className={classes.results} aria-label={t('results')}>
       {items.length === 0 ? (
@@ -26,12 +27,4 @@ export function AiResults({ onChoose }: Pick<ImageTabProps, 'onChoose'>) {
       )}
     </section>
   );
-}
-
-/** Pixels of a picture; 0 where it cannot be loaded. */
-async function measure(src: string): Promise<{ readonly width: number; readonly height: number }> {
-  const image = new Image();
-  image.src = src;
-  await image.decode().catch(() => null);
-  return { width: image.naturalWidth, height: image.naturalHeight };
 }

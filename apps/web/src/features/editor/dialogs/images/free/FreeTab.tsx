@@ -1,12 +1,11 @@
 import type { StockProvider, StockSource, StockSources } from '@mailwright/contract';
 import { Button, Loader, Text } from '@mantine/core';
-import { IconPhotoSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { GridSkeleton } from '../../../../../shared/images/grid/GridSkeleton.tsx';
-import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
+import { NothingMatches } from '../../../../../shared/images/grid/NothingMatches.tsx';
 import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
 import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
 import classes from './FreeTab.module.css';
@@ -96,11 +95,7 @@ function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProp
         <Loaded query={list} data={images} skeleton={<GridSkeleton />} failure={{ title: t('sourcesFailed') }}>
           {(shown) =>
             shown.length === 0 ? (
-              <EmptyState
-                icon={<IconPhotoSearch size={28} stroke={1.5} />}
-                title={t('images:nothing.title')}
-                body={t('images:nothing.body', { query })}
-              />
+              <NothingMatches query={query} />
             ) : (
               <StockGrid images={shown} sourceName={sourceName} onChoose={choice.start} onNearEnd={more} />
             )

@@ -1,11 +1,12 @@
 import { endpoints, type StockImage } from '@mailwright/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
+import { refreshImages } from '../../../../../shared/images/library/library-changes.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
+import { chosenAsset } from '../../../session/images/chosen-asset.ts';
 import type { ChosenImage } from '../../../session/images/chosen-image.ts';
-import { creditOf } from '../../../session/images/credit-of.ts';
 import { useEditorSession } from '../../../session/use-editor-session.ts';
 
 interface StockChoice {
@@ -18,7 +19,6 @@ interface StockChoice {
 /** Copies a free image to the library and the template, and hands over the copy. Ends with the tab. */
 export function useStockChoice(locale: string, onChoose: (image: ChosenImage) => void): StockChoice {
   const { state } = useEditorSession();
-  const client = useQueryClient();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -31,10 +31,9 @@ export function useStockChoice(locale: string, onChoose: (image: ChosenImage) =>
       return { asset, signal };
     },
     onSuccess({ asset, signal }, { description }) {
-      void client.invalidateQueries({ queryKey: ['images'] });
+      void refreshImages();
       if (signal.aborted) return;
-      const { url: src, width, height } = asset;
-      onChoose({ src, width, height, ...(description !== '' && { alt: description }), ...creditOf(asset) });
+      onChoose({ ...chosenAsset(asset), ...(description !== '' && { alt: description }) });
     },
     onError(error) {
       if (running.current?.signal.aborted !== true) toast.error(errorSentence(error));

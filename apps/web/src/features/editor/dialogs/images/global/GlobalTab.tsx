@@ -1,7 +1,7 @@
 import type { Asset } from '@mailwright/contract';
 import { LibraryPanel } from '../../../../../shared/images/library/LibraryPanel.tsx';
+import { chosenAsset } from '../../../session/images/chosen-asset.ts';
 import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
-import { creditOf } from '../../../session/images/credit-of.ts';
 import { useEditorSession } from '../../../session/use-editor-session.ts';
 import { useDialogPlace } from '../dialog-place.ts';
 import { addToTemplate } from './add-to-template.ts';
@@ -12,7 +12,7 @@ export function GlobalTab({ query, onChoose }: ImageTabProps) {
   const session = useEditorSession();
   const { current, folder, openFolder } = useDialogPlace();
   const choose = (image: Asset) => {
-    onChoose({ src: image.url, width: image.width, height: image.height, ...creditOf(image) });
+    onChoose(chosenAsset(image));
     void addToTemplate(session, image);
   };
   return (

@@ -1,13 +1,13 @@
-import { type Asset, LIMITS, sizeInKb } from '@mailwright/contract';
+import { type Asset, LIMITS } from '@mailwright/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhotoSearch, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { formatSize } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { GridSkeleton } from '../../../../../shared/images/grid/GridSkeleton.tsx';
 import { ImageGrid } from '../../../../../shared/images/grid/ImageGrid.tsx';
+import { imageItems } from '../../../../../shared/images/library/image-items.ts';
 import { libraryQuery } from '../../../../../shared/images/library/library-query.ts';
 import { DialogActions } from '../../../../../shared/ui/dialog/DialogActions.tsx';
 import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
@@ -31,16 +31,7 @@ export function ChooseReplacement({ image, onChoose, onCancel }: ChooseReplaceme
     () => library.data?.pages.flat().filter(({ savedName }) => savedName !== image.savedName),
     [library.data, image],
   );
-  const items = useMemo(
-    () =>
-      images?.map(({ savedName, url, originalName, width, height, size }) => ({
-        id: savedName,
-        thumb: url,
-        label: originalName,
-        note: `${width} × ${height} · ${formatSize(sizeInKb(size))}`,
-      })),
-    [images],
-  );
+  const items = useMemo(() => images && imageItems(images), [images]);
   const choose = (id: string) => {
     const chosen = images?.find(({ savedName }) => savedName === id);
     if (chosen) onChoose(chosen);

@@ -15,8 +15,8 @@ import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
 import type { MenuContent } from '../../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
+import { chosenAsset } from '../../../session/images/chosen-asset.ts';
 import type { ImageTabProps } from '../../../session/images/chosen-image.ts';
-import { creditOf } from '../../../session/images/credit-of.ts';
 import { useEditorSession, useSessionState } from '../../../session/use-editor-session.ts';
 import { useDialogPlace } from '../dialog-place.ts';
 import { templateImagesQuery } from './template-images-query.ts';
@@ -87,7 +87,7 @@ export function TemplateTab({ query, onChoose }: ImageTabProps) {
           current={images?.find(({ url }) => url === current)?.savedName}
           onChoose={(name) => {
             const image = byId(name);
-            if (image) onChoose({ src: image.url, width: image.width, height: image.height, ...creditOf(image) });
+            if (image) onChoose(chosenAsset(image));
           }}
           onNearEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
           actions={menuOf}

@@ -1,7 +1,7 @@
 import { endpoints, type GifSettings, type ImageRecipe } from '@mailwright/contract';
 import { type Answer, call } from '../../../../../shared/api/call.ts';
+import { storedImage } from '../../../session/images/stored-image.ts';
 import { frameOf } from '../recipe/new-recipe.ts';
-import { storedImage } from '../source-image.ts';
 
 const AS_IT_IS: GifSettings = { speed: 1, keepEvery: 1, colors: 256 };
 

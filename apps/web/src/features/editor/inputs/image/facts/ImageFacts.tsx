@@ -2,8 +2,9 @@ import { imageWeightChecks } from '@mailwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatSize } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
-import { imageFactsQuery, isStored, type KnownImage } from '../../../session/images/image-facts.ts';
+import { imageFactsQuery, type KnownImage } from '../../../session/images/image-facts.ts';
 import { shownWidth } from '../../../session/images/shown-width.ts';
+import { storedImage } from '../../../session/images/stored-image.ts';
 import { useEditorSession, useEditorState } from '../../../session/use-editor-session.ts';
 import classes from './ImageFacts.module.css';
 import { MakeSmaller } from './MakeSmaller.tsx';
@@ -32,7 +33,7 @@ export function ImageFacts({ address, disabled, onReplace }: ImageFactsProps) {
       {found.map((check) => (
         <WeightWarning key={check} check={check} shown={shown ?? 0} />
       ))}
-      {isTooMuch && isStored(address) && (
+      {isTooMuch && storedImage(address) && (
         <MakeSmaller address={address} image={image} shown={shown} disabled={disabled} onReplace={onReplace} />
       )}
     </div>
