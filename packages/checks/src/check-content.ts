@@ -1,5 +1,5 @@
 import { isSendableAddress } from '@mailwright/blocks';
-import { type Check, type FoundItem, imageWeightChecks } from '@mailwright/contract';
+import { type Check, type FoundItem, imageWeightChecks, shownOnPhones } from '@mailwright/contract';
 import {
   type BlockDefinition,
   type ContentEntry,
@@ -38,7 +38,7 @@ export function checkContent(node: DocumentNode, block: BlockDefinition, mail: M
     });
     if (entry.kind === 'link') return checkLink(entry, fieldOf(entry, block), entries, node.props, found);
     if (entry.kind === 'image') {
-      return [...checkImage(entry, fieldsOf(entry, block), entries, found), ...checkWeight(entry, mail, found)];
+      return [...checkImage(entry, fieldsOf(entry, block), entries, found), ...checkWeight(entry, fieldOf(entry, block), mail, found)];
     }
     return [];
   });
@@ -108,13 +108,15 @@ function checkImage(
 /** Of a background nobody can say how many pixels it needs. */
 function checkWeight(
   { value, inStyle }: ContentEntry & ContentImage,
+  field: Field | ItemField | undefined,
   mail: MailToCheck,
   found: Found,
 ): readonly PropFinding[] {
   const image = mail.images?.get(value);
   if (!image) return [];
-  const shown = inStyle ? null : (shownWidths(mail.html).get(imageKey(value)) ?? null);
-  return imageWeightChecks(image, shown).map((check) => found(check));
+  const widest = inStyle ? null : (shownWidths(mail.html).get(imageKey(value)) ?? null);
+  const isForPhones = field?.kind === 'image' && field.version?.for === 'phone';
+  return imageWeightChecks(image, isForPhones ? shownOnPhones(widest) : widest).map((check) => found(check));
 }
 
 function isWholeAddress(src: string): boolean {

@@ -227,6 +227,9 @@ describe('the weight of images', () => {
     const image = still(399);
     const twin = photo({ src: 'https://shop.example/a.png', width: 200, srcDark: '/api/v2/assets/user/a/asset/b.png' });
     expect(about(twin, known(image))).toEqual([['imageBlurred', 'hint', 'other', 'srcDark']]);
+    const onPhones = { src: 'https://shop.example/a.png', width: 600, srcPhone: '/api/v2/assets/user/a/asset/b.png' };
+    expect(about(photo(onPhones), known(still(960)))).toEqual([]);
+    expect(about(photo(onPhones), known(still(959)))).toEqual([['imageBlurred', 'hint', 'other', 'srcPhone']]);
     const source = "<img alt='B' width='200px' src='https://a.example/b.png?a=1&amp;b=2'>";
     const foreign = new Map([['https://a.example/b.png?a=1&b=2', image]]);
     expect(about(block('html', { source }), foreign)).toEqual([['imageBlurred', 'hint', 'other', 'source']]);

@@ -52,6 +52,8 @@ export const LIMITS = {
     heavyBytes: 1024 * 1024,
     heavyGifBytes: 2 * 1024 * 1024,
     lightBytes: 100 * 1024,
+    /** Screens below this show the version for phones, CSS pixels. */
+    phoneWidth: 480,
     densePixels: 2,
     mostPixels: 3,
     factsPerCall: 100,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enoughPixels, imageWeightChecks } from './image-weight.ts';
+import { enoughPixels, imageWeightChecks, shownOnPhones } from './image-weight.ts';
 
 const MB = 1024 * 1024;
 
@@ -25,4 +25,8 @@ it('a GIF may be twice as heavy', () => {
 
 it('twice as many pixels as CSS pixels are enough', () => {
   expect(enoughPixels(310.4)).toBe(621);
+});
+
+it('a version for phones is shown no wider than a phone', () => {
+  expect([640, 300, null].map(shownOnPhones)).toEqual([480, 300, null]);
 });

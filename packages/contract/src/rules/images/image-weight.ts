@@ -27,6 +27,11 @@ export function imageWeightChecks({ width, size, isGif }: WeighedImage, shownWid
   return found;
 }
 
+/** How wide the version of an image for phones is shown at most; null where the mail does not say how wide. */
+export function shownOnPhones(shownWidth: number | null): number | null {
+  return shownWidth === null ? null : Math.min(shownWidth, LIMITS.images.phoneWidth);
+}
+
 /** Pixels that are enough for an image shown this wide, CSS pixels. */
 export function enoughPixels(shownWidth: number): number {
   return Math.round(shownWidth * LIMITS.images.densePixels);

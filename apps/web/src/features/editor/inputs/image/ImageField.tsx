@@ -140,6 +140,7 @@ export function ImageField(props: InputProps<'image'>) {
             <ImageFacts
               key={src}
               address={src}
+              version={field.version}
               disabled={disabled}
               onReplace={(address, width) => {
                 onDone();

@@ -1,4 +1,5 @@
-import { imageWeightChecks } from '@mailwright/contract';
+import { imageWeightChecks, shownOnPhones } from '@mailwright/contract';
+import type { ImageVersion } from '@mailwright/document';
 import { useQuery } from '@tanstack/react-query';
 import { formatSize } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
@@ -13,15 +14,18 @@ import { WeightWarning } from './WeightWarning.tsx';
 interface ImageFactsProps {
   /** As the document has it. */
   readonly address: string;
+  /** Who sees it instead of another image; undefined for that one itself. */
+  readonly version: ImageVersion | undefined;
   readonly disabled: boolean;
   /** Takes another image for it. */
   readonly onReplace: (address: string, width: number) => void;
 }
 
 /** What is to be known of an image before it is sent: its pixels, bytes, how it is shown, and what is wrong with that. */
-export function ImageFacts({ address, disabled, onReplace }: ImageFactsProps) {
+export function ImageFacts({ address, version, disabled, onReplace }: ImageFactsProps) {
   const { data: image } = useQuery(imageFactsQuery(address));
-  const shown = useShownWidth(address);
+  const widest = useShownWidth(address);
+  const shown = version?.for === 'phone' ? shownOnPhones(widest) : widest;
   if (!image) return null;
   const found = imageWeightChecks(image, shown);
   const isTooMuch = found.some((check) => check !== 'imageBlurred');
