@@ -38,7 +38,10 @@ export function checkContent(node: DocumentNode, block: BlockDefinition, mail: M
     });
     if (entry.kind === 'link') return checkLink(entry, fieldOf(entry, block), entries, node.props, found);
     if (entry.kind === 'image') {
-      return [...checkImage(entry, fieldsOf(entry, block), entries, found), ...checkWeight(entry, fieldOf(entry, block), mail, found)];
+      return [
+        ...checkImage(entry, fieldsOf(entry, block), entries, found),
+        ...checkWeight(entry, fieldOf(entry, block), mail, found),
+      ];
     }
     return [];
   });
