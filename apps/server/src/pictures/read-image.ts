@@ -4,7 +4,8 @@ import { AppError } from '../app-error.ts';
 import { bareGif } from './bare/bare-gif.ts';
 import { bareJpeg } from './bare/bare-jpeg.ts';
 import { barePng } from './bare/bare-png.ts';
-import { largestSideOfSvg } from './svg-size.ts';
+import { drawForeignSvg } from './svg/draw-foreign-svg.ts';
+import { largestSideOfSvg } from './svg/svg-size.ts';
 
 /** An image as it is stored: a format mail clients show, without anything about camera or place. */
 export interface ReadImage {
@@ -93,7 +94,9 @@ function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['
 async function drawn(file: Uint8Array, { width, height }: Metadata): Promise<ReadImage> {
   const scale = Math.min(DRAWING_SCALE, LIMITS.upload.compressedSide / Math.max(width, height));
   const density = Math.max(1, CSS_DENSITY * scale);
-  return rewritten(sharp(file, { density, limitInputPixels: MAX_PIXELS, failOn: 'error' }), 'png', false);
+  const content = await drawForeignSvg(file, { density, mostPixels: MAX_PIXELS });
+  const png = await sharp(content).metadata();
+  return { content, contentType: CONTENT_TYPES.png, extension: 'png', width: png.width, height: png.height };
 }
 
 /**
