@@ -1,3 +1,5 @@
+import { keptParts } from './kept-parts.ts';
+
 const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 const END = 0x3b;
@@ -8,25 +10,29 @@ const APPLICATION = 0xff;
 export function bareGif(file: Uint8Array): Uint8Array | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   let at = 13 + tableBytes(bytes[10] ?? 0);
-  const parts: Buffer[] = [bytes.subarray(0, at)];
+  const parts = keptParts(bytes);
+  parts.keep(0, at);
   while (at < bytes.length) {
     const block = bytes[at];
-    if (block === END) return Buffer.concat([...parts, bytes.subarray(at, at + 1)]);
+    if (block === END) {
+      parts.keep(at, at + 1);
+      return parts.join();
+    }
     if (block !== EXTENSION && block !== PICTURE) return null;
     const start = block === EXTENSION ? at + 2 : at + 11 + tableBytes(bytes[at + 9] ?? 0);
     const end = afterBlocks(bytes, start);
     if (end > bytes.length) return null;
-    const part = bytes.subarray(at, end);
-    if (block === PICTURE || isShown(part)) parts.push(part);
+    if (block === PICTURE || isShown(bytes, at)) parts.keep(at, end);
     at = end;
   }
   return null;
 }
 
 /** Of what applications add, only how often the animation runs is shown. */
-function isShown(extension: Buffer): boolean {
-  if (extension[1] === COMMENT) return false;
-  return extension[1] !== APPLICATION || /^(NETSCAPE2\.0|ANIMEXTS1\.0)/.test(extension.toString('latin1', 3, 14));
+function isShown(bytes: Buffer, at: number): boolean {
+  const kind = bytes[at + 1];
+  if (kind === COMMENT) return false;
+  return kind !== APPLICATION || /^(NETSCAPE2\.0|ANIMEXTS1\.0)/.test(bytes.toString('latin1', at + 3, at + 14));
 }
 
 function tableBytes(flags: number): number {

@@ -1,3 +1,5 @@
+import { keptParts } from './kept-parts.ts';
+
 const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
@@ -10,7 +12,8 @@ const APP_15 = 0xef;
 /** A JPEG with nothing but its picture, byte for byte; null where it does not end as it should. */
 export function bareJpeg(file: Uint8Array): Uint8Array | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const parts: Buffer[] = [bytes.subarray(0, 2)];
+  const parts = keptParts(bytes);
+  parts.keep(0, 2);
   let at = 2;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== MARKER) return null;
@@ -21,23 +24,25 @@ export function bareJpeg(file: Uint8Array): Uint8Array | null {
     }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) return null;
-    if (isShown(bytes.subarray(at, end), kind)) parts.push(bytes.subarray(at, end));
+    if (isShown(bytes, at, kind)) parts.keep(at, end);
     at = end;
     if (kind !== START_OF_SCAN) continue;
     const next = endOfScan(bytes, at);
     if (next === null) return null;
-    parts.push(bytes.subarray(at, next));
+    parts.keep(at, next);
     at = next;
-    if (bytes[at + 1] === END) return Buffer.concat([...parts, bytes.subarray(at, at + 2)]);
+    if (bytes[at + 1] !== END) continue;
+    parts.keep(at, at + 2);
+    return parts.join();
   }
   return null;
 }
 
 /** Of what applications add, only the color profile and how colors are stored make the picture look as it does. */
-function isShown(segment: Buffer, kind: number): boolean {
+function isShown(bytes: Buffer, at: number, kind: number): boolean {
   if (kind === COMMENT) return false;
   if (kind < APP_0 || kind > APP_15) return true;
-  if (kind === APP_2) return segment.toString('latin1', 4, 15) === 'ICC_PROFILE';
+  if (kind === APP_2) return bytes.toString('latin1', at + 4, at + 15) === 'ICC_PROFILE';
   return kind === APP_0 || kind === APP_14;
 }
 
