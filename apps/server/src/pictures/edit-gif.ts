@@ -1,6 +1,7 @@
 import { type GifEdit, type GifFacts, LIMITS } from '@mailwright/contract';
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../app-error.ts';
+import { createTurns } from './in-turn.ts';
 
 export interface GifResult {
   readonly content: Uint8Array;
@@ -14,16 +15,19 @@ const SHORTEST_DELAY = 20;
 /** What browsers take for a frame that does not say how long it is shown. */
 const USUAL_DELAY = 100;
 const CHANNELS = 4;
+/** All frames of one are in memory at once, hundreds of megabytes. */
+const inTurn = createTurns();
 
 /**
  * An animated GIF cropped, made smaller, faster or slower, with fewer frames or colors. Frames that are left out give
  * their time to the one before them, so that the animation lasts as long as it did.
  * @throws AppError `UNREADABLE_IMAGE` for what is no animated GIF, or has too many pixels in all its frames
  */
-export async function editGif(
-  file: Uint8Array,
-  edit: Omit<GifEdit, 'owner' | 'templateId' | 'keep'>,
-): Promise<GifResult> {
+export function editGif(file: Uint8Array, edit: Omit<GifEdit, 'owner' | 'templateId' | 'keep'>): Promise<GifResult> {
+  return inTurn(() => edited(file, edit));
+}
+
+async function edited(file: Uint8Array, edit: Parameters<typeof editGif>[1]): Promise<GifResult> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -45,7 +49,10 @@ export async function editGif(
     const width = info.width;
     const pageHeight = Math.round(data.length / (width * CHANNELS * frames));
     const frameBytes = width * pageHeight * CHANNELS;
-    const kept = Buffer.concat(shown.map(({ frame }) => data.subarray(frame * frameBytes, (frame + 1) * frameBytes)));
+    const kept =
+      shown.length === frames
+        ? data
+        : Buffer.concat(shown.map(({ frame }) => data.subarray(frame * frameBytes, (frame + 1) * frameBytes)));
     const raw = { width, height: pageHeight * shown.length, channels: CHANNELS, pageHeight } as const;
     const delay = shown.map((one) => one.delay);
     const loop = header.loop ?? 0;
