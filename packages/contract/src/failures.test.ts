@@ -10,6 +10,12 @@ it('a row tells that it can be asked too often where it has a rate, and only the
   expect(failureStatuses(endpoints.exports.text)).not.toContain(429);
 });
 
+it('a row that takes files tells that they can be too large, beside other fields or not', () => {
+  for (const row of [endpoints.assets.upload, endpoints.assets.lighterGif]) {
+    expect(failureStatuses(row)).toEqual(expect.arrayContaining([413, 415]));
+  }
+});
+
 it('rows of one budget name the same rate', () => {
   const budgets = new Map<string, object>();
   const rows = Object.values(endpoints).flatMap((area): readonly Endpoint[] => Object.values(area));

@@ -6,11 +6,11 @@ const ANY_CALL = [400, 500, 503];
 
 /** Statuses of the failures a row may answer with, ascending: what its parts bring along, and what it names itself. */
 export function failureStatuses(endpoint: Endpoint): number[] {
-  const { auth, params, body, rates, errors = [] } = endpoint;
+  const { auth, params, body, upload, rates, errors = [] } = endpoint;
   const statuses = new Set<number>(ANY_CALL);
   if (auth !== 'public') for (const status of [401, 403]) statuses.add(status);
   if (params) statuses.add(404);
-  if (body) for (const status of [413, 415]) statuses.add(status);
+  if (body || upload) for (const status of [413, 415]) statuses.add(status);
   if (rates) statuses.add(ERRORS.RATE_LIMITED.status);
   for (const code of errors) statuses.add(ERRORS[code].status);
   return [...statuses].sort((one, other) => one - other);

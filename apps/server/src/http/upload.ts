@@ -29,12 +29,17 @@ export async function readUpload(
   const files: ReceivedFile[] = [];
   const fields: Record<string, unknown> = {};
   const limits = { ...FIELDS, files: upload?.maxFiles, fileSize: upload?.maxFileBytes };
-  for await (const part of request.parts({ limits })) {
-    for (const text of [part.fieldname, part.type === 'file' ? part.filename : part.value]) {
-      refuseNul(String(text), part.fieldname);
+  try {
+    for await (const part of request.parts({ limits })) {
+      for (const text of [part.fieldname, part.type === 'file' ? part.filename : part.value]) {
+        refuseNul(String(text), part.fieldname);
+      }
+      // Some programs send a file without a name.
+      if (part.type === 'file') files.push({ originalName: part.filename || 'file', content: await part.toBuffer() });
+      else fields[part.fieldname] = part.value;
     }
-    if (part.type === 'file') files.push({ originalName: part.filename, content: await part.toBuffer() });
-    else fields[part.fieldname] = part.value;
+  } catch (error) {
+    throw refusalOf(error);
   }
   const read = body?.safeParse(fields);
   if (read?.error) {
@@ -42,4 +47,10 @@ export async function readUpload(
     throw new AppError('VALIDATION_FAILED', { details });
   }
   return { files, body: read?.data };
+}
+
+/** What reads forms has no code for one that breaks off, or has no boundary. */
+function refusalOf(error: unknown): unknown {
+  const isKnown = error instanceof AppError || (error instanceof Error && 'code' in error);
+  return isKnown ? error : new AppError('MALFORMED_JSON', { cause: error });
 }

@@ -162,6 +162,32 @@ describeOnBoth('a bad file', (open) => {
     expect(await anna.ok(rows.listOwn, {})).toHaveLength(17);
   });
 
+  async function sent(parts: string, type = 'multipart/form-data; boundary=b') {
+    const request = { method: 'POST', url: '/api/v2/assets', headers: { 'content-type': type } } as const;
+    const answer = await anna.send({ ...request, payload: Buffer.from(parts, 'latin1') });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  test('without a name gets one, and a form that breaks off or has no boundary is refused', async () => {
+    const head =
+      '--b\r\nContent-Disposition: form-data; name="files[]"\r\nContent-Type: application/octet-stream\r\n\r\n';
+    const nameless = await sent(`${head}${good.toString('latin1')}\r\n--b--\r\n`);
+    expect(nameless).toMatchObject({ status: 201, body: [{ originalName: 'file' }] });
+    const unread = { status: 400, body: { code: 'MALFORMED_JSON', error: 'The request could not be read.' } };
+    expect(await sent(`${head}abc`)).toMatchObject(unread);
+    expect(await sent('abc', 'multipart/form-data')).toMatchObject(unread);
+  });
+
+  test('with a long name among others with long names is named so short that the answer can be read', async () => {
+    const bad = Array.from({ length: 19 }, (_, at) => [`${at}${'ä'.repeat(4000)}.txt`, 'no'] as const);
+    const answer = await upload(['good.png', good], ...bad);
+    const header = String(answer.headers['x-refused-files']);
+    expect(header.length).toBeLessThanOrEqual(6000);
+    const refused = JSON.parse(decodeURIComponent(header));
+    expect(refused).toHaveLength(19);
+    expect(refused[3]).toEqual({ path: `3${'ä'.repeat(19)}…`, message: 'The file is not a supported image.' });
+  });
+
   test('that moves in thousands of frames is refused', async () => {
     expect(await refusal('film.webp', await animation(2000, 8))).toBe(
       '422 ANIMATION_TOO_LARGE: The animation is too large: its frames can have up to 80 megapixels together.',

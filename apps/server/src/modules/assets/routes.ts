@@ -8,10 +8,11 @@ import { createAssetAddressService } from './address-service.ts';
 import { createAssetFolderService } from './folder-service.ts';
 import type { AssetRecord } from './port.ts';
 import { presentAsset } from './present.ts';
+import { refusedFiles } from './refused-files.ts';
 import { createAssetReplaceService } from './replace-service.ts';
 import { noFile } from './service.ts';
 
-/** The files of an upload that did not arrive beside those that did: JSON like the `details` of an error, URI-encoded. */
+/** The files of an upload that did not arrive beside those that did. */
 const REFUSED_FILES = 'X-Refused-Files';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -25,7 +26,7 @@ export function mountAssets(context: ModuleContext): void {
     const actor = actorOf(caller);
     const place = { templateId: body.templateId ?? null, folder: body.folder ?? null };
     const { added, refused } = await assets.upload(actor, files, place);
-    if (refused.length > 0) reply.header(REFUSED_FILES, encodeURIComponent(JSON.stringify(refused)));
+    if (refused.length > 0) reply.header(REFUSED_FILES, refusedFiles(refused));
     return answer(201, present(added, actor));
   });
 

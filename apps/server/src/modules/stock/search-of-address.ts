@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LIMITS, type StockSearch } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { refuseNul } from '../../http/storable-text.ts';
 import type { StockProviders } from '../../integrations/stock/port.ts';
 
 /** What providers call the parts of a search in their addresses. */
@@ -29,9 +30,12 @@ export function searchOfAddress(address: string, providers: StockProviders): Sto
     return Number(value);
   };
   const { size } = LIMITS.stockPage;
+  const query = (told(NAMES.query) ?? '').trim().slice(0, LIMITS.searchTerm.max);
+  // Written as `%00` it is no NUL before it is read here.
+  refuseNul(query, 'url');
   return {
     provider: source.provider,
-    query: (told(NAMES.query) ?? '').trim().slice(0, LIMITS.searchTerm.max),
+    query,
     page: number(NAMES.page, 1, 1000),
     per_page: number(NAMES.perPage, size, size),
     credited: (told(NAMES.license) ?? '').split(',').includes('by'),

@@ -254,6 +254,13 @@ describe('the proxy', () => {
     expect(services.asked.at(-1)).toContain('q=proxy+search&license=cc0%2Cpdm&page=2&page_size=20');
   });
 
+  it('refuses a NUL that stands encoded in the address, which no database keeps', async () => {
+    const asked = services.asked.length;
+    const answer = await ask(`${services.url}/v1/images/?q=a%00b`);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(services.asked).toHaveLength(asked);
+  });
+
   it('takes 20 pictures a page where nothing is said', async () => {
     expect((await ask(`${services.url}/anything?q=twenty`)).statusCode).toBe(200);
     expect(services.asked.at(-1)).toContain('q=twenty&license=cc0%2Cpdm&page=1&page_size=20');
