@@ -365,17 +365,17 @@ test('one popover chooses every color: Enter keeps it, Escape brings back the on
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain('#123456');
 });
 
-test('an empty image leads from the canvas to its field in the panel, by press and by Enter', async ({
+test('an empty image leads from the canvas to its field in the panel by press, and to the images by Enter', async ({
   page,
   openMail,
 }) => {
   const { editor } = await openMail('anna', 'Empty image', mail(section(heading('Title'), image())));
   const empty = editor.mail.locator('[data-mw-label]').first();
-  const upload = page.getByRole('button', { name: 'Upload image' });
+  const choose = page.getByRole('button', { name: 'Choose image', exact: true });
   await editor.click(editor.mail.getByText('Title'));
   await page.getByRole('tab', { name: 'Styles' }).click();
   await editor.click(empty);
-  await expect(upload).toBeFocused();
+  await expect(choose).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Image address' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Styles' }).click();
@@ -384,9 +384,11 @@ test('an empty image leads from the canvas to its field in the panel, by press a
   await page.keyboard.press('F6');
   await expect(page.getByLabel('Canvas', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(upload).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Images' }).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Canvas', { exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: /^Close Settings/ }).click();
   await editor.click(empty);
-  await expect(upload).toBeFocused();
+  await expect(choose).toBeFocused();
 });
