@@ -58,6 +58,11 @@ export function formatSize(kb: number): string {
   return displaySize(kb, locale());
 }
 
+/** The same of bytes. */
+export function formatBytes(bytes: number): string {
+  return formatSize(bytes / 1024);
+}
+
 /** "Ben, Carla and Dan". */
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);

@@ -1,6 +1,6 @@
-import { type Asset, sizeInKb } from '@mailwright/contract';
+import type { Asset } from '@mailwright/contract';
 import i18next from 'i18next';
-import { formatSize } from '../../format.ts';
+import { formatBytes } from '../../format.ts';
 import type { GridItem } from '../grid/grid-item.ts';
 
 /** What was made of an image before: a library has thousands of them, and only the last page is new. */
@@ -19,6 +19,6 @@ export function imageItems(images: readonly Asset[]): readonly GridItem[] {
 }
 
 function itemOf({ savedName, url, originalName, width, height, size, source }: Asset): GridItem {
-  const note = i18next.t('images:grid.size', { width, height, size: formatSize(sizeInKb(size)) });
+  const note = i18next.t('images:grid.size', { width, height, size: formatBytes(size) });
   return { id: savedName, thumb: url, label: originalName, note: source ? `${note} · ${source.provider}` : note };
 }

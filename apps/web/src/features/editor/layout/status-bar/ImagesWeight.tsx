@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatSize } from '../../../../shared/format.ts';
+import { formatBytes } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { loadImages } from '../../session/images/image-facts.ts';
 import { imagesOfMail } from '../../session/images/mail-images.ts';
@@ -20,7 +20,7 @@ export function ImagesWeight() {
   const t = useT('variants');
   const { bytes, unknown } = useImagesWeight() ?? { bytes: 0, unknown: 0 };
   if (bytes === 0 && unknown === 0) return null;
-  const size = formatSize(Math.max(1, bytes / 1024));
+  const size = formatBytes(bytes);
   const words = [bytes > 0 && t('mail.total', { size }), unknown > 0 && t('mail.unknown', { count: unknown })];
   return (
     <span className={classes.images} data-images data-tip={words.filter(Boolean).join(' ')}>

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
+import { formatBytes } from '../../../../shared/format.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
-import { sizeOf, uploadProblem } from './upload-problem.ts';
+import { uploadProblem } from './upload-problem.ts';
 import { createUploadQueue, type UploadOutcome, type UploadQueue } from './upload-queue.ts';
 
 /**
@@ -31,8 +32,8 @@ function tellOutcome({ arrived, failed }: UploadOutcome, onRetry?: (files: reado
   const smaller = arrived.filter(({ file, sentBytes }) => sentBytes < file.size);
   if (smaller.length > 0) {
     const sizes = {
-      before: sizeOf(smaller.reduce((sum, { file }) => sum + file.size, 0)),
-      after: sizeOf(smaller.reduce((sum, { sentBytes }) => sum + sentBytes, 0)),
+      before: formatBytes(smaller.reduce((sum, { file }) => sum + file.size, 0)),
+      after: formatBytes(smaller.reduce((sum, { sentBytes }) => sum + sentBytes, 0)),
     };
     toast.success(i18next.t('uploads:compressed', { ...sizes, count: smaller.length }));
   }

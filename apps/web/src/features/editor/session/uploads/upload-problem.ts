@@ -1,8 +1,8 @@
-import { LIMITS, sizeInKb } from '@mailwright/contract';
+import { LIMITS } from '@mailwright/contract';
 import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { formatSize } from '../../../../shared/format.ts';
+import { formatBytes } from '../../../../shared/format.ts';
 import { CompressionError, ImageRefused, type RefusedReason } from './image-errors.ts';
 import type { UploadProblem } from './upload-queue.ts';
 
@@ -28,7 +28,7 @@ function refusal(reason: RefusedReason, file: File): UploadProblem {
     case 'heic':
       return final(i18next.t('errors:IMAGE_HEIC'));
     case 'tooLarge': {
-      const values = { file: file.name, size: sizeOf(file.size), max: sizeOf(LIMITS.upload.fileBytes) };
+      const values = { file: file.name, size: formatBytes(file.size), max: formatBytes(LIMITS.upload.fileBytes) };
       return { ...final(i18next.t('uploads:tooLarge', values)), lasting: true };
     }
   }
@@ -40,8 +40,4 @@ function final(sentence: string): UploadProblem {
 
 function passing(sentence: string): UploadProblem {
   return { sentence, lasting: false, passing: true };
-}
-
-export function sizeOf(bytes: number): string {
-  return formatSize(sizeInKb(bytes));
 }

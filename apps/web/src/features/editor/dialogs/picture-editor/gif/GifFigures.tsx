@@ -1,9 +1,9 @@
-import { type GifFacts, type ImageRecipe, sizeInKb } from '@mailwright/contract';
+import type { GifFacts, ImageRecipe } from '@mailwright/contract';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
-import { formatSize } from '../../../../../shared/format.ts';
+import { formatBytes } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import classes from './GifFigures.module.css';
 import { editGif } from './gif-edit.ts';
@@ -45,7 +45,7 @@ export function GifFigures({ recipe, templateId }: GifFiguresProps) {
       {(['before', 'after'] as const).map((when) => (
         <span key={when} className={classes.figure}>
           <span className={classes.facts}>{t(`gif.${when}`)}</span>
-          <strong className={classes.size}>{formatSize(sizeInKb(figures[when].size))}</strong>
+          <strong className={classes.size}>{formatBytes(figures[when].size)}</strong>
           <span className={classes.facts}>{factsOf(figures[when])}</span>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { imageWeightChecks, shownOnPhones } from '@mailwright/contract';
 import type { ImageVersion } from '@mailwright/document';
 import { useQuery } from '@tanstack/react-query';
-import { formatSize } from '../../../../../shared/format.ts';
+import { formatBytes } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { imageFactsQuery, type KnownImage } from '../../../session/images/image-facts.ts';
 import { shownWidth } from '../../../session/images/shown-width.ts';
@@ -50,7 +50,7 @@ function Facts({ image, shown }: { readonly image: KnownImage; readonly shown: n
   const shownHeight = shown === null ? 0 : Math.round((shown * height) / width);
   return [
     t('facts.pixels', { width, height }),
-    size === null ? '' : formatSize(Math.max(1, size / 1024)),
+    size === null ? '' : formatBytes(size),
     shown === null ? '' : t('facts.shown', { width: shown, height: shownHeight }),
   ]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
-import { formatSize } from '../../../../../shared/format.ts';
+import { formatBytes } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 import { type KnownImage, rememberImage } from '../../../session/images/image-facts.ts';
@@ -30,7 +30,7 @@ export function MakeSmaller({ address, image, shown, disabled, onReplace }: Make
       if (made.url === address) return;
       rememberImage(made);
       onReplace(made.url, made.width);
-      const [before, after] = [image.size ?? 0, made.size].map((size) => formatSize(Math.max(1, size / 1024)));
+      const [before, after] = [image.size ?? 0, made.size].map((size) => formatBytes(size));
       toast.success(t('smaller.done', { before, after }));
     },
     onError: (error) => toast.error(errorSentence(error)),
