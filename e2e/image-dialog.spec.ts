@@ -103,7 +103,10 @@ test('images are uploaded, put in order and chosen in the dialog that a picture 
       .focus();
     await page.keyboard.press('Delete');
     await expect(page.getByText('Used in 1 template: “Dialog”.', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+    await page
+      .getByRole('dialog', { name: /from your library/ })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
     await expect(tile('Red shoes.png')).toHaveCount(0);
   });
 
@@ -145,7 +148,10 @@ test('images are uploaded, put in order and chosen in the dialog that a picture 
     await expect(page.getByText('No template shows it.')).toBeHidden();
     await expect(library).toBeVisible();
     await library.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+    await page
+      .getByRole('dialog', { name: /from your library/ })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
     await expect(library.getByText('No images yet')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(library).toBeHidden();

@@ -79,7 +79,13 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
       await store.put(blobKey(ownerId, facts.savedName), image.content, facts.contentType);
       kept.push({ ...facts, ownerId, ...place, now: now() });
     }
-    await assets.addAll(kept);
+    try {
+      await assets.addAll(kept);
+    } catch (error) {
+      // A folder that was removed meanwhile leaves its images in the library, and so those on their way to it.
+      if (place.folder === null || (await folders.find(ownerId, place.folder))) throw error;
+      await assets.addAll(kept.map((asset) => ({ ...asset, folder: null })));
+    }
     return Promise.all(kept.map(({ savedName }) => stored(ownerId, savedName)));
   }
 

@@ -30,6 +30,7 @@ export function ConfirmDialog({ question }: { readonly question: OpenQuestion | 
   return (
     <Modal
       opened={question !== null}
+      data-closing={question === null ? true : undefined}
       onClose={() => flow !== 'loading' && last.answer(false)}
       title={last.title}
       size={440}

@@ -41,10 +41,11 @@ export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...r
   );
 }
 
-/** Whether Escape means this dialog: what stands above it, another dialog or an open menu, closes first. */
+/** Whether Escape means this dialog: what stands above it, another dialog or an open menu, closes first. One that fades away is closed. */
 function isMeant({ key, isComposing, target }: KeyboardEvent, id: string): boolean {
   if (key !== 'Escape' || isComposing) return false;
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
-  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  const open = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => !dialog.closest('[data-closing]'));
+  const top = open.at(-1);
   return top?.closest('[data-frame]')?.getAttribute('data-frame') === id;
 }
