@@ -86,19 +86,6 @@ describeOnBoth('images', (open) => {
     expect(await anna.ok(rows.listOwn, {})).toEqual([]);
   });
 
-  test('whose folder is removed while they are on their way stay in the library', async () => {
-    const folder = await anna.ok(rows.createFolder, { body: { name: 'Autumn' } });
-    const answers = await Promise.all([
-      ...[10, 20, 30].map(async (width) => {
-        const create = { width, height: 5, channels: 3, background: '#c33' } as const;
-        return upload(anna, [['leaf.png', await sharp({ create }).png().toBuffer()]], { folder: folder.id });
-      }),
-      anna.call(rows.removeFolder, { params: { id: folder.id } }),
-    ]);
-    for (const { statusCode } of answers.slice(0, 3)) expect([201, 404]).toContain(statusCode);
-    for (const { folder: place } of await anna.ok(rows.listOwn, {})) expect(place).toBeNull();
-  });
-
   test('lie in folders, which have names of their own and leave their images behind', async () => {
     const ben = await server.person('Ben');
     const folder = await anna.ok(rows.createFolder, { body: { name: ' Summer ' } });

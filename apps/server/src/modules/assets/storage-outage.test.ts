@@ -10,7 +10,7 @@ import { createAnsweringStore } from '../../storage/answering-store.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { createFolderStore } from '../../storage/folder-store.ts';
 import { createS3Store } from '../../storage/s3-store.ts';
-import { freshDatabase } from '../../testing/databases.ts';
+import { describeOnBoth, freshDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const UNAVAILABLE = { status: 503, code: 'STORAGE_UNAVAILABLE' };
@@ -138,5 +138,34 @@ describe('a folder that fails', () => {
     await rename(`${place}-away`, place);
     expect((await file()).status).toBe(200);
     await server.close();
+  });
+});
+
+describeOnBoth('a folder of the library', (open) => {
+  test('that is removed while its images are stored leaves them in the library', async () => {
+    const place = await mkdtemp(path.join(tmpdir(), 'mailwright-folder-'));
+    const inner = createFolderStore(place);
+    let removeFolder = async () => {};
+    const put: BlobStore['put'] = async (...blob) => {
+      await inner.put(...blob);
+      await removeFolder();
+    };
+    const server = await createTestApp(await open(), { store: { ...inner, put } });
+    const anna = await server.person('Anna');
+    const { id } = await anna.ok(endpoints.assets.createFolder, { body: { name: 'Autumn' } });
+    removeFolder = async () => void (await anna.call(endpoints.assets.removeFolder, { params: { id } }));
+    const form = new FormData();
+    form.set('folder', id);
+    form.append('files[]', new Blob([new Uint8Array(await picture('red'))]), 'leaf.png');
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const answer = await anna.send({
+      method: 'POST',
+      url: '/api/v2/assets',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    expect([answer.statusCode, answer.json()[0]?.folder]).toEqual([201, null]);
+    await server.close();
+    await rm(place, { recursive: true, force: true });
   });
 });
