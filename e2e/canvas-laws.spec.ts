@@ -6,9 +6,9 @@ import { mailFixtures } from '../packages/island/src/testing/mail-fixtures.ts';
 import { OWN_MAILS } from '../packages/island/src/testing/own-mails.ts';
 import { tagSoup } from '../packages/island/src/testing/tag-soup.ts';
 
-const SEEDS = process.env.DEEP ? 2000 : 60;
+const SEEDS = process.env.DEEP ? 2000 : 30;
 const EDITS = 100;
-const SOUPS = process.env.DEEP ? 500 : 20;
+const SOUPS = process.env.DEEP ? 500 : 10;
 const ISLAND_EDITS = process.env.DEEP ? 60 : 12;
 
 /** A file of laws with everything they need, as one script for a page. */

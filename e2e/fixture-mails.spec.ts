@@ -11,9 +11,10 @@ import { OTHERS_MAILS, OWN_WHOLE_MAILS } from './support/whole-mails.ts';
 
 test.use({ sharesServer: true });
 
-/** Inlined styles, tables for Outlook beside flowing columns, a receipt; all of them in the deep run. */
-const QUICK = /mailgun.inlined-alert|postmark.basic-receipt|cerberus.hybrid/;
-const FOREIGN = process.env.DEEP ? OTHERS_MAILS : OTHERS_MAILS.filter(([name]) => QUICK.test(name));
+/** Inlined styles, tables for Outlook beside flowing columns, and what is odd; all of them in the deep run. */
+const QUICK = /mailgun.inlined-alert|cerberus.hybrid|quirky|many habits/;
+const chosen = (mails: typeof OTHERS_MAILS) => mails.filter(([name]) => process.env.DEEP || QUICK.test(name));
+const FOREIGN = chosen(OTHERS_MAILS);
 
 const WIDTHS = [
   { width: 1024, device: 'Desktop' },
@@ -138,7 +139,7 @@ test('mails by others are there to be tested with', () => {
   expect(FOREIGN.length).toBeGreaterThan(0);
 });
 
-for (const [name, source] of [...OWN_WHOLE_MAILS, ...FOREIGN]) {
+for (const [name, source] of [...chosen(OWN_WHOLE_MAILS), ...FOREIGN]) {
   test(`${name}: imported, drawn and exported as it came; an edit changes its own bytes`, async ({
     page,
     browser,

@@ -236,8 +236,8 @@ function send(response: ServerResponse, status: number, type: string, content: s
 
 /** A photograph larger than a mail can carry. */
 async function testFiles(): Promise<ReadonlyMap<string, Buffer>> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const photo = await sharp({ create: { width: 2600, height: 1800, channels: 3, background: '#888', noise } })
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const photo = await sharp({ create: { width: 1950, height: 1350, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 70 })
     .toBuffer();
   return new Map([['/files/photo.jpg', photo]]);
