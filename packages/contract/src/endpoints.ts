@@ -4,6 +4,7 @@ import { auth } from './endpoints/auth.ts';
 import { categories } from './endpoints/categories.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { countdown } from './endpoints/countdown.ts';
+import { customModules } from './endpoints/custom-modules.ts';
 import { exports } from './endpoints/exports.ts';
 import { health } from './endpoints/health.ts';
 import { icons } from './endpoints/icons.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   pages,
   principals,
   categories,
+  customModules,
   assets,
   images,
   ai,

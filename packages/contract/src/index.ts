@@ -28,6 +28,7 @@ export {
 } from './entities/icon.ts';
 export type * from './entities/image-facts.ts';
 export type * from './entities/image-recipe.ts';
+export type * from './entities/module.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';
 export type * from './entities/session.ts';

@@ -8,6 +8,17 @@ export const LIMITS = {
   /** One tag, and how many of them a bulk call adds or removes. */
   tag: { max: 100, perCall: 20 },
   categoryName: { max: 255 },
+  modules: {
+    /** Sections of one module. */
+    sections: 50,
+    /** Templates that may be chosen one by one for an update. */
+    chosenUses: 1000,
+    /** Modules that one mail may have links to. */
+    linked: 500,
+    /** How long an editor that says nothing more counts as open, milliseconds, and how often it says so. */
+    openFor: 90_000,
+    openEvery: 30_000,
+  },
   note: { max: 5000 },
   collaborators: { max: 500 },
   layoutTooltip: { max: 70 },

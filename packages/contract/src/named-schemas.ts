@@ -7,6 +7,7 @@ import { demoAccount } from './entities/demo-account.ts';
 import { drawnIcon, icon, iconGroup } from './entities/icon.ts';
 import { imageFacts } from './entities/image-facts.ts';
 import { gifFacts, imageRecipe } from './entities/image-recipe.ts';
+import { customModule, moduleUpdate, moduleUse } from './entities/module.ts';
 import { note } from './entities/note.ts';
 import { features, personName, principal, principalPage } from './entities/person.ts';
 import { session } from './entities/session.ts';
@@ -31,6 +32,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   CommandsAnswer: runCommandsAnswer,
   CommandsRequest: runCommandsRequest,
   CustomField: customField,
+  CustomModule: customModule,
   DemoAccount: demoAccount,
   DrawnIcon: drawnIcon,
   Error: errorBody,
@@ -41,6 +43,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Icon: icon,
   IconGroup: iconGroup,
   Lock: lockAnswer,
+  ModuleUpdate: moduleUpdate,
+  ModuleUse: moduleUse,
   Note: note,
   Oversize: oversizeAnswer,
   Pagination: pagination,

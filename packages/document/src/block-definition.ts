@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Field } from './field.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
-import type { DocumentNode } from './node.ts';
+import type { DocumentNode, ModuleInstance, NodeId } from './node.ts';
 import type { NodeStyle, StyleKey, StyleSection, StyleValues } from './node-style.ts';
 import type { TileIcon } from './tile-icons.ts';
 
@@ -18,6 +18,10 @@ export interface NodeSeed {
   /** Version of the schema that wrote `props`; absent means the current one. */
   readonly version?: number;
   readonly name?: string;
+  readonly instance?: ModuleInstance;
+  readonly origin?: NodeId;
+  readonly open?: readonly string[];
+  readonly base?: JsonObject;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   readonly children?: readonly NodeSeed[];

@@ -5,6 +5,16 @@ import type { NodeStyle } from './node-style.ts';
 /** A nanoid; unique in a document, renewed on paste, duplicate and module insert. */
 export type NodeId = string;
 
+/** A module that stands linked in a mail: nodes that were inserted together, and what they were inserted from. */
+export interface ModuleInstance {
+  /** The same for all nodes that were inserted together; unique in the mail. */
+  readonly id: string;
+  readonly moduleId: string;
+  readonly version: number;
+  /** The module's name, for people who may not read the module. */
+  readonly name: string;
+}
+
 /** One node of the mail: page wrapper, section, column or block. Never mutated. */
 export interface DocumentNode {
   readonly id: NodeId;
@@ -16,6 +26,14 @@ export interface DocumentNode {
   readonly name?: string;
   /** Where links of kind anchor lead: the `id` of what the node renders to, unique in the mail. */
   readonly anchor?: string;
+  /** On the topmost nodes of a linked module, so that a mail needs to look nothing up. */
+  readonly instance?: ModuleInstance;
+  /** In a linked module: the module's node that this one was made from. */
+  readonly origin?: NodeId;
+  /** In a module: fields that mails may change where it is linked, prop names and `style.<key>`. Linked nodes keep them. */
+  readonly open?: readonly string[];
+  /** In a linked module: what the module has in the fields that this mail has changed, by the names of `open`. */
+  readonly base?: JsonObject;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   /** Only containers (wrapper, section, column) have children. */

@@ -17,6 +17,7 @@ import { rateHits } from './migrations/012-rate-hits.ts';
 import { library } from './migrations/013-library.ts';
 import { imageRecipes } from './migrations/014-image-recipes.ts';
 import { stock } from './migrations/015-stock.ts';
+import { modules } from './migrations/016-modules.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -38,6 +39,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '013-library': library,
   '014-image-recipes': imageRecipes,
   '015-stock': stock,
+  '016-modules': modules,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

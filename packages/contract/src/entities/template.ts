@@ -6,6 +6,8 @@ import { entityId, jsonObject, timestamp } from './wire.ts';
 export const templateStatus = z.enum(['draft', 'published', 'deleted']);
 /** Kind of a template; `email` is the only one there is. */
 export const templateType = z.enum(['email']);
+/** Of what is stored as a template: a mail, or the working copy of a custom module. */
+const storedType = z.enum(['email', 'email_cb']);
 
 /** What a template is made of. */
 export const templateBody = z.object({
@@ -30,7 +32,7 @@ export const templateInfo = z.object({
   description: z.string(),
   /** Comma-separated; contains `favorite` when the caller marked it. */
   tags: z.string(),
-  type: templateType,
+  type: storedType,
   status: templateStatus,
   /** The subject of the mail; empty where the name stands in. */
   subject: z.string(),
@@ -82,7 +84,7 @@ export const templateCounts = z.object({
 });
 
 export type TemplateStatus = z.infer<typeof templateStatus>;
-export type TemplateType = z.infer<typeof templateType>;
+export type TemplateType = z.infer<typeof storedType>;
 export type TemplateBody = z.infer<typeof templateBody>;
 export type TemplateInfo = z.infer<typeof templateInfo>;
 export type Template = z.infer<typeof template>;
