@@ -144,6 +144,12 @@ it('the mail needs a name, a pre-header that fits, a heading, and a size that Gm
   expect(check(good(), { preheader: 'x'.repeat(101) })).toEqual(['preheaderLong mail']);
 });
 
+it('a part of mails needs neither pre-header nor heading, but still fits', () => {
+  const part = { name: 'Footer', preheader: '', isPart: true };
+  expect(check(good().slice(1), part)).toEqual([]);
+  expect(check(good(), { ...part, preheader: 'x'.repeat(101), bytes: 200_000 })).toEqual(['tooLong mail']);
+});
+
 it('foreign HTML is read for its images and links, and an empty column is a hint', () => {
   const source = '<h1>Hi</h1><img src="a.png"><img alt="" src="b.png"><a href="">x</a><a name="top"></a><!-- <img> -->';
   expect(check([{ id: 'html', type: 'html', props: { source }, style: {} }])).toEqual([

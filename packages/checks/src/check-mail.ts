@@ -19,6 +19,8 @@ export interface MailToCheck {
   readonly bytes: number;
   readonly name: string;
   readonly preheader: string;
+  /** It is a part of mails: what only a whole mail has is not missed. */
+  readonly isPart?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What is known of the files of images, by their addresses as the document has them. */
@@ -46,12 +48,14 @@ export function checkMail(mail: MailToCheck): readonly Finding[] {
   return CHECKS.flatMap((check) => found.filter((finding) => finding.check === check));
 }
 
-function checkWhole({ name, preheader, html, bytes }: MailToCheck): Finding[] {
+function checkWhole({ name, preheader, html, bytes, isPart = false }: MailToCheck): Finding[] {
   const found: Check[] = [];
   if (name.trim() === '') found.push('name');
-  if (preheader.trim() === '') found.push('preheaderMissing');
-  else if (preheader.length > LIMITS.preheader.recommendedMax) found.push('preheaderLong');
-  if (!/<h1[\s>]/i.test(html)) found.push('noTopHeading');
+  if (!isPart) {
+    if (preheader.trim() === '') found.push('preheaderMissing');
+    else if (preheader.length > LIMITS.preheader.recommendedMax) found.push('preheaderLong');
+    if (!/<h1[\s>]/i.test(html)) found.push('noTopHeading');
+  }
   if (bytes > LIMITS.gmailClipBytes) found.push('tooLong');
   return found.map((check) => ({
     check,

@@ -7,6 +7,10 @@ export const routes: readonly Route[] = [
     path: /^\/edit\/(?<templateId>[^/]+)\/?$/i,
     load: async () => (await import('../features/editor/EditorPage.tsx')).EditorPage,
   },
+  {
+    path: /^\/edit\/module\/(?<moduleId>[^/]+)\/?$/i,
+    load: async () => (await import('../features/editor/EditorPage.tsx')).EditorPage,
+  },
   { path: /^\/settings\/?$/i, load: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage },
   { path: /^\/login\/?$/i, open: true, load: async () => (await import('../features/login/LoginPage.tsx')).LoginPage },
   {

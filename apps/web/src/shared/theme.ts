@@ -106,6 +106,7 @@ export const theme = createTheme({
  * - background: behind the page; surface: cards, panels; canvas-background: around the mail in the editor
  * - code-…: colours of code; selected and found text in it
  * - selection, hover-outline, drop-line, drop-refused: overlays of the canvas
+ * - module…: modules, and what is linked to them in a mail
  */
 const light = {
   '--mw-background': gray[0],
@@ -134,6 +135,9 @@ const light = {
   '--mw-selection': cobalt[6],
   '--mw-selection-text': '#ffffff',
   '--mw-hover-outline': cobalt[4],
+  '--mw-module': '#7a3ff2',
+  '--mw-module-text': '#6527d6',
+  '--mw-module-soft': '#f4efff',
   '--mw-drop-line': cobalt[6],
   '--mw-drop-refused': '#c92a2a',
   '--mw-shadow': 'rgb(22 28 45 / 10%)',
@@ -174,6 +178,9 @@ const night: typeof light = {
   '--mw-selection': cobalt[4],
   '--mw-selection-text': '#ffffff',
   '--mw-hover-outline': cobalt[3],
+  '--mw-module': '#8b5cf6',
+  '--mw-module-text': '#c4b0fb',
+  '--mw-module-soft': 'rgb(139 92 246 / 18%)',
   '--mw-drop-line': cobalt[4],
   '--mw-drop-refused': '#ff6b6b',
   '--mw-shadow': 'rgb(0 0 0 / 45%)',

@@ -15,12 +15,13 @@ import { loadTemplate } from './session/template/load-template.ts';
 import { type LoadedTemplate, openTemplate } from './session/template/open-template.ts';
 import { EditorSessionContext } from './session/use-editor-session.ts';
 
-/** The route `/edit/:templateId`. */
+/** The routes `/edit/:templateId` and `/edit/module/:moduleId`. */
 export function EditorPage() {
-  const { templateId = '' } = usePlace().params;
+  const { moduleId, templateId = '' } = usePlace().params;
   const search = useQueryParams();
   const t = useT('editor');
   const messages = useT('messages');
+  const errors = useT('errors');
   const shared = useT('shared');
   // The editor puts blocks into words outside of components, too, so their texts have to be there before it.
   useT('blocks');
@@ -29,17 +30,23 @@ export function EditorPage() {
   const account = useAccount();
   const system = search.get('system') === 'true';
   const { data, error, refetch } = useQuery({
-    queryKey: [EDITOR_QUERIES, templateId, { system }],
-    queryFn: ({ signal }) => loadTemplate({ id: templateId, system, userId: account.principalId, signal }),
+    queryKey: [EDITOR_QUERIES, moduleId ?? templateId, { system, isModule: moduleId !== undefined }],
+    queryFn: async ({ signal }) => {
+      const userId = account.principalId;
+      if (moduleId === undefined) return loadTemplate({ id: templateId, system, userId, signal });
+      const { loadModule } = await import('./session/module/load-module.ts');
+      return loadModule({ id: moduleId, userId, signal });
+    },
     // What is being edited is never replaced behind the person's back.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-  if (data !== undefined) return <OpenEditor key={`${templateId} ${data.template.revision}`} loaded={data} />;
+  if (data !== undefined) return <OpenEditor key={`${data.template.id} ${data.template.revision}`} loaded={data} />;
   if (error === null) return <EditorSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
-    return <Elsewhere to="/" sentence={messages('templateNotFound')} />;
+    const isModule = moduleId !== undefined;
+    return <Elsewhere to="/" sentence={isModule ? errors('MODULE_NOT_FOUND') : messages('templateNotFound')} />;
   }
   if (error instanceof ApiError && error.code === 'TEMPLATE_LOCKED') {
     // The dashboard says who holds it, and what can be done meanwhile.

@@ -1,19 +1,20 @@
-import { endpoints, LIMITS, type TemplateInfo } from '@mailwright/contract';
+import { LIMITS, type TemplateInfo } from '@mailwright/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { templateCalls } from '../api/template-calls.ts';
 import { viewLink } from '../pages/view-link.ts';
 
 /** What the dialog needs to know of the template. */
-export type Versioned = Pick<TemplateInfo, 'id' | 'isSystem'>;
+export type Versioned = Pick<TemplateInfo, 'id' | 'isSystem' | 'type'>;
 
 /** Kept versions of a template, newest first, a page at a time. */
-export const versionsQuery = ({ id, isSystem }: Versioned) =>
+export const versionsQuery = (template: Versioned) =>
   infiniteQueryOptions({
-    queryKey: ['versions', id],
+    queryKey: ['versions', template.id],
     initialPageParam: LIMITS.page.offset as number,
     queryFn: ({ pageParam, signal }) => {
-      const { versions } = isSystem ? endpoints.systemTemplates : endpoints.userTemplates;
-      return call(versions, { params: { id }, query: { limit: PAGE, offset: pageParam } }, { signal });
+      const { versions } = templateCalls(template);
+      return call(versions, { params: { id: template.id }, query: { limit: PAGE, offset: pageParam } }, { signal });
     },
     // Whether there are more shows only in the next page.
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),

@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal, IconEraser, IconFileImport } from '@tabler/icons-react';
 import { openDialog } from '../session/editor-session.ts';
+import { isModule } from '../session/module/open-module.ts';
 import type { EditorAction } from './action.ts';
 import { redo } from './redo.ts';
 import { chooseImageAction } from './selection/choose-image.ts';
@@ -24,7 +25,7 @@ import { notes } from './template/notes.ts';
 import { save } from './template/save.ts';
 import { stopSharing } from './template/stop-sharing.ts';
 import { templateCss } from './template/template-css.ts';
-import { templateInfo } from './template/template-info.ts';
+import { moduleInfo, templateInfo } from './template/template-info.ts';
 import { testMail } from './template/test-mail.ts';
 import { unlock } from './template/unlock.ts';
 import { unpublish } from './template/unpublish.ts';
@@ -41,6 +42,8 @@ const importCode: EditorAction = {
   id: 'import-code',
   label: 'action.importCode',
   icon: IconFileImport,
+  // What is imported takes the place of the whole mail.
+  visible: (session) => !isModule(session),
   run: (session) => openDialog(session, { kind: 'import-code' }),
 };
 
@@ -55,12 +58,14 @@ const cleanCanvas: EditorAction = {
   id: 'clean-canvas',
   label: 'action.cleanCanvas',
   icon: IconEraser,
+  // A module of one block is that block.
+  visible: ({ state }) => state.getState().module?.kind !== 'block',
   run: (session) => openDialog(session, { kind: 'clean-canvas' }),
 };
 
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
-  [generalSettings, templateInfo, showBorders, autosave, advancedMode, simpleMode],
+  [generalSettings, templateInfo, moduleInfo, showBorders, autosave, advancedMode, simpleMode],
   [viewCode, importCode, convertToBlocks, templateCss],
   [notes, versionHistory],
   [testMail, exportMail, downloadHtml],

@@ -7,7 +7,7 @@ import { SettingInput } from '../inputs/settings/SettingInput.tsx';
 import { resetOf, SETTING_GROUPS, type SettingName, type SettingsEdit } from '../inputs/settings/setting.ts';
 import { openDialog } from '../session/editor-session.ts';
 import { notifyRefusal } from '../session/refusal.ts';
-import { useEditorSession, useEditorState } from '../session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useSessionState } from '../session/use-editor-session.ts';
 import { DOCUMENT_INPUTS } from '../session/view/document-inputs.ts';
 import { ConvertButton } from './ConvertButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -22,10 +22,11 @@ const GROUPS = { look: ['width', 'padding', 'bgColor', 'outerColor'], ...SETTING
 export function MailPanel() {
   const t = useT('editor');
   const session = useEditorSession();
+  const isModule = useSessionState(({ module }) => module !== null);
   const imported = useEditorState(({ document }) => wholeDocument(document) !== null);
   return (
     <div className={classes.panel}>
-      <h2 className={classes.title}>{t('mail.title')}</h2>
+      <h2 className={classes.title}>{t(isModule ? 'role.module' : 'mail.title')}</h2>
       <div className={classes.content}>
         {imported && (
           <>
@@ -33,10 +34,14 @@ export function MailPanel() {
             <ConvertButton />
           </>
         )}
-        <FieldGroup name="mail/inbox" title={t('mail.inbox')}>
-          <SubjectField />
-          <PreheaderField />
-        </FieldGroup>
+        {isModule ? (
+          <PanelNote>{t('mail.module')}</PanelNote>
+        ) : (
+          <FieldGroup name="mail/inbox" title={t('mail.inbox')}>
+            <SubjectField />
+            <PreheaderField />
+          </FieldGroup>
+        )}
         {!imported && (
           <div {...{ [DOCUMENT_INPUTS]: '' }}>
             {Object.entries(GROUPS).map(([group, names]) => (

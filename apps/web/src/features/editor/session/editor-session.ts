@@ -9,15 +9,20 @@ import type { RecoveredDraft } from './draft/recovered-draft.ts';
 import type { Dragging } from './drag/drag-session.ts';
 import type { LockKeeper } from './lock/create-lock-keeper.ts';
 import type { LockStatus } from './lock/lock-status.ts';
+import type { OpenModule } from './module/open-module.ts';
 import type { TemplateWriter } from './save/template-writer.ts';
 import type { ViewStore } from './view/view-store.ts';
 
 /** Where the open template stands with the server; the document itself is in the editor. */
 export interface SessionState {
   readonly template: TemplateInfo;
+  /** What is being edited is the working copy of a module; null for a mail. */
+  readonly module: OpenModule | null;
   readonly saving: boolean;
   /** The save under way is the editor's own: nobody waits for it. */
   readonly automatic: boolean;
+  /** A version of the module is being made. */
+  readonly publishing: boolean;
   /** What is on its way to the server by the last save. */
   readonly sending: EmailDocument | null;
   /** When the server last took a save, milliseconds. */

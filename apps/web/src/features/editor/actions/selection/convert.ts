@@ -3,6 +3,7 @@ import { IconTemplate } from '@tabler/icons-react';
 import { actorOf } from '../../../../shared/session/account.ts';
 import { currentSession } from '../../../../shared/session/session-store.ts';
 import { openDialog } from '../../session/editor-session.ts';
+import { isModule } from '../../session/module/open-module.ts';
 import type { EditorAction } from '../action.ts';
 
 /** For a published template that is not shared, by admins whose plan has it. */
@@ -11,9 +12,10 @@ export const convert: EditorAction = {
   label: 'action.convert',
   icon: IconTemplate,
   inPreview: true,
-  visible: ({ state }) => {
+  visible: (session) => {
     const account = currentSession()?.account;
-    return account !== undefined && may('convertToSystem', actorOf(account), state.getState().template);
+    if (account === undefined || isModule(session)) return false;
+    return may('convertToSystem', actorOf(account), session.state.getState().template);
   },
   run: (session) => openDialog(session, { kind: 'convert' }),
 };

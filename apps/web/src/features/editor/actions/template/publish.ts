@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { isSharedInTheWay, publishPermission } from '../../session/checks/publish-permission.ts';
 import { isSavingByHand } from '../../session/editor-session.ts';
+import { isModule } from '../../session/module/open-module.ts';
 import { changeStatus } from '../../session/save/change-status.ts';
 import type { EditorAction } from '../action.ts';
 
@@ -11,7 +12,8 @@ export const publish: EditorAction = {
   label: 'action.publish',
   icon: IconSend,
   inPreview: true,
-  visible: (session) => !isEmbedded() && (publishPermission(session).allowed || isSharedInTheWay(session)),
+  visible: (session) =>
+    !isEmbedded() && !isModule(session) && (publishPermission(session).allowed || isSharedInTheWay(session)),
   blocked: (session) => (isSharedInTheWay(session) ? 'publish.shared' : null),
   enabled: ({ state }) => !isSavingByHand(state.getState()),
   run: (session) => changeStatus(session, 'published', { checks: true }),

@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { isSharedInTheWay } from '../../session/checks/publish-permission.ts';
 import { isSavingByHand, openDialog } from '../../session/editor-session.ts';
+import { isModule } from '../../session/module/open-module.ts';
 import type { EditorAction } from '../action.ts';
 
 /** The way to publish a shared draft: the sharing ends first, after a question. */
@@ -10,7 +11,7 @@ export const stopSharing: EditorAction = {
   label: 'action.stopSharing',
   icon: IconSend,
   inPreview: true,
-  visible: (session) => !isEmbedded() && isSharedInTheWay(session),
+  visible: (session) => !isEmbedded() && !isModule(session) && isSharedInTheWay(session),
   enabled: ({ state }) => !isSavingByHand(state.getState()),
   run: (session) => openDialog(session, { kind: 'stop-sharing' }),
 };

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { isSavingByHand } from '../../session/editor-session.ts';
+import { isModule } from '../../session/module/open-module.ts';
 import { changeStatus } from '../../session/save/change-status.ts';
 import type { EditorAction } from '../action.ts';
 
@@ -11,9 +12,9 @@ export const unpublish: EditorAction = {
   label: 'action.unpublish',
   icon: IconSendOff,
   inPreview: true,
-  visible: ({ state }) => {
-    const { status, isOwner, isSystem } = state.getState().template;
-    return status === 'published' && isOwner && !isSystem && !isEmbedded();
+  visible: (session) => {
+    const { status, isOwner, isSystem } = session.state.getState().template;
+    return !isModule(session) && status === 'published' && isOwner && !isSystem && !isEmbedded();
   },
   enabled: ({ state }) => !isSavingByHand(state.getState()),
   run: async (session) => {

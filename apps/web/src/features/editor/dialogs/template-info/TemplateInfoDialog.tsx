@@ -12,7 +12,7 @@ import { TextHint } from '../../../../shared/ui/TextHint.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
 import { changeInfo } from '../../session/save/change-info.ts';
 import type { QuickInfo, RefusedInfo } from '../../session/save/refused-info.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 
 interface TemplateInfoModalProps {
   /** What was entered elsewhere and not taken; stands here to be mended. */
@@ -24,6 +24,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
   const t = useT('editor');
   const messages = useT('messages');
   const session = useEditorSession();
+  const isModule = useSessionState(({ module }) => module !== null);
   const [saving, setSaving] = useState(false);
   const [{ name, description, subject, preheader }] = useState(session.state.getState().template);
   const check = (field: keyof QuickInfo, standing: string) => (value: string) => {
@@ -65,7 +66,14 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
   const { recommendedMin: min, recommendedMax: max } = LIMITS.preheader;
 
   return (
-    <DialogFrame opened centered size={480} title={t('info.title')} dirty={form.isDirty()} onClose={close}>
+    <DialogFrame
+      opened
+      centered
+      size={480}
+      title={t(isModule ? 'info.module' : 'info.title')}
+      dirty={form.isDirty()}
+      onClose={close}
+    >
       <form ref={place} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
         <Stack gap={16}>
           <TextInput
@@ -87,44 +95,50 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
               hint: <TextHint value={form.values.description} standing={description} max={LIMITS.description.max} />,
             })}
           />
-          <TextInput
-            ref={subjectInput}
-            label={t('mail.subject')}
-            placeholder={form.values.name}
-            {...focused('subject')}
-            rightSection={<EmojiFieldButton field={subjectInput} onText={(text) => setFieldValue('subject', text)} />}
-            {...form.getInputProps('subject')}
-            {...withNote({
-              problem: form.errors.subject,
-              hint: t('info.subjectHint'),
-              count: characterCount(form.values.subject),
-              max: LIMITS.subject.max,
-            })}
-          />
-          <Textarea
-            ref={preheaderInput}
-            label={t('mail.preheader')}
-            rightSection={
-              <EmojiFieldButton field={preheaderInput} onText={(text) => setFieldValue('preheader', text)} />
-            }
-            autosize
-            minRows={2}
-            maxRows={6}
-            {...focused('preheader')}
-            {...form.getInputProps('preheader')}
-            {...withNote({
-              problem: form.errors.preheader,
-              hint: t('info.preheaderHint', { min, max }),
-              count: preheaderLength,
-              max: LIMITS.preheader.max,
-            })}
-            // It is one line of an inbox; Enter saves here as in the other fields.
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }}
-          />
+          {!isModule && (
+            <>
+              <TextInput
+                ref={subjectInput}
+                label={t('mail.subject')}
+                placeholder={form.values.name}
+                {...focused('subject')}
+                rightSection={
+                  <EmojiFieldButton field={subjectInput} onText={(text) => setFieldValue('subject', text)} />
+                }
+                {...form.getInputProps('subject')}
+                {...withNote({
+                  problem: form.errors.subject,
+                  hint: t('info.subjectHint'),
+                  count: characterCount(form.values.subject),
+                  max: LIMITS.subject.max,
+                })}
+              />
+              <Textarea
+                ref={preheaderInput}
+                label={t('mail.preheader')}
+                rightSection={
+                  <EmojiFieldButton field={preheaderInput} onText={(text) => setFieldValue('preheader', text)} />
+                }
+                autosize
+                minRows={2}
+                maxRows={6}
+                {...focused('preheader')}
+                {...form.getInputProps('preheader')}
+                {...withNote({
+                  problem: form.errors.preheader,
+                  hint: t('info.preheaderHint', { min, max }),
+                  count: preheaderLength,
+                  max: LIMITS.preheader.max,
+                })}
+                // It is one line of an inbox; Enter saves here as in the other fields.
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  event.currentTarget.form?.requestSubmit();
+                }}
+              />
+            </>
+          )}
         </Stack>
         <DialogActions>
           <Button variant="default" onClick={close}>

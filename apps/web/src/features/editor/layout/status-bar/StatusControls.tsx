@@ -6,6 +6,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { type EditorAction, runAction } from '../../actions/action.ts';
 import { cancelEditing } from '../../actions/template/cancel-editing.ts';
 import { publish } from '../../actions/template/publish.ts';
+import { publishChanges } from '../../actions/template/publish-changes.ts';
 import { restore } from '../../actions/template/restore.ts';
 import { save } from '../../actions/template/save.ts';
 import { saveAndContinue } from '../../actions/template/save-and-continue.ts';
@@ -20,8 +21,10 @@ export function StatusControls() {
   const saving = useSessionState(isSavingByHand);
   const next = useAction(publish);
   const back = useAction(restore);
+  const publishing = useSessionState((state) => state.publishing);
+  const changes = useAction(publishChanges);
   const compact = useView((view) => view.compact);
-  const isLast = (!next.visible || next.blocked !== null) && !back.visible;
+  const isLast = (!next.visible || next.blocked !== null) && !back.visible && !changes.visible;
   return (
     <>
       <ActionTextButton action={cancelEditing} />
@@ -34,6 +37,7 @@ export function StatusControls() {
           <ActionTextButton action={save} primary={isLast} loading={saving} />
         ))}
       <ActionTextButton action={publish} primary wayOut={stopSharing} />
+      <ActionTextButton action={publishChanges} primary loading={publishing} />
       <ActionTextButton action={restore} primary />
     </>
   );

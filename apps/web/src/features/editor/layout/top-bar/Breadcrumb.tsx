@@ -12,9 +12,11 @@ import { TemplateName } from './TemplateName.tsx';
 export function Breadcrumb() {
   const t = useT('editor');
   const { isSystem, isShared, status } = useSessionState(({ template }) => template);
+  const module = useSessionState((state) => state.module);
   const narrow = useNarrow();
   const preview = useView((view) => view.preview) && !narrow;
-  const list = isSystem
+  const isLibrary = isSystem && module === null;
+  const list = isLibrary
     ? { to: '/?category=all', label: t('trail.library') }
     : { to: '/', label: t('trail.myTemplates') };
   const shelf = isShared ? 'shared' : status;
@@ -33,13 +35,16 @@ export function Breadcrumb() {
         </>
       ) : (
         <>
-          {!isSystem && (
+          {module === null && !isSystem && (
             <Anchor component={Link} to={`/?status=${shelf}`} className={classes.link} data-status={shelf}>
               {t(`trail.${shelf}`)}
             </Anchor>
           )}
+          {module !== null && !(isSystem && module.category === null) && (
+            <span className={classes.link}>{module.category?.name ?? t('trail.myModules')}</span>
+          )}
           <span className={classes.link} data-narrow="drop" aria-current="page">
-            {t('trail.editing')}
+            {t(module === null ? 'trail.editing' : 'role.module')}
           </span>
           <TemplateName />
         </>

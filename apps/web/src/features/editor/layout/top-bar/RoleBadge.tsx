@@ -1,4 +1,4 @@
-import { type Icon, IconEye, IconTemplate, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconEye, IconPackage, IconTemplate, IconUsers } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { HeaderRole } from './header-role.ts';
 import classes from './RoleBadge.module.css';
@@ -7,6 +7,7 @@ type MarkedRole = Exclude<HeaderRole, 'plain'>;
 
 const LOOKS = {
   reader: { icon: IconEye, words: 'role.reader' },
+  module: { icon: IconPackage, words: 'role.module' },
   system: { icon: IconTemplate, words: 'role.system' },
   'shared-owner': { icon: IconUsers, words: 'role.sharedOwner' },
 } as const satisfies Record<MarkedRole, { readonly icon: Icon; readonly words: string }>;

@@ -9,7 +9,7 @@ import { LogoMark } from '../../../../shared/ui/Logo.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { notes } from '../../actions/template/notes.ts';
-import { templateInfo } from '../../actions/template/template-info.ts';
+import { moduleInfo, templateInfo } from '../../actions/template/template-info.ts';
 import { testMail } from '../../actions/template/test-mail.ts';
 import { undo } from '../../actions/undo.ts';
 import { useAction } from '../../actions/use-action.ts';
@@ -54,7 +54,7 @@ export function TopBar() {
   const preview = useView((view) => view.preview);
   const compact = useView((view) => view.compact);
   const session = useEditorSession();
-  const role = useSessionState(({ template }) => headerRole(template, session.readOnly));
+  const role = useSessionState(({ template, module }) => headerRole(template, session.readOnly, module !== null));
   return (
     <header className={classes.bar} data-role={role} data-region="bar">
       <div className={classes.start}>
@@ -65,6 +65,7 @@ export function TopBar() {
         )}
         <Breadcrumb />
         {!preview && !compact && <ActionButton action={templateInfo} />}
+        {!preview && !compact && <ActionButton action={moduleInfo} />}
         {role !== 'plain' && <RoleBadge role={role} />}
         {role !== 'reader' && <SaveState />}
       </div>

@@ -16,3 +16,9 @@ test('a system template is told from one’s own; who may not edit it reads', ()
   expect(headerRole({ isShared: false, isOwner: true, isSystem: true }, false)).toBe('system');
   expect(headerRole({ isShared: false, isOwner: false, isSystem: true }, true)).toBe('reader');
 });
+
+test('a module is told from a template; who may not edit it reads', () => {
+  expect(headerRole({ isShared: false, isOwner: true, isSystem: false }, false, true)).toBe('module');
+  expect(headerRole({ isShared: false, isOwner: false, isSystem: true }, false, true)).toBe('module');
+  expect(headerRole({ isShared: false, isOwner: false, isSystem: true }, true, true)).toBe('reader');
+});

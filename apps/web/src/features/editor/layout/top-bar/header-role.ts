@@ -1,14 +1,16 @@
 import type { TemplateInfo } from '@mailwright/contract';
 
 /** What the person is to the template, as far as the header shows it. */
-export type HeaderRole = 'plain' | 'shared-owner' | 'system' | 'reader';
+export type HeaderRole = 'plain' | 'module' | 'shared-owner' | 'system' | 'reader';
 
-/** The owner of a shared template, an admin on a system template and who may only read are told by the header. */
+/** The owner of a shared template, an admin on a system template, who edits a module and who may only read are told by the header. */
 export function headerRole(
   { isShared, isOwner, isSystem }: Pick<TemplateInfo, 'isShared' | 'isOwner' | 'isSystem'>,
   readOnly: boolean,
+  isModule = false,
 ): HeaderRole {
   if (readOnly) return 'reader';
+  if (isModule) return 'module';
   if (isSystem) return 'system';
   return isShared && isOwner ? 'shared-owner' : 'plain';
 }

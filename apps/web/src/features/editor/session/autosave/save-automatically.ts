@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
+import { afterSave } from '../module/open-module.ts';
 import { refreshLists } from '../save/refresh-lists.ts';
 import type { WriteAnswer } from '../save/template-writer.ts';
 import { splitBody } from '../save/wire-document.ts';
@@ -31,7 +32,7 @@ export async function saveAutomatically(session: EditorSession, leaving = false)
   // The info was not sent: what is being changed of it stands.
   const { name, description, subject, preheader, preHeader, tags } = state.getState().template;
   const template = { ...answer.template, name, description, subject, preheader, preHeader, tags };
-  state.setState({ template, savedAt: Date.now(), unreachable: false, held: null });
+  state.setState({ ...afterSave(session), template, savedAt: Date.now(), unreachable: false, held: null });
   closeSaveDialog(session);
   refreshLists({ later: true });
   return 'saved';

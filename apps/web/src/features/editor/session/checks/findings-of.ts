@@ -8,11 +8,13 @@ import { renderMail } from '../template/mail-html.ts';
 /** What is to be looked at in the mail as it stands now, unsaved edits included; foreign HTML once what reads it is there. */
 export function findingsOf(session: EditorSession): readonly Finding[] {
   const { editor, state } = session;
-  const { name, preheader } = state.getState().template;
+  const { module, template } = state.getState();
+  const { name, preheader } = template;
+  const isPart = module !== null;
   const { document } = editor.getState();
   const { html, bytes } = renderMail(session);
   const { registry } = editor.context;
   const foreign = islandCode()?.islandContent;
   const images = knownImages(imagesOfMail(session, document));
-  return checkMail({ document, registry, foreign, html, bytes, name, preheader, images, now: Date.now() });
+  return checkMail({ document, registry, foreign, html, bytes, name, preheader, isPart, images, now: Date.now() });
 }

@@ -1,7 +1,7 @@
-import { endpoints } from '@mailwright/contract';
 import { readDocument } from '@mailwright/document';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { templateCalls } from '../../../../shared/api/template-calls.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog, type EditorSession } from '../editor-session.ts';
 import { notifyExtras, notifyRefusal } from '../refusal.ts';
@@ -12,9 +12,8 @@ import { infoOf } from '../template/template-info.ts';
 export async function loadTheirs(session: EditorSession): Promise<void> {
   const { editor, state, writer } = session;
   try {
-    const { id, isSystem } = state.getState().template;
-    const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
-    const template = await call(row, { params: { id } });
+    const open = state.getState().template;
+    const template = await call(templateCalls(open).read, { params: { id: open.id } });
     const { document, problems } = readDocument(joinBody(template), editor.context.registry);
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document, action: 'theirs' }))) return;
     notifyExtras(problems);

@@ -7,6 +7,7 @@ import { notifyParent } from '../../../../shared/embedding/parent-window.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
+import { afterSave, isModule } from '../module/open-module.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { type RefusedInfo, refusedInfo } from './refused-info.ts';
 import type { TemplateWriter, WriteAnswer } from './template-writer.ts';
@@ -36,7 +37,13 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   tell(answer.kind === 'saved' && !refused ? 'saved' : 'failed');
   if (answer.kind === 'saved') {
     editor.markSaved(document);
-    state.setState({ template: answer.template, savedAt: Date.now(), unreachable: false, held: null });
+    state.setState({
+      ...afterSave(session),
+      template: answer.template,
+      savedAt: Date.now(),
+      unreachable: false,
+      held: null,
+    });
     closeSaveDialog(session);
     refreshLists();
     if (refused) {
@@ -44,7 +51,8 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
       openDialog(session, { kind: 'template-info', refused });
       return false;
     }
-    if (!options.quiet) toast.success(i18next.t('messages:templateSaved'));
+    const sentence = isModule(session) ? i18next.t('editor:save.module') : i18next.t('messages:templateSaved');
+    if (!options.quiet) toast.success(sentence);
     return true;
   }
   notifyFailure(session, answer);

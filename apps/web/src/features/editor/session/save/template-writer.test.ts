@@ -51,14 +51,17 @@ test('a save after a lock ran out is sent again once the lock is held again', as
     number = 4;
     return true;
   };
-  const writer = createTemplateWriter({ id: 't1', isSystem: false }, 7, { number: () => number, hold });
+  const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, { number: () => number, hold });
   expect((await writer.write({ name: 'Spring' })).kind).toBe('saved');
   expect([locks, writer.revision()]).toEqual([['3', '4'], 8]);
 });
 
 test('a save without the lock is not sent again when somebody else has it', async () => {
   const locks = refuseOnce();
-  const writer = createTemplateWriter({ id: 't1', isSystem: false }, 7, { number: () => 3, hold: async () => false });
+  const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, {
+    number: () => 3,
+    hold: async () => false,
+  });
   expect((await writer.write({ name: 'Spring' })).kind).toBe('locked');
   expect(locks).toEqual(['3']);
 });

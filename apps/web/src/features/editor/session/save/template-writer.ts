@@ -1,6 +1,7 @@
-import { endpoints, type OversizeAnswer, type TemplateInfo, type UpdateTemplateRequest } from '@mailwright/contract';
+import type { OversizeAnswer, TemplateInfo, UpdateTemplateRequest } from '@mailwright/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { type CallOptions, call } from '../../../../shared/api/call.ts';
+import { templateCalls } from '../../../../shared/api/template-calls.ts';
 import type { LockKeeper } from '../lock/create-lock-keeper.ts';
 import { isStaleBody, type StaleSave } from './stale-save.ts';
 
@@ -28,7 +29,7 @@ export interface TemplateWriter {
  * refused because the lock ran out, as after sleep, is sent again once the lock is held again.
  */
 export function createTemplateWriter(
-  { id, isSystem }: Pick<TemplateInfo, 'id' | 'isSystem'>,
+  template: Pick<TemplateInfo, 'id' | 'isSystem' | 'type'>,
   openedRevision: number,
   lock: Pick<LockKeeper, 'number' | 'hold'>,
 ): TemplateWriter {
@@ -40,10 +41,10 @@ export function createTemplateWriter(
     onRevision: number | undefined,
     options: CallOptions | undefined,
   ): Promise<WriteAnswer> {
-    const row = isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update;
+    const { update } = templateCalls(template);
     const headers = { 'if-match': `"${onRevision ?? revision}"`, 'x-lock': lock.number() };
     try {
-      const answer = await call(row, { params: { id }, headers, body: change }, options);
+      const answer = await call(update, { params: { id: template.id }, headers, body: change }, options);
       if (isOversize(answer)) return { kind: 'oversize', bytes: answer.size };
       revision = answer.revision;
       return { kind: 'saved', template: answer };

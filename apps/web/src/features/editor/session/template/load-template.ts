@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { endpoints } from '@mailwright/contract';
+import { endpoints, type Template } from '@mailwright/contract';
 import { ISLAND_TYPE } from '@mailwright/document';
 import { call } from '../../../../shared/api/call.ts';
 import { findWork } from '../draft/recovered-draft.ts';
@@ -24,8 +24,11 @@ export async function loadTemplate({ id, system, userId, signal }: Wanted): Prom
   const found = await call(row, { params: { id } }, { signal });
   const lock = await takeLock(found, signal);
   const template = lock === null ? found : await call(row, { params: { id } });
-  // Else foreign HTML would stand as text for a moment. Where the code cannot be had, that is what it stays.
-  if (JSON.stringify(template.components).includes(`"${ISLAND_TYPE}"`))
-    await loadSanitizedView().catch(() => undefined);
-  return { template, lock, earlier: await findWork(userId, template, blockRegistry) };
+  await loadViewOf(template);
+  return { template, module: null, lock, earlier: await findWork(userId, template, blockRegistry) };
+}
+
+/** Else foreign HTML would stand as text for a moment. Where the code cannot be had, that is what it stays. */
+export async function loadViewOf({ components }: Pick<Template, 'components'>): Promise<void> {
+  if (JSON.stringify(components).includes(`"${ISLAND_TYPE}"`)) await loadSanitizedView().catch(() => undefined);
 }

@@ -13,6 +13,7 @@ import type { EditorSession, SessionState } from '../editor-session.ts';
 import { createLockKeeper } from '../lock/create-lock-keeper.ts';
 import { followLock } from '../lock/follow-lock.ts';
 import { lockCalls } from '../lock/lock-calls.ts';
+import type { OpenModule } from '../module/open-module.ts';
 import { createTemplateWriter } from '../save/template-writer.ts';
 import { joinBody } from '../save/wire-document.ts';
 import { readHiddenLayers } from '../view/hidden-layers.ts';
@@ -22,6 +23,8 @@ import { infoOf } from './template-info.ts';
 /** A template with what this device has of it, ready to be opened. */
 export interface LoadedTemplate {
   readonly template: Template;
+  /** What it is the working copy of; null for a mail. */
+  readonly module: OpenModule | null;
   readonly earlier: EarlierWork;
   /** Taken for editing; null where none is needed. */
   readonly lock: LockAnswer | null;
@@ -35,7 +38,7 @@ export interface OpenedTemplate {
 
 /** Makes the editor of a loaded template. */
 export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTemplate {
-  const { template, earlier, lock: taken } = loaded;
+  const { template, module, earlier, lock: taken } = loaded;
   const { document, problems } = readDocument(joinBody(template), blockRegistry);
   // Saving over a document of a later release could only do harm.
   const unreadable = problems.some(({ kind }) => kind === 'document-unreadable');
@@ -72,8 +75,10 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
     dragging: createDragging(),
     state: createStore<SessionState>()(() => ({
       template: infoOf(template),
+      module,
       saving: false,
       automatic: false,
+      publishing: false,
       sending: null,
       savedAt: Date.parse(template.lastModified),
       unreachable: false,

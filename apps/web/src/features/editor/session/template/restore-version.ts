@@ -1,8 +1,9 @@
-import { endpoints, LIMITS } from '@mailwright/contract';
+import { LIMITS } from '@mailwright/contract';
 import { readDocument } from '@mailwright/document';
 import i18next from 'i18next';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { templateCalls } from '../../../../shared/api/template-calls.ts';
 import { fullDate } from '../../../../shared/format.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty } from '../editor-session.ts';
@@ -14,10 +15,9 @@ import { joinBody } from '../save/wire-document.ts';
 /** Puts a kept version in the place of content and settings, as one step of the history, and saves it after a second. */
 export async function restoreVersion(session: EditorSession, versionDate: string): Promise<void> {
   const { editor, state } = session;
-  const { id, isSystem } = state.getState().template;
-  const row = (isSystem ? endpoints.systemTemplates : endpoints.userTemplates).version;
+  const { template } = state.getState();
   try {
-    const version = await call(row, { params: { id, versionDate } });
+    const version = await call(templateCalls(template).version, { params: { id: template.id, versionDate } });
     const { document, problems } = readDocument(joinBody(version), editor.context.registry);
     const before = editor.getState().document;
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document, action: 'version' }))) return;
