@@ -4,6 +4,7 @@ import type { NodeSeed } from '../block-definition.ts';
 import type { JsonObject } from '../json.ts';
 import type { EmailDocument } from '../node.ts';
 import { NAME_LENGTH, TYPE_LENGTH } from '../read/node-shape.ts';
+import { MODULE_NAME_LENGTH } from '../read/read-marks.ts';
 import { generalSettingsSchema } from '../schemas/general-settings-schema.ts';
 import { nodeStyleSchema, styleValuesSchema } from '../schemas/node-style-schema.ts';
 import type { Command, CommandType, StylePatch } from './command.ts';
@@ -20,10 +21,21 @@ const target = z.strictObject({ parentId: nodeId.nullable(), index: z.int().nonn
 const jsonObject = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>;
 const action = z.string().regex(/^[A-Za-z][A-Za-z-]{0,39}$/);
 
+const moduleVersion = z.int().positive();
+const moduleName = z.string().max(MODULE_NAME_LENGTH);
+const fieldKey = z.string().regex(/^(style\.)?[A-Za-z][A-Za-z0-9]{0,99}$/);
+const fieldKeys = z.array(fieldKey).max(100);
+
+const moduleInstance = z.strictObject({ id: nodeId, moduleId: nodeId, version: moduleVersion, name: moduleName });
+
 const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   type: z.string().min(1).max(TYPE_LENGTH),
   version: z.int().positive().optional(),
   name: z.string().max(NAME_LENGTH).optional(),
+  instance: moduleInstance.optional(),
+  origin: nodeId.optional(),
+  open: fieldKeys.optional(),
+  base: jsonObject.optional(),
   props: jsonObject.default({}),
   style: z._default(nodeStyleSchema, {}),
   get children() {

@@ -1,7 +1,7 @@
 import { insertNodes } from '../operations/insert-nodes.ts';
 import { wrapNodes } from '../operations/wrap-nodes.ts';
 import { place } from '../rules/place.ts';
-import { fromSeed } from '../seed.ts';
+import { fromSeeds } from '../seed.ts';
 import type { Change, CommandInput } from './change.ts';
 import type { InsertCommand } from './command.ts';
 
@@ -10,7 +10,7 @@ export function insert({ document, context, newId }: CommandInput, { nodes: seed
   const placement = place(document, context, seeds, target);
   if (!placement.ok) return placement;
   const { registry } = context;
-  const nodes = seeds.map((seed) => fromSeed(seed, registry, newId));
+  const nodes = fromSeeds(seeds, registry, newId);
   const items = nodes.map((node, index) => ({ node, wrapping: placement.wrappings[index] ?? 'none' }) as const);
   const ids = nodes.map(({ id }) => id);
   return {

@@ -1,7 +1,7 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { type CreateId, createId } from '../ids.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
-import { fromSeed } from '../seed.ts';
+import { fromSeeds } from '../seed.ts';
 import type { NodeLocation } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { insertNodes } from './insert-nodes.ts';
@@ -12,11 +12,21 @@ export function duplicateNodes(
   input: { readonly ids: readonly NodeId[]; readonly registry: BlockRegistry; readonly newId?: CreateId },
 ): { readonly document: EmailDocument; readonly copies: readonly DocumentNode[] } {
   const { registry, newId = createId } = input;
-  const byParent = Map.groupBy(locateTopmost(document, input.ids), ({ parent }) => parent?.id ?? null);
+  const originals = locateTopmost(document, input.ids);
+  const made = fromSeeds(
+    originals.map(({ node }) => node),
+    registry,
+    newId,
+  );
+  const pairs = originals.flatMap((location, index) => {
+    const copy = made[index];
+    return copy ? [{ location, copy }] : [];
+  });
   const copies: DocumentNode[] = [];
   let next = document;
-  for (const [parentId, locations] of byParent) {
-    const nodes = locations.map(({ node }) => fromSeed(node, registry, newId));
+  for (const [parentId, group] of Map.groupBy(pairs, ({ location }) => location.parent?.id ?? null)) {
+    const nodes = group.map(({ copy }) => copy);
+    const locations = group.map(({ location }) => location);
     copies.push(...nodes);
     next = insertNodes(next, { nodes, target: { parentId, index: endOf(locations) } });
   }

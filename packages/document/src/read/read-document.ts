@@ -35,7 +35,7 @@ export function readDocument(json: unknown, registry: BlockRegistry): ReadResult
     return { document: { ...blankDocument(registry), settings: readableSettings, ...own }, problems };
   }
   if (!Array.isArray(nodes)) return unreadable(json, 'nodes are not a list');
-  const reading: Reading = { registry, ids: new Set(), problems };
+  const reading: Reading = { registry, ids: new Set(), problems, instances: new Map() };
   const { nodes: kept, removed } = enforceMaxPerDocument(readRoots(nodes, reading), registry);
   for (const path of removed) {
     problems.push({ kind: 'extra-removed', path: `/nodes${path}`, detail: 'more than a document may hold' });

@@ -1,12 +1,20 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { definitionOf } from '../definition-of.ts';
 import { createId, isSafeId } from '../ids.ts';
-import { isJsonObject, type JsonValue } from '../json.ts';
-import { type DocumentNode, MAX_SECTION_DEPTH, MAX_TREE_DEPTH, type NodeId, UNREADABLE_TYPE } from '../node.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import {
+  type DocumentNode,
+  MAX_SECTION_DEPTH,
+  MAX_TREE_DEPTH,
+  type ModuleInstance,
+  type NodeId,
+  UNREADABLE_TYPE,
+} from '../node.ts';
 import type { NodeStyle } from '../node-style.ts';
 import { HOLDS, type HolderKind } from '../rules/kinds.ts';
 import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
 import { type NodeShape, readNodeShape } from './node-shape.ts';
+import { readMarks, withMarks } from './read-marks.ts';
 import type { ReadProblem } from './read-problem.ts';
 import { readProps } from './read-props.ts';
 
@@ -15,6 +23,8 @@ export interface Reading {
   readonly registry: BlockRegistry;
   readonly ids: Set<NodeId>;
   readonly problems: ReadProblem[];
+  /** Linked modules so far, by id. */
+  readonly instances: Map<string, ModuleInstance>;
 }
 
 /** Where the JSON of a node stands. */
@@ -28,6 +38,8 @@ export interface ReadPlace {
   readonly sections: number;
   /** Why a root node may not stand beside the others. */
   readonly refusal?: string;
+  /** Below the topmost node of a linked module. */
+  readonly isWithinInstance?: boolean;
 }
 
 /** Reads one node with all below it. What cannot be read becomes a placeholder that keeps the JSON untouched. */
@@ -46,13 +58,28 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
   const id = takeId(shape, place, reading);
   if (!definition && !isNamedPlaceholder(shape))
     report(reading, 'unknown-type', place, `no block of type ${shape.type}`, id);
-  const children = readChildren(shape, place, reading);
+  const style = shape.style as NodeStyle;
+  const { isWithinInstance = false } = place;
+  const marks = readMarks(json as JsonObject, {
+    definition,
+    isWithinInstance,
+    instances: reading.instances,
+    props,
+    style,
+  });
+  if (marks?.dropped) report(reading, 'mark-removed', place, marks.dropped, id);
+  const children = readChildren(
+    shape,
+    { ...place, isWithinInstance: isWithinInstance || marks?.instance !== undefined },
+    reading,
+  );
   const version = definition?.version ?? shape.version;
-  return unchangedOr(json as unknown as DocumentNode, {
+  const own = json as unknown as DocumentNode;
+  return unchangedOr(marks?.dropped ? withMarks(own, marks) : own, {
     id,
     ...(version === shape.version ? {} : { version }),
     props,
-    style: shape.style as NodeStyle,
+    style,
     ...(children ? { children } : {}),
   });
 }
@@ -68,6 +95,7 @@ function readChildren(shape: NodeShape, place: ReadPlace, reading: Reading): rea
         holder: kind,
         depth: place.depth + 1,
         sections: place.sections + (kind === 'section' ? 1 : 0),
+        ...(place.isWithinInstance && { isWithinInstance: true }),
       },
       reading,
     ),

@@ -1,6 +1,6 @@
 import type { NodeId } from '../node.ts';
 
-/** Something a stored document had wrong. Nothing but `extra-removed` is lost; `path` is a JSON pointer into what was read. */
+/** Something a stored document had wrong. Nothing but what is `removed` is lost; `path` is a JSON pointer into what was read. */
 export interface ReadProblem {
   readonly kind:
     | 'document-unreadable'
@@ -9,7 +9,8 @@ export interface ReadProblem {
     | 'unknown-type'
     | 'id-renewed'
     | 'not-allowed-here'
-    | 'extra-removed';
+    | 'extra-removed'
+    | 'mark-removed';
   readonly path: string;
   /** Node of the document that stands there now. */
   readonly nodeId?: NodeId;

@@ -15,7 +15,7 @@ export function readSeeds(
   holder?: 'root',
 ): { readonly seeds: readonly NodeSeed[]; readonly problems: readonly ReadProblem[] } {
   const problems: ReadProblem[] = [];
-  const reading = { registry, ids: new Set<string>(), problems };
+  const reading = { registry, ids: new Set<string>(), problems, instances: new Map() };
   const nodes = list.map((json, index) =>
     readNode(json, { path: `/${index}`, holder, depth: 0, sections: 0 }, reading),
   );

@@ -54,6 +54,11 @@ const definitions: readonly BlockDefinition[] = [
     version: 2,
     migrations: { 1: ({ text = '', ...rest }) => ({ ...rest, label: text }) },
     schema: z.object({ label: z.string(), href: z._default(z.string(), '') }),
+    fields: [
+      { kind: 'text', prop: 'label' },
+      { kind: 'url', prop: 'href' },
+    ],
+    styleSections: ['typography', 'spacing'],
     ...tile('button', () => seed('button', { label: 'Button', href: '' })),
   }),
   define('text', 'block', {
@@ -63,6 +68,10 @@ const definitions: readonly BlockDefinition[] = [
   }),
   define('image', 'block', {
     schema: z.object({ src: z.string(), alt: z.string() }),
+    fields: [
+      { kind: 'image', prop: 'src' },
+      { kind: 'text', prop: 'alt', describes: 'src' },
+    ],
     ...tile('image', () => seed('image', { src: '', alt: '' })),
   }),
   define('html', 'block', {

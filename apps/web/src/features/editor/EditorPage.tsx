@@ -76,7 +76,7 @@ function OpenEditor({ loaded }: { readonly loaded: LoadedTemplate }) {
   useEffect(() => notifyExtras(problems), [problems]);
   return (
     <EditorSessionContext value={session}>
-      <EditorScreen problems={problems.filter(({ kind }) => kind !== 'extra-removed')} />
+      <EditorScreen problems={problems.filter(({ kind }) => kind !== 'extra-removed' && kind !== 'mark-removed')} />
     </EditorSessionContext>
   );
 }

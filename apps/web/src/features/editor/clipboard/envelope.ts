@@ -1,5 +1,5 @@
 import { escapeHtml } from '@mailwright/blocks';
-import { type BlockRegistry, type JsonValue, type NodeSeed, readSeeds } from '@mailwright/document';
+import { type BlockRegistry, type JsonValue, type NodeSeed, type ReadProblem, readSeeds } from '@mailwright/document';
 
 /** What the system clipboard carries: blocks for the editor, words for everything else. */
 export interface ClipboardContent {
@@ -38,7 +38,8 @@ export function readEnvelope(html: string, registry: BlockRegistry): Envelope {
   const nodes = data.length > MOST_CHARACTERS ? null : nodesOf(data);
   if (nodes === null || nodes.length === 0) return { kind: 'unreadable' };
   const { seeds, problems } = readSeeds(nodes, registry);
-  const broken = problems.some(({ kind, path }) => kind !== 'unknown-type' && isOutermost(path));
+  const isHarmless = (kind: ReadProblem['kind']) => kind === 'unknown-type' || kind === 'mark-removed';
+  const broken = problems.some(({ kind, path }) => !isHarmless(kind) && isOutermost(path));
   return broken ? { kind: 'unreadable' } : { kind: 'blocks', seeds };
 }
 
