@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
-import { type BuildEnvironmentOptions, defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { contractWithoutSchemas, leanEndpoints } from './build/contract-without-schemas.ts';
 import { embedScript } from './build/embed-script.ts';
@@ -62,12 +62,18 @@ function bundleOptions(groups: Rolldown.CodeSplittingGroup[]) {
   } satisfies BuildEnvironmentOptions;
 }
 
-export default defineConfig(async ({ command }) => {
-  if (command !== 'build') return { ...shared, plugins: [...compile(), embedScript()], server };
-  const name = await firstLoadGroups({ ...shared, plugins: compile(), build: bundleOptions(LATER) });
-  return {
-    ...shared,
-    plugins: [...compile(), embedScript(), licenseFiles(MODULES), compressedFiles()],
-    build: bundleOptions([{ name, debugName: 'first load', includeDependenciesRecursively: false }, ...LATER]),
-  };
+/** Bundles to find out what opens first only once a build begins: whoever merely reads this file need not wait for it. */
+const firstLoad = (): Plugin => ({
+  name: 'first-load',
+  apply: 'build',
+  async config() {
+    const name = await firstLoadGroups({ ...shared, plugins: compile(), build: bundleOptions(LATER) });
+    return { build: bundleOptions([{ name, debugName: 'first load', includeDependenciesRecursively: false }, ...LATER]) };
+  },
+});
+
+export default defineConfig({
+  ...shared,
+  plugins: [...compile(), embedScript(), firstLoad(), licenseFiles(MODULES), compressedFiles()],
+  server,
 });
