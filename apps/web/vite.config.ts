@@ -68,7 +68,9 @@ const firstLoad = (): Plugin => ({
   apply: 'build',
   async config() {
     const name = await firstLoadGroups({ ...shared, plugins: compile(), build: bundleOptions(LATER) });
-    return { build: bundleOptions([{ name, debugName: 'first load', includeDependenciesRecursively: false }, ...LATER]) };
+    return {
+      build: bundleOptions([{ name, debugName: 'first load', includeDependenciesRecursively: false }, ...LATER]),
+    };
   },
 });
 
