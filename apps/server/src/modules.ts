@@ -10,6 +10,7 @@ import { mountIcons } from './modules/icons/routes.ts';
 import { mountImageEdits } from './modules/image-edits/routes.ts';
 import { mountImageFacts } from './modules/image-facts/routes.ts';
 import { mountImports } from './modules/imports/routes.ts';
+import { mountModuleUpdates } from './modules/module-updates/routes.ts';
 import { mountNotes } from './modules/notes/routes.ts';
 import { mountPages } from './modules/pages/routes.ts';
 import { mountSettings } from './modules/settings/routes.ts';
@@ -40,6 +41,7 @@ export const MODULES: readonly MountModule[] = [
   mountImageFacts,
   mountIcons,
   mountImports,
+  mountModuleUpdates,
   mountNotes,
   mountPages,
   mountSettings,

@@ -7,6 +7,8 @@ import { createTicketRepository } from './modules/auth/ticket-repository.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
+import { createLinkedModuleRepository } from './modules/module-updates/linked-module-repository.ts';
+import { createOpenEditorRepository } from './modules/module-updates/open-editor-repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
@@ -34,7 +36,9 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
       categories: createCategoryRepository(open),
     })),
     imageRecipes: createRecipeRepository(database),
+    linkedModules: createLinkedModuleRepository(database),
     notes: createNoteRepository(database),
+    openEditors: createOpenEditorRepository(database),
     secrets: createSecretRepository(database),
     settings: createSettingsRepository(database),
     stockCache: createStockCache(database),

@@ -34,6 +34,7 @@ it('rows of one budget name the same rate', () => {
     'icon-previews': '1200 1 address process',
     icons: '120 1 person process',
     imports: '10 1 person process',
+    'module-impacts': '240 1 person process',
     'sign-in-account': '10 account 15 database',
     'sign-in-address': '50 address 15 database',
     stock: '60 1 person process',

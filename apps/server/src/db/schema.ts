@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { ModuleSchema } from './module-schema.ts';
 
 /** Column types are text, integer and blob on both engines; booleans are 0 and 1, times milliseconds since 1970. */
-export interface Schema {
+export interface Schema extends ModuleSchema {
   plans: PlanTable;
   users: UserTable;
   user_settings: UserSettingsTable;
@@ -27,12 +28,6 @@ export interface Schema {
   used_tickets: UsedTicketTable;
   thumbnails: ThumbnailTable;
   stock_cache: StockCacheTable;
-  modules: ModuleTable;
-  module_versions: ModuleVersionTable;
-  module_uses: ModuleUseTable;
-  module_updates: ModuleUpdateTable;
-  module_update_templates: ModuleUpdateTemplateTable;
-  open_editors: OpenEditorTable;
   seed_steps: SeedStepTable;
 }
 
@@ -286,78 +281,6 @@ interface StockCacheTable {
   value: string;
   stored_at: number;
   expires_at: number;
-}
-
-/** What a template of type `email_cb` has beside a template. */
-interface ModuleTable {
-  template_id: string;
-  kind: 'block' | 'sections';
-  /** The latest version. */
-  version: number;
-  /** The revision of the working copy that the latest version was made from. */
-  published_revision: number;
-  width: number;
-  /** The words in its latest version, folded. */
-  words: string;
-  source_template_id: string | null;
-}
-
-/** Versions of modules; bodies that they name are kept whatever becomes of the history of the working copy. */
-interface ModuleVersionTable {
-  module_id: string;
-  version: number;
-  user_id: string;
-  created_at: number;
-  hash: string;
-}
-
-/** Which modules a template shows linked; written with each save. */
-interface ModuleUseTable {
-  template_id: string;
-  module_id: string;
-  /** The oldest version it shows. */
-  version: number;
-  instances: number;
-}
-
-/** Runs that bring a version of a module to templates. */
-interface ModuleUpdateTable {
-  id: string;
-  module_id: string;
-  /** What the templates' versions are named after. */
-  name: string;
-  version: number;
-  user_id: string;
-  state: 'running' | 'done' | 'cancelled';
-  /** The run that it takes back. */
-  takes_back: string | null;
-  started_at: number;
-  ended_at: number | null;
-}
-
-interface ModuleUpdateTemplateTable {
-  update_id: string;
-  template_id: string;
-  position: number;
-  state: 'waiting' | 'updated' | 'skipped';
-  /** Why it was skipped: an error code. */
-  code: string | null;
-  /** Until when somebody works on it, or nobody tries again. */
-  lease: number;
-  tries: number;
-  /** Revision of the template that the update made. */
-  revision_after: number | null;
-  /** Time of the template's version that held what stood before; null where there was none. */
-  version_before: number | null;
-}
-
-/** Templates that are open in an editor, as long as it says so. */
-interface OpenEditorTable {
-  template_id: string;
-  /** One page of one person. */
-  editor: string;
-  user_id: string;
-  until: number;
 }
 
 interface SeedStepTable {
