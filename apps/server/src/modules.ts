@@ -2,6 +2,7 @@ import type { ModuleContext } from './module-context.ts';
 import { mountAi } from './modules/ai/routes.ts';
 import { mountAssets } from './modules/assets/routes.ts';
 import { mountAuth } from './modules/auth/routes.ts';
+import { mountBrand } from './modules/brand/routes.ts';
 import { mountCategories } from './modules/categories/routes.ts';
 import { mountContacts } from './modules/contacts/routes.ts';
 import { mountCountdown } from './modules/countdown/routes.ts';
@@ -33,6 +34,7 @@ export const MODULES: readonly MountModule[] = [
   mountAi,
   mountAssets,
   mountAuth,
+  mountBrand,
   mountCategories,
   mountContacts,
   mountCountdown,

@@ -4,6 +4,7 @@ import { createAssetRepository } from './modules/assets/repository.ts';
 import { sessionsThroughFullDisk } from './modules/auth/full-disk-sessions.ts';
 import { createSessionRepository } from './modules/auth/session-repository.ts';
 import { createTicketRepository } from './modules/auth/ticket-repository.ts';
+import { createBrandRepository } from './modules/brand/repository.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
@@ -29,6 +30,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     ...signInRepositories(database),
     assets: createAssetRepository(database),
     assetFolders: createAssetFolderRepository(database),
+    brands: createBrandRepository(database),
     categories: createCategoryRepository(database),
     customFields: createCustomFieldRepository(database),
     exclusively: createExclusively(database, (open) => ({

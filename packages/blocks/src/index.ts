@@ -1,4 +1,7 @@
 export { escapeHtml } from '@mailwright/contract';
+export * from './brand/color-tally.ts';
+export * from './brand/document-brand.ts';
+export * from './brand/web-safe-font.ts';
 export * from './mail-block.ts';
 export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';
 export { linkMark } from './paste/paste-marks.ts';
@@ -8,8 +11,9 @@ export { loadPaste, type PasteReader, readPaste } from './paste/read-paste.ts';
 export { loadPictures } from './pictures/load-pictures.ts';
 export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
+export { contrastOf, neededContrast, readableColor } from './shared/contrast.ts';
 export { color } from './shared/css.ts';
-export { hexChannels, hexOf } from './shared/hex-color.ts';
+export { hexChannels, hexColor, hexOf } from './shared/hex-color.ts';
 export { isImageAddress } from './shared/image-url.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link/link.ts';
 export { linkAddress, readLink } from './shared/link/link-address.ts';
@@ -31,7 +35,13 @@ export {
   type SocialShape,
   socialIconPath,
 } from './shared/social/social-icon.ts';
-export { SOCIAL_ICON_IDS, type SocialIconId } from './shared/social/social-networks.ts';
+export {
+  SOCIAL_ICON_IDS,
+  SOCIAL_NETWORK_IDS,
+  type SocialIconId,
+  type SocialNetwork,
+  socialName,
+} from './shared/social/social-networks.ts';
 export { replaceFields } from './shared/text/merge-text.ts';
 export { paragraph } from './shared/text/rich-text-seed.ts';
 export { lineHeight, linkCss, paragraphSpace } from './shared/text/typography.ts';

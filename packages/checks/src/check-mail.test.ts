@@ -1,4 +1,4 @@
-import { BLOCKS, blockRegistry } from '@mailwright/blocks';
+import { BLOCKS, blockRegistry, contrastOf } from '@mailwright/blocks';
 import {
   createEditor,
   DEFAULT_SETTINGS,
@@ -12,7 +12,6 @@ import { islandContent } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { checkMail, type MailToCheck } from './check-mail.ts';
-import { contrastOf } from './contrast.ts';
 import { findingPerNode } from './finding.ts';
 import { CHECK_SENTENCES, checkSentence } from './sentences.ts';
 

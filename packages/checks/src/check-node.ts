@@ -1,3 +1,4 @@
+import { contrastOf, neededContrast, readableColor } from '@mailwright/blocks';
 import { type Check, zonedTime } from '@mailwright/contract';
 import {
   type BlockDefinition,
@@ -12,7 +13,6 @@ import {
 } from '@mailwright/document';
 import { checkContent, type PropFinding } from './check-content.ts';
 import type { MailToCheck } from './check-mail.ts';
-import { contrastOf, neededContrast, readableColor } from './contrast.ts';
 import type { Finding } from './finding.ts';
 import { readMarks, type TextMarks } from './read-marks.ts';
 

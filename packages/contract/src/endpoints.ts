@@ -1,6 +1,7 @@
 import { ai } from './endpoints/ai.ts';
 import { assets } from './endpoints/assets.ts';
 import { auth } from './endpoints/auth.ts';
+import { brand } from './endpoints/brand.ts';
 import { categories } from './endpoints/categories.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { countdown } from './endpoints/countdown.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   principals,
   categories,
   customModules,
+  brand,
   assets,
   images,
   ai,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asset } from './entities/asset.ts';
+import { brandKit, brandProposal, storedBrandKit } from './entities/brand/brand-kit.ts';
 import { category, categoryRef } from './entities/category.ts';
 import { command, runCommandsAnswer, runCommandsRequest } from './entities/command.ts';
 import { customField } from './entities/custom-field.ts';
@@ -25,6 +26,8 @@ import { errorBody } from './errors.ts';
 /** Schemas that the OpenAPI document knows by name, and refers to wherever they stand. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   Asset: asset,
+  BrandKit: brandKit,
+  BrandProposal: brandProposal,
   BulkAnswer: bulkAnswer,
   Category: category,
   CategoryReference: categoryRef,
@@ -52,6 +55,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Principal: principal,
   PrincipalPage: principalPage,
   Session: session,
+  StoredBrandKit: storedBrandKit,
   StockImage: stockImage,
   StockSource: stockSource,
   Template: template,

@@ -1,4 +1,5 @@
 export { importBeefree } from './beefree/import-beefree.ts';
+export { PAGE_CSS_LENGTH, readPage } from './brand/page-brand.ts';
 export type { MailInfo } from './html/convert-html.ts';
 export { type ConvertedIsland, convertIsland } from './html/convert-island.ts';
 export type * from './imported.ts';

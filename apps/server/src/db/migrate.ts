@@ -18,6 +18,7 @@ import { library } from './migrations/013-library.ts';
 import { imageRecipes } from './migrations/014-image-recipes.ts';
 import { stock } from './migrations/015-stock.ts';
 import { modules } from './migrations/016-modules.ts';
+import { brandKits } from './migrations/017-brand-kits.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -40,6 +41,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '014-image-recipes': imageRecipes,
   '015-stock': stock,
   '016-modules': modules,
+  '017-brand-kits': brandKits,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
+import type { BrandSchema } from './brand-schema.ts';
 import type { ModuleSchema } from './module-schema.ts';
 
 /** Column types are text, integer and blob on both engines; booleans are 0 and 1, times milliseconds since 1970. */
-export interface Schema extends ModuleSchema {
+export interface Schema extends BrandSchema, ModuleSchema {
   plans: PlanTable;
   users: UserTable;
   user_settings: UserSettingsTable;

@@ -223,6 +223,12 @@ export function createAssetRepository(database: Database): AssetRepository {
                 .whereRef('r.asset_owner_id', '=', 'a.owner_id')
                 .whereRef('r.asset_name', '=', 'a.name'),
             ),
+            exists(
+              selectFrom('brand_assets as k')
+                .select('k.kit_id')
+                .whereRef('k.owner_id', '=', 'a.owner_id')
+                .whereRef('k.name', '=', 'a.name'),
+            ),
           ]),
         )
         .executeTakeFirst();

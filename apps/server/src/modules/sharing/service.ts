@@ -5,6 +5,7 @@ import { factsOf, guardFor, type Refusal } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
+import { isOfDomains } from './allowed-people.ts';
 import { unlockRequestMail } from './unlock-request-mail.ts';
 
 export interface SharingService {
@@ -34,7 +35,7 @@ export function createSharingService(deps: SharingDeps): SharingService {
 
   async function requirePeople(ids: readonly string[]): Promise<void> {
     const found = await users.findMany(ids);
-    const known = new Set(found.filter(({ email }) => isAllowed(email, domains)).map(({ id }) => id));
+    const known = new Set(found.filter(({ email }) => isOfDomains(email, domains)).map(({ id }) => id));
     const details = ids.flatMap((id, index) =>
       known.has(id) ? [] : [{ path: `collaborators.${index}`, message: ERRORS.UNKNOWN_COLLABORATOR.sentence }],
     );
@@ -84,8 +85,4 @@ function sharingGuard(actor: Actor, collaborators: readonly string[], now: numbe
     if (holder === null || (collaborators.length > 0 && holder === template.ownerId)) return null;
     return collaborators.includes(holder) ? null : 'TEMPLATE_LOCKED';
   };
-}
-
-function isAllowed(email: string, domains: readonly string[]): boolean {
-  return domains.some((domain) => email.toLowerCase().endsWith(`@${domain}`));
 }

@@ -1,4 +1,4 @@
-import { hexChannels, hexOf } from '@mailwright/blocks';
+import { hexChannels, hexOf } from './hex-color.ts';
 
 /** From a color to black or white, in how many steps. */
 const STEPS = 40;

@@ -1,0 +1,90 @@
+import { SOCIAL_NETWORK_IDS } from '@mailwright/blocks';
+import { type Actor, type BrandKit, ERRORS, type ErrorDetail } from '@mailwright/contract';
+import { FONT_STACKS } from '@mailwright/document';
+import { AppError } from '../../app-error.ts';
+import { newId } from '../../db/new-id.ts';
+import { assetOfAddress } from '../assets/present.ts';
+import { isOfDomains } from '../sharing/allowed-people.ts';
+import type { UserRepository } from '../users/port.ts';
+import type { BrandRecord, BrandRepository } from './port.ts';
+
+/** The kit of a person: they alone change it, those it is shared with use it. */
+export interface BrandService {
+  own(actor: Actor): Promise<BrandRecord | null>;
+  /** The own kit first, then those of others. */
+  list(actor: Actor): Promise<readonly BrandRecord[]>;
+  /** `revision` is that of the kit which was changed; 0 makes one. */
+  save(actor: Actor, kit: BrandKit, revision: number): Promise<BrandRecord>;
+  remove(actor: Actor): Promise<void>;
+  /** Replaces those who use it beside the owner: existing people of the allowed domains. */
+  share(actor: Actor, people: readonly string[]): Promise<BrandRecord>;
+}
+
+export interface BrandDeps {
+  readonly brands: BrandRepository;
+  readonly users: Pick<UserRepository, 'findMany'>;
+  /** Domains whose people one may share with, lower case. */
+  readonly domains: readonly string[];
+  readonly now: () => number;
+}
+
+export function createBrandService({ brands, users, domains, now }: BrandDeps): BrandService {
+  async function requireOwn(actor: Actor): Promise<BrandRecord> {
+    const brand = await brands.ofOwner(actor.id);
+    if (!brand) throw new AppError('BRAND_NOT_FOUND');
+    return brand;
+  }
+
+  async function requirePeople(ids: readonly string[]): Promise<void> {
+    const found = await users.findMany(ids);
+    const known = new Set(found.filter(({ email }) => isOfDomains(email, domains)).map(({ id }) => id));
+    const { sentence: message } = ERRORS.UNKNOWN_COLLABORATOR;
+    const details = ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `people.${index}`, message }]));
+    if (details.length > 0) throw new AppError('UNKNOWN_COLLABORATOR', { details });
+  }
+
+  return {
+    own: (actor) => brands.ofOwner(actor.id),
+
+    list: (actor) => brands.ofReader(actor.id),
+
+    async save(actor, kit, revision) {
+      const details = unknownParts(kit);
+      if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+      const assets = [kit.logo.src, kit.logoDark.src].flatMap((src) => assetOfAddress(src) ?? []);
+      const saved = await brands.save({ id: newId(), ownerId: actor.id, kit, revision, assets, now: now() });
+      if (!saved) throw new AppError('BRAND_CHANGED');
+      return requireOwn(actor);
+    },
+
+    async remove(actor) {
+      if (!(await brands.remove(actor.id))) throw new AppError('BRAND_NOT_FOUND');
+    },
+
+    async share(actor, wanted) {
+      const people = [...new Set(wanted)].filter((id) => id !== actor.id);
+      const brand = await requireOwn(actor);
+      const present = new Set(brand.people.map(({ id }) => id));
+      await requirePeople(people.filter((id) => !present.has(id)));
+      await brands.share(brand.id, people);
+      return requireOwn(actor);
+    },
+  };
+}
+
+/** Fonts and networks that mails do not have. */
+function unknownParts({ fonts, social }: BrandKit): ErrorDetail[] {
+  const details: ErrorDetail[] = [];
+  for (const part of ['heading', 'body'] as const) {
+    const font = fonts[part];
+    if (font !== null && !FONT_STACKS.some(({ stack }) => stack === font)) {
+      details.push({ path: `kit.fonts.${part}`, message: 'This is no font that every mail program has.' });
+    }
+  }
+  const networks: readonly string[] = SOCIAL_NETWORK_IDS;
+  for (const [index, { network }] of social.entries()) {
+    if (networks.includes(network)) continue;
+    details.push({ path: `kit.social.${index}.network`, message: 'There is no such network.' });
+  }
+  return details;
+}
