@@ -14,6 +14,7 @@ export const REFUSALS = {
   NOT_HERE: 'You cannot put this block here.',
   TOO_DEEP: 'A section can only contain one more level of sections.',
   INTO_ITSELF: 'You cannot put a block inside itself.',
+  IN_LINKED_MODULE: 'This belongs to a linked module. Edit the module, or detach it to change it here.',
   NOT_FOUND: 'This block is no longer in the email.',
   INVALID_VALUE: 'This value cannot be used here.',
 } as const;

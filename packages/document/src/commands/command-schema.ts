@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partial } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
 import type { JsonObject } from '../json.ts';
-import type { EmailDocument } from '../node.ts';
+import type { DocumentNode, EmailDocument } from '../node.ts';
 import { NAME_LENGTH, TYPE_LENGTH } from '../read/node-shape.ts';
 import { MODULE_NAME_LENGTH } from '../read/read-marks.ts';
 import { generalSettingsSchema } from '../schemas/general-settings-schema.ts';
@@ -85,6 +85,20 @@ const COMMANDS = {
   }),
   rename: z.strictObject({ type: z.literal('rename'), id: nodeId, name: z.string().max(NAME_LENGTH) }),
   setAnchor: z.strictObject({ type: z.literal('setAnchor'), id: nodeId, anchor: z.string().max(64) }),
+  detach: z.strictObject({ type: z.literal('detach'), ids }),
+  setOpenFields: z.strictObject({ type: z.literal('setOpenFields'), id: nodeId, open: fieldKeys }),
+  resetOverrides: z.strictObject({
+    type: z.literal('resetOverrides'),
+    id: nodeId,
+    fields: fieldKeys.min(1).optional(),
+  }),
+  updateModule: z.strictObject({
+    type: z.literal('updateModule'),
+    moduleId: nodeId,
+    version: moduleVersion,
+    name: moduleName,
+    nodes: z.array(jsonObject).min(1) as unknown as z.ZodType<readonly DocumentNode[]>,
+  }),
   replaceDocument: z.strictObject({ type: z.literal('replaceDocument'), document, action }),
 } satisfies { readonly [T in CommandType]: z.ZodType<Extract<Command, { readonly type: T }>> };
 
@@ -101,6 +115,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   COMMANDS.updateSettings,
   COMMANDS.rename,
   COMMANDS.setAnchor,
+  COMMANDS.detach,
+  COMMANDS.setOpenFields,
+  COMMANDS.resetOverrides,
+  COMMANDS.updateModule,
   COMMANDS.replaceDocument,
 ]) satisfies z.ZodType<Command>;
 
@@ -117,6 +135,10 @@ const DESCRIPTIONS: Readonly<Record<CommandType, string>> = {
   updateSettings: 'Writes general settings; settings that are not named stay.',
   rename: 'Names a node in the layers tree; an empty name takes it away.',
   setAnchor: 'Names a node for links to lead to; an empty name takes it away.',
+  detach: 'Makes copies of the linked modules that nodes belong to; they look the same.',
+  setOpenFields: 'In a module: says which fields of a node mails may change where it is linked.',
+  resetOverrides: 'Gives fields of a linked module what the module has; without `fields`, all in the node.',
+  updateModule: "Brings a linked module to a version; `nodes` are its topmost ones, with the module's ids.",
   replaceDocument: 'Puts another document in place of the whole one.',
 };
 

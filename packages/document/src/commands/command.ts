@@ -1,7 +1,7 @@
 import type { NodeSeed } from '../block-definition.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import type { JsonObject } from '../json.ts';
-import type { EmailDocument, NodeId } from '../node.ts';
+import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import type { NodeStyle, StyleValues } from '../node-style.ts';
 
 /**
@@ -20,6 +20,10 @@ export type Command =
   | UpdateSettingsCommand
   | RenameCommand
   | SetAnchorCommand
+  | DetachCommand
+  | SetOpenFieldsCommand
+  | ResetOverridesCommand
+  | UpdateModuleCommand
   | ReplaceDocumentCommand;
 
 export type CommandType = Command['type'];
@@ -106,6 +110,35 @@ export interface SetAnchorCommand {
   readonly type: 'setAnchor';
   readonly id: NodeId;
   readonly anchor: string;
+}
+
+/** Makes copies of the linked modules that these nodes belong to. They look as they did. */
+export interface DetachCommand {
+  readonly type: 'detach';
+  readonly ids: readonly NodeId[];
+}
+
+/** In a module: the fields of a node that mails may change where it is linked, by the keys of `openableFields`. */
+export interface SetOpenFieldsCommand {
+  readonly type: 'setOpenFields';
+  readonly id: NodeId;
+  readonly open: readonly string[];
+}
+
+/** Gives fields of a linked module what the module has; without fields, all of the node and of what is in it. */
+export interface ResetOverridesCommand {
+  readonly type: 'resetOverrides';
+  readonly id: NodeId;
+  readonly fields?: readonly string[];
+}
+
+/** Brings a linked module to a version, wherever it is in the mail. `nodes` are its topmost ones, with the module's ids. */
+export interface UpdateModuleCommand {
+  readonly type: 'updateModule';
+  readonly moduleId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly nodes: readonly DocumentNode[];
 }
 
 /** Swaps the whole document: import, version restore, clean canvas. */

@@ -1,6 +1,7 @@
 import { pasteStyle as giveStyle } from '../operations/paste-style.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
+import { withOverrides } from '../rules/linked.ts';
 import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
 import { locateAll } from '../tree/locations.ts';
 import type { Change, CommandInput } from './change.ts';
@@ -12,9 +13,7 @@ export function pasteStyle({ document, context }: CommandInput, { ids: wanted, s
   if (!answer.ok) return answer;
   if (!nodeStyleSchema.safeParse(source.style).success) return refuse('INVALID_VALUE');
   const ids = locateAll(document, wanted).map(({ node }) => node.id);
-  return {
-    ok: true,
-    document: giveStyle(document, { ids, source, registry: context.registry }),
-    ids,
-  };
+  const { registry } = context;
+  const next = withOverrides(document, giveStyle(document, { ids, source, registry }), ids, registry);
+  return next ? { ok: true, document: next, ids } : refuse('IN_LINKED_MODULE');
 }

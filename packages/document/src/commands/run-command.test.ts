@@ -18,6 +18,10 @@ const refused: readonly Command[] = [
   { type: 'updateSettings', settings: { width: 5 } },
   { type: 'rename', id: 'a', name: 'x'.repeat(201) },
   { type: 'setAnchor', id: 'a', anchor: '7' },
+  { type: 'detach', ids: ['a'] },
+  { type: 'setOpenFields', id: 'a', open: ['constructor'] },
+  { type: 'resetOverrides', id: 'a' },
+  { type: 'updateModule', moduleId: 'gone', version: 2, name: '', nodes: [button('x')] },
   { type: 'replaceDocument', document: { ...mail(), nodes: [...mail().nodes, ...mail().nodes] }, action: 'import' },
 ];
 

@@ -5,6 +5,7 @@ import { duplicateAnswer, removeAnswer } from '../rules/in-place.ts';
 import { type Placement, place, placeMoved } from '../rules/place.ts';
 import type { Change, CommandInput } from './change.ts';
 import type { Command } from './command.ts';
+import { detach } from './detach.ts';
 import { duplicate } from './duplicate.ts';
 import { insert } from './insert.ts';
 import { move } from './move.ts';
@@ -12,8 +13,11 @@ import { pasteStyle } from './paste-style.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { replaceDocument } from './replace-document.ts';
+import { resetOverrides } from './reset-overrides.ts';
 import { setAnchor } from './set-anchor.ts';
 import { setLayout } from './set-layout.ts';
+import { setOpenFields } from './set-open-fields.ts';
+import { updateModule } from './update-module.ts';
 import { updateProps } from './update-props.ts';
 import { updateSettings } from './update-settings.ts';
 import { updateStyle } from './update-style.ts';
@@ -43,6 +47,14 @@ export function runCommand(input: CommandInput, command: Command): Change {
       return rename(input, command);
     case 'setAnchor':
       return setAnchor(input, command);
+    case 'detach':
+      return detach(input, command);
+    case 'setOpenFields':
+      return setOpenFields(input, command);
+    case 'resetOverrides':
+      return resetOverrides(input, command);
+    case 'updateModule':
+      return updateModule(input, command);
     case 'replaceDocument':
       return replaceDocument(input, command);
   }

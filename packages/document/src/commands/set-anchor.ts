@@ -1,6 +1,7 @@
 import { anchorProblem } from '../anchors.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
+import { unlinkedAnswer } from '../rules/linked.ts';
 import { replaceNode } from '../tree/replace.ts';
 import type { Change, CommandInput } from './change.ts';
 import type { SetAnchorCommand } from './command.ts';
@@ -9,6 +10,8 @@ import type { SetAnchorCommand } from './command.ts';
 export function setAnchor({ document, context }: CommandInput, { id, anchor }: SetAnchorCommand): Change {
   const answer = updateStyleAnswer(document, context, [id]);
   if (!answer.ok) return answer;
+  const own = unlinkedAnswer(document, [id]);
+  if (!own.ok) return own;
   if (anchorProblem(document, id, anchor) !== null) return refuse('INVALID_VALUE');
   const named = replaceNode(document, id, (before) => {
     if ((before.anchor ?? '') === anchor) return before;

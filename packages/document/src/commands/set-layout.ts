@@ -3,6 +3,7 @@ import { setColumns } from '../operations/set-columns.ts';
 import { updateProps } from '../operations/update-props.ts';
 import { refuse } from '../rules/answer.ts';
 import { updatePropsAnswer } from '../rules/in-place.ts';
+import { unlinkedAnswer } from '../rules/linked.ts';
 import { fromSeed } from '../seed.ts';
 import { findNode } from '../tree/locate.ts';
 import type { Change, CommandInput } from './change.ts';
@@ -12,6 +13,8 @@ import type { SetLayoutCommand } from './command.ts';
 export function setLayout({ document, context, newId }: CommandInput, { id, shares }: SetLayoutCommand): Change {
   const answer = updatePropsAnswer(document, context, id);
   if (!answer.ok) return answer;
+  const own = unlinkedAnswer(document, [id]);
+  if (!own.ok) return own;
   const node = findNode(document, id);
   const block = node && definitionOf(node.type, context.registry);
   const [column] = block?.tiles[0]?.create().children ?? [];

@@ -3,6 +3,7 @@ import { definitionOf } from '../definition-of.ts';
 import { updateProps as patchProps } from '../operations/update-props.ts';
 import { refuse } from '../rules/answer.ts';
 import { updatePropsAnswer } from '../rules/in-place.ts';
+import { withOverrides } from '../rules/linked.ts';
 import { findNode } from '../tree/locate.ts';
 import type { Change, CommandInput } from './change.ts';
 import type { UpdatePropsCommand } from './command.ts';
@@ -15,9 +16,6 @@ export function updateProps({ document, context, newId }: CommandInput, { id, pr
   const block = node && definitionOf(node.type, context.registry);
   if (!node || !block?.schema.safeParse({ ...node.props, ...props }).success) return refuse('INVALID_VALUE');
   const patch = editItemIds(block, { patch: props, props: node.props, newId });
-  return {
-    ok: true,
-    document: patchProps(document, { id, patch }),
-    ids: [id],
-  };
+  const next = withOverrides(document, patchProps(document, { id, patch }), [id], context.registry);
+  return next ? { ok: true, document: next, ids: [id] } : refuse('IN_LINKED_MODULE');
 }

@@ -1,6 +1,7 @@
 import { patchStyle, updateStyle as patchStyles } from '../operations/update-style.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
+import { withOverrides } from '../rules/linked.ts';
 import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
 import { locateAll } from '../tree/locations.ts';
 import type { Change, CommandInput } from './change.ts';
@@ -15,9 +16,6 @@ export function updateStyle({ document, context }: CommandInput, command: Update
   const ids = nodes.map(({ id }) => id);
   const valid = nodes.every(({ style }) => nodeStyleSchema.safeParse(patchStyle(style, patch, screen)).success);
   if (!valid) return refuse('INVALID_VALUE');
-  return {
-    ok: true,
-    document: patchStyles(document, { ids, patch, screen }),
-    ids,
-  };
+  const next = withOverrides(document, patchStyles(document, { ids, patch, screen }), ids, context.registry);
+  return next ? { ok: true, document: next, ids } : refuse('IN_LINKED_MODULE');
 }

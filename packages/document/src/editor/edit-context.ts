@@ -22,6 +22,7 @@ export type RefusalReason =
   | 'NOT_HERE'
   | 'TOO_DEEP'
   | 'INTO_ITSELF'
+  | 'IN_LINKED_MODULE'
   | 'NOT_FOUND'
   | 'INVALID_VALUE';
 

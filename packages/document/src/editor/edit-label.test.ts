@@ -34,6 +34,10 @@ test.each<[Command, string]>([
   [{ type: 'updateSettings', settings: { width: 600 } }, 'settings::width'],
   [{ type: 'rename', id: 'a', name: 'Main' }, 'rename:button'],
   [{ type: 'setAnchor', id: 'a', anchor: 'top' }, 'anchor:button'],
+  [{ type: 'detach', ids: ['a', 'i'] }, 'detach'],
+  [{ type: 'setOpenFields', id: 'a', open: ['label'] }, 'open-fields:button'],
+  [{ type: 'resetOverrides', id: 'a', fields: ['style.color'] }, 'reset:button:color'],
+  [{ type: 'updateModule', moduleId: 'm', version: 2, name: 'Footer', nodes: [button('x')] }, 'update-module'],
   [{ type: 'replaceDocument', document, action: 'import' }, 'import'],
 ])('the label of a step follows from its command: %j', (command, label) => {
   expect(labelOf(command, document)).toBe(label);

@@ -44,6 +44,14 @@ export function labelOf(command: Command, document: EmailDocument): string {
       return labelFor('rename', typesOf([command.id]));
     case 'setAnchor':
       return labelFor('anchor', typesOf([command.id]));
+    case 'detach':
+      return labelFor('detach', []);
+    case 'setOpenFields':
+      return labelFor('open-fields', typesOf([command.id]));
+    case 'resetOverrides':
+      return labelFor('reset', typesOf([command.id]), patchOf(command.fields));
+    case 'updateModule':
+      return labelFor('update-module', []);
     case 'replaceDocument':
       return labelFor(command.action, []);
   }
@@ -58,6 +66,11 @@ function labelFor(action: string, types: readonly string[], patch: Readonly<Reco
     field: fields.length === 1 ? fields[0] : undefined,
     count: types.length > 1 ? types.length : undefined,
   });
+}
+
+/** Fields as a patch would name them. */
+function patchOf(fields: readonly string[] = []): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map((field) => [field.replace(/^style\./, ''), null]));
 }
 
 /** Writes a label as one string: `action:type:field:count`, empty parts at the end left out. */

@@ -6,6 +6,13 @@ const STYLE = 'style.';
 
 type Valued = Pick<DocumentNode, 'props' | 'style'>;
 
+/** What a node has in a field, by its key (prop name or `style.<key>`); null where it has nothing. */
+export function fieldValue({ props, style }: Valued, key: string): JsonValue {
+  const values = key.startsWith(STYLE) ? (style as unknown as JsonObject) : props;
+  const name = key.startsWith(STYLE) ? key.slice(STYLE.length) : key;
+  return (Object.hasOwn(values, name) ? values[name] : undefined) ?? null;
+}
+
 /** A node with other values in fields; null takes a value away. */
 export function withFieldValues<N extends Valued>(node: N, values: JsonObject): N {
   const entries = Object.entries(values);

@@ -45,7 +45,8 @@ export function isWithinInstance({ ancestors }: Pick<NodeLocation, 'ancestors'>)
   return ancestors.some(({ instance }) => instance !== undefined);
 }
 
-function topmostIn(node: DocumentNode): readonly DocumentNode[] {
+/** Topmost nodes of linked modules in a node, itself included. */
+export function topmostIn(node: DocumentNode): readonly DocumentNode[] {
   if (node.instance) return [node];
   if (!node.children) return NONE;
   let found = marked.get(node);

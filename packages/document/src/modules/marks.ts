@@ -18,6 +18,6 @@ export function withoutMarks<N extends NodeSeed>(node: N): N {
 }
 
 /** The list given where all its members are the same. */
-function sameList<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+export function sameList<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   return before.length === after.length && after.every((member, index) => member === before[index]) ? before : after;
 }

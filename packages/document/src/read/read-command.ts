@@ -5,7 +5,7 @@ import type { RefusalReason } from '../editor/edit-context.ts';
 import type { JsonValue } from '../json.ts';
 import { refuse } from '../rules/answer.ts';
 import { readDocument } from './read-document.ts';
-import { readSeeds } from './read-seeds.ts';
+import { readNodes, readSeeds } from './read-seeds.ts';
 
 /**
  * Reads the nodes that a command from outside brings along, as stored ones are read: defaults are filled in and older
@@ -19,6 +19,11 @@ export function readCommand(
     const nodes = command.nodes.map((node) => ofThisRelease(node, registry));
     const { seeds, problems } = readSeeds(nodes as unknown as readonly JsonValue[], registry, 'root');
     return problems.length > 0 ? refuse('INVALID_VALUE') : { ok: true, command: { ...command, nodes: seeds } };
+  }
+  if (command.type === 'updateModule') {
+    const { nodes, problems } = readNodes(command.nodes as unknown as readonly JsonValue[], registry);
+    const isBroken = problems.some(({ kind }) => kind !== 'mark-removed' && kind !== 'unknown-type');
+    return isBroken ? refuse('INVALID_VALUE') : { ok: true, command: { ...command, nodes } };
   }
   if (command.type === 'replaceDocument') {
     return { ok: true, command: { ...command, document: readDocument(command.document, registry).document } };

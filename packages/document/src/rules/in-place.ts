@@ -7,6 +7,7 @@ import { ALLOWED, refuse } from './answer.ts';
 import { planAnswer } from './availability.ts';
 import { insertionRules } from './insertion-rules.ts';
 import { isPlaceholder } from './kinds.ts';
+import { takenAnswer, writableAnswer } from './linked.ts';
 
 /** Whether nodes may go to the clipboard: anything but the page wrapper. Reading needs no right to write. */
 export function copyAnswer(document: EmailDocument, ids: readonly NodeId[]): RuleResult {
@@ -21,7 +22,7 @@ export function removeAnswer(document: EmailDocument, context: EditContext, ids:
   const copy = copyAnswer(document, ids);
   if (!copy.ok) return copy;
   const sealed = locateTopmost(document, ids).some((location) => isSealed(location, context));
-  return sealed ? refuse('NOT_HERE') : ALLOWED;
+  return sealed ? refuse('NOT_HERE') : takenAnswer(document, ids);
 }
 
 /** Whether nodes may get copies beside them. */
@@ -44,8 +45,14 @@ export function updatePropsAnswer(document: EmailDocument, context: EditContext,
   return style.ok && definition ? planAnswer(definition, context) : style;
 }
 
-/** Whether the styles (or names) of nodes may be written: all must be readable. */
+/** Whether the styles (or names) of nodes may be written: all must be readable, and not closed by a linked module. */
 export function updateStyleAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
+  const readable = readableAnswer(document, context, ids);
+  return readable.ok ? writableAnswer(document, context, ids) : readable;
+}
+
+/** Whether nodes are there and readable, for somebody who may write. */
+export function readableAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   const locations = ids.map((id) => locate(document, id)).filter((location) => location !== undefined);
   if (locations.length === 0) return refuse('NOT_FOUND');

@@ -2,6 +2,7 @@ import type { BlockRegistry, NodeKind, NodeSeed } from '../block-definition.ts';
 import type { DropTarget } from '../commands/command.ts';
 import { definitionOf } from '../definition-of.ts';
 import type { EditContext, RefusalReason, RuleResult } from '../editor/edit-context.ts';
+import { isWithinInstance } from '../modules/instances.ts';
 import { type DocumentNode, type EmailDocument, MAX_SECTION_DEPTH, type NodeId, PAGE_WRAPPER_TYPE } from '../node.ts';
 import type { Wrapping } from '../operations/wrap-nodes.ts';
 import { locate } from '../tree/locate.ts';
@@ -63,6 +64,7 @@ export function placeMoved(
   if (holder.chain.some((node) => moved.has(node))) return refuse('INTO_ITSELF');
   if (locations.some(({ ancestors }) => ancestors.some((node) => isPlaceholder(node, registry))))
     return refuse('NOT_HERE');
+  if (locations.some(isWithinInstance)) return refuse('IN_LINKED_MODULE');
   const items = locations.map((location) => ({ seed: location.node, kind: kindAt(location, registry) }));
   return fitAll(items, holder, target, document, registry);
 }
@@ -82,6 +84,7 @@ function fitAll(
   registry: BlockRegistry,
 ): Placement {
   if (holder.chain.some((node) => isPlaceholder(node, registry))) return refuse('NOT_HERE');
+  if (holder.chain.some(({ instance }) => instance)) return refuse('IN_LINKED_MODULE');
   const wrappings: Wrapping[] = [];
   for (const item of items) {
     const wrapping = wrappingFor(item.kind, holder, registry);

@@ -1,10 +1,19 @@
 import type { Command, CommandType } from '../commands/command.ts';
 import { DEFAULT_SETTINGS } from '../general-settings.ts';
+import type { DocumentNode } from '../node.ts';
 import { button, mail, node } from './sample-documents.ts';
 
-/** A mail for the commands below. */
+const linked: DocumentNode = {
+  ...button('l', 'Mine'),
+  instance: { id: 'i', moduleId: 'm', version: 1, name: 'Button' },
+  origin: 'ml',
+  open: ['label'],
+  base: { label: 'Theirs' },
+};
+
+/** A mail for the commands below; its last block is a linked module. */
 export const commandedMail = mail(
-  node('s', 'section', { children: [node('c', 'column', { children: [button('a'), button('b')] })] }),
+  node('s', 'section', { children: [node('c', 'column', { children: [button('a'), button('b'), linked] })] }),
 );
 
 const target = { parentId: 'c', index: 0 };
@@ -32,5 +41,9 @@ export const SAMPLE_COMMANDS: { readonly [T in CommandType]: Extract<Command, { 
   updateSettings: { type: 'updateSettings', settings: { width: 600, headings: DEFAULT_SETTINGS.headings } },
   rename: { type: 'rename', id: 'a', name: 'Main' },
   setAnchor: { type: 'setAnchor', id: 'a', anchor: 'top' },
+  detach: { type: 'detach', ids: ['l'] },
+  setOpenFields: { type: 'setOpenFields', id: 'a', open: ['label', 'style.color'] },
+  resetOverrides: { type: 'resetOverrides', id: 'l', fields: ['label'] },
+  updateModule: { type: 'updateModule', moduleId: 'm', version: 2, name: 'Button', nodes: [button('ml', 'New')] },
   replaceDocument: { type: 'replaceDocument', document: mail(), action: 'import' },
 };

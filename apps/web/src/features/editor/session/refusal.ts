@@ -23,6 +23,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case 'NOT_HERE':
     case 'TOO_DEEP':
     case 'INTO_ITSELF':
+    case 'IN_LINKED_MODULE':
     case 'NOT_FOUND':
     case 'INVALID_VALUE':
       return i18next.t(`editor:refusal.${reason}`);

@@ -1,0 +1,17 @@
+import { instancesOf } from '../modules/instances.ts';
+import { updateInstances } from '../modules/update-instances.ts';
+import { refuse } from '../rules/answer.ts';
+import { checkDocument } from '../rules/structure.ts';
+import type { Change, CommandInput } from './change.ts';
+import type { UpdateModuleCommand } from './command.ts';
+
+/** Brings a linked module to a version, wherever it is in the mail. */
+export function updateModule({ document, context, newId }: CommandInput, command: UpdateModuleCommand): Change {
+  if (context.readOnly) return refuse('READ_ONLY');
+  const isThere = instancesOf(document).some(({ instance }) => instance.moduleId === command.moduleId);
+  if (!isThere) return refuse('NOT_FOUND');
+  const next = updateInstances(document, command, context.registry, newId);
+  const answer = next === document ? { ok: true as const } : checkDocument(next, context.registry);
+  if (!answer.ok) return answer;
+  return { ok: true, document: next, ids: [] };
+}
