@@ -69,7 +69,7 @@ describeOnBoth('the first start', (open) => {
   it('stores the pictures that the mails show', async () => {
     await runSeed(context, 'demo');
     const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID, { sort: 'newest', offset: 0 });
-    expect(library).toHaveLength(23);
+    expect(library).toHaveLength(35);
     expect(library[0]).toMatchObject({ contentType: 'image/png' });
   });
 

@@ -47,18 +47,25 @@ export async function composeMail({ compose }: SeedContext, mail: MailSeed): Pro
 
 /** Puts the stored pictures' addresses in place of their names. */
 async function withPictures(seed: NodeSeed): Promise<NodeSeed> {
-  const { src } = seed.props;
-  const isPicture = typeof src === 'string' && src.startsWith(PICTURE_SCHEME);
-  const picture = isPicture ? await storedPicture(src.slice(PICTURE_SCHEME.length)) : null;
+  const picture = await pictureNamed(seed.props.src);
+  const background = await pictureNamed(seed.style.backgroundImage);
   return {
     ...seed,
     ...(picture && {
       props: {
         ...seed.props,
-        src: assetPath(LIBRARIAN_ID, picture.name),
+        src: picture.address,
         ...('naturalWidth' in seed.props && { naturalWidth: picture.width }),
       },
     }),
+    ...(background && { style: { ...seed.style, backgroundImage: background.address } }),
     ...(seed.children && { children: await Promise.all(seed.children.map(withPictures)) }),
   };
+}
+
+/** The stored picture that a source names; null where it names none. */
+async function pictureNamed(source: unknown): Promise<{ readonly address: string; readonly width: number } | null> {
+  if (typeof source !== 'string' || !source.startsWith(PICTURE_SCHEME)) return null;
+  const picture = await storedPicture(source.slice(PICTURE_SCHEME.length));
+  return picture && { address: assetPath(LIBRARIAN_ID, picture.name), width: picture.width };
 }

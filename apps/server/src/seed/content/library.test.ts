@@ -4,11 +4,13 @@ import { categoryNameProblem, templateTextProblems } from '@mailwright/contract'
 import { type DocumentNode, fromSeed } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
+import { picturesIn } from '../../testing/seeded-pictures.ts';
 import { DEMO_TEMPLATES } from '../steps/demo-templates.ts';
 import { BASIC_LAYOUTS } from './layouts.ts';
 import { FEATURED, LIBRARY } from './library.ts';
 import { libraryTexts } from './library-texts.ts';
 import { type MailSeed, PICTURE_SCHEME } from './mail-seed.ts';
+import { MODULE_LIBRARY } from './module-library.ts';
 import { PICTURES } from './pictures.ts';
 
 const DESIGNS = LIBRARY.flatMap(({ mails }) => mails);
@@ -31,11 +33,6 @@ function htmlOf(mail: MailSeed): string {
     preheader: mail.preheader,
   };
   return renderDocument({ formatVersion: 1, settings: mail.settings, nodes }, options).html;
-}
-
-function picturesOf(mail: MailSeed): readonly string[] {
-  const sources = nodesOf(tree(mail)).map(({ props }) => props.src);
-  return sources.flatMap((src) => (typeof src === 'string' ? [src.replace(PICTURE_SCHEME, '')] : []));
 }
 
 describe.each([...DESIGNS, ...BASIC_LAYOUTS].map((mail) => [mail.name, mail] as const))('%s', (_name, mail) => {
@@ -141,8 +138,9 @@ describe('the library', () => {
     ]);
   });
 
-  it('has each picture that a mail shows, and shows each picture that it has', () => {
-    const shown = new Set([...DESIGNS, ...BASIC_LAYOUTS].flatMap(picturesOf));
+  it('has each picture that a mail or a module shows, and shows each picture that it has', () => {
+    const sections = MODULE_LIBRARY.flatMap(({ modules }) => modules).flatMap((module) => module.sections);
+    const shown = new Set(picturesIn([...DESIGNS, ...BASIC_LAYOUTS, ...sections]));
     expect([...shown].sort()).toEqual(PICTURES.map(({ name }) => name).sort());
   });
 

@@ -164,5 +164,30 @@ export const SIGNS = [
     clothes: '#2f6a55',
     hair: 'M86 120C76 70 104 44 146 48c40 2 60 34 48 72-4-16-10-24-18-30-30 4-56-2-66-14-4 20-14 28-24 44Z',
   }),
+  portrait('person-4', 'Portrait of a woman with tied hair', {
+    background: '#b9c8f4',
+    skin: '#8d5a3c',
+    clothes: '#c8502f',
+    hair: 'M84 124C74 66 108 48 140 48s66 18 56 76c-6-22-22-42-56-44-34 2-50 22-56 44ZM116 52a26 26 0 1 1 48 0Z',
+  }),
+  portrait('person-5', 'Portrait of a man with short hair', {
+    background: '#cfe3a4',
+    skin: '#efc19c',
+    clothes: '#2b55d0',
+    hair: 'M88 114C82 62 116 50 144 50s54 14 48 64c-8-20-24-32-50-34-28 2-46 14-54 34Z',
+  }),
+  portrait(
+    'person-6',
+    'Portrait of a woman with curls',
+    {
+      background: '#f6d5b0',
+      skin: '#f0c7a2',
+      clothes: '#1f6b4a',
+      hair: 'M88 124C78 72 106 54 140 54s62 18 52 70c-8-26-24-38-52-40-28 2-44 14-52 40Z',
+    },
+    [84, 104, 140, 176, 196, 80, 200, 90, 190]
+      .map((x, index) => disc(x, [110, 76, 62, 76, 110, 146, 146, 178, 178][index] ?? 0, 30, '#2a1c1c'))
+      .join(''),
+  ),
   picture('track', 'Three of four steps', TRACK_SIZE, TRACK, false),
 ];
