@@ -12,11 +12,13 @@ import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { pageVisitor } from './modules/auth/page-visitor.ts';
 import { createAuthService } from './modules/auth/service.ts';
+import { createModuleService } from './modules/custom-modules/service.ts';
 import { createPictureSource } from './modules/exports/picture-source.ts';
 import { createIconLibrary } from './modules/icons/icon-library.ts';
 import { createPageService } from './modules/pages/service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
+import { createBodyComposer } from './modules/templates/update/compose-body.ts';
 import { createRateLimits } from './rates/rate-limits.ts';
 import { createRepositories } from './repositories.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
@@ -109,6 +111,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     /** The person whose page session a request carries. */
     visitor: (request: FastifyRequest) => pageVisitor(auth, request),
     templates: templateServices,
+    customModules: createModuleService({ ...repositories, reading, compose: createBodyComposer(composing), now }),
     reading,
     requireTemplate,
     composing,

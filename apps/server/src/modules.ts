@@ -6,6 +6,7 @@ import { mountBrand } from './modules/brand/routes.ts';
 import { mountCategories } from './modules/categories/routes.ts';
 import { mountContacts } from './modules/contacts/routes.ts';
 import { mountCountdown } from './modules/countdown/routes.ts';
+import { mountCustomModules } from './modules/custom-modules/routes.ts';
 import { mountExports } from './modules/exports/routes.ts';
 import { mountIcons } from './modules/icons/routes.ts';
 import { mountImageEdits } from './modules/image-edits/routes.ts';
@@ -38,6 +39,7 @@ export const MODULES: readonly MountModule[] = [
   mountCategories,
   mountContacts,
   mountCountdown,
+  mountCustomModules,
   mountExports,
   mountImageEdits,
   mountImageFacts,

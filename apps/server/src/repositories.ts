@@ -7,6 +7,7 @@ import { createTicketRepository } from './modules/auth/ticket-repository.ts';
 import { createBrandRepository } from './modules/brand/repository.ts';
 import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
+import { createModuleRepository } from './modules/templates/custom-modules/module-repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
 import { createLinkedModuleRepository } from './modules/module-updates/linked-module-repository.ts';
 import { createOpenEditorRepository } from './modules/module-updates/open-editor-repository.ts';
@@ -36,7 +37,9 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     exclusively: createExclusively(database, (open) => ({
       templates: createTemplateRepository(open),
       categories: createCategoryRepository(open),
+      customModules: createModuleRepository(open),
     })),
+    customModules: createModuleRepository(database),
     imageRecipes: createRecipeRepository(database),
     linkedModules: createLinkedModuleRepository(database),
     notes: createNoteRepository(database),

@@ -79,6 +79,7 @@ export * from './rules/template/featured.ts';
 export * from './rules/template/image-replacement.ts';
 export * from './rules/template/library-owner.ts';
 export * from './rules/template/lock.ts';
+export * from './rules/template/module-permission.ts';
 export * from './rules/template/module-replacement.ts';
 export * from './rules/template/names.ts';
 export * from './rules/template/permissions.ts';

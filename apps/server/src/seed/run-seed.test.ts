@@ -39,6 +39,7 @@ describeOnBoth('the first start', (open) => {
     return createTemplateRepository(database).list({
       scope: { kind: 'system', statuses: ['published'] },
       viewerId: LIBRARIAN_ID,
+      type: 'email',
       sort: 'lastModified',
       direction: 'desc',
       limit: 100,

@@ -30,8 +30,10 @@ export const customModule = z.object({
   /** Null stands for 'My modules'. */
   category: category.pick({ id: true, name: true, group: true, type: true, hidden: true }).nullable(),
   kind: moduleKind,
-  /** Left out with `hideHtml`. */
+  /** Left out with `hideHtml`, and where this release cannot read them. */
   components: moduleComponents.optional(),
+  /** This release cannot read its content, which stays as it is; told where content is. */
+  isUnreadable: z.boolean().optional(),
   /** Width of the mail that it came from, CSS pixels. */
   width: z.int().positive(),
   /** The words in it, folded, for a search; at most some hundred characters. */

@@ -7,7 +7,9 @@ export interface CategoryRecord {
   readonly hidden: boolean;
   /** `email` for templates, `email_cb` for custom blocks. */
   readonly type: CategoryType;
-  /** Published system templates in it. */
+  /** Whose category of modules it is; null where it is everybody's. */
+  readonly ownerId: string | null;
+  /** Published system templates in it, or the modules in it. */
   readonly count: number;
 }
 
@@ -15,6 +17,17 @@ interface CategoryFilter {
   readonly type?: CategoryType;
   readonly group?: CategoryGroup;
   readonly hidden?: boolean;
+  /** Those of this person beside everybody's; without one everybody's alone. */
+  readonly ownerId?: string;
+}
+
+/** Among which categories a name has to be the only one. */
+export interface NameScope {
+  readonly type: CategoryType;
+  /** Who sees the categories: everybody's, and those of this person. */
+  readonly viewerId: string;
+  /** Hidden ones of everybody's too. */
+  readonly withHidden: boolean;
 }
 
 export interface CategoryRepository {
@@ -23,13 +36,17 @@ export interface CategoryRepository {
   findMany(ids: readonly string[]): Promise<readonly CategoryRecord[]>;
   /** `position` orders categories made at the same time. */
   add(category: NewCategory): Promise<void>;
-  /** False when another category of this type has the name; names compare without case. */
-  addUnique(category: NewCategory): Promise<boolean>;
+  /** False when another category that the person sees has the name; names compare without case. */
+  addUnique(category: NewCategory, scope: NameScope): Promise<boolean>;
   /** False when the new name is another's; a name that stays is not compared. */
-  update(category: Pick<CategoryRecord, 'id' | 'type' | 'name'>, change: CategoryChange): Promise<boolean>;
+  update(category: Pick<CategoryRecord, 'id' | 'name'>, change: CategoryChange, scope: NameScope): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
-export type NewCategory = Omit<CategoryRecord, 'count'> & { readonly position: number; readonly now: number };
+export type NewCategory = Omit<CategoryRecord, 'count' | 'ownerId'> & {
+  readonly ownerId?: string | null;
+  readonly position: number;
+  readonly now: number;
+};
 
 export type CategoryChange = Pick<CategoryRecord, 'name' | 'hidden'>;

@@ -5,11 +5,13 @@ import {
   type CreateCategoryRequest,
   categoryNameProblem,
   MESSAGES,
+  managesModuleCategory,
+  seesModuleCategory,
   type UpdateCategoryRequest,
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { CategoryChange, CategoryRecord, CategoryRepository } from './port.ts';
+import type { CategoryChange, CategoryRecord, CategoryRepository, NameScope } from './port.ts';
 
 interface CategoryRequest {
   readonly type: CategoryType;
@@ -18,13 +20,13 @@ interface CategoryRequest {
 }
 
 export interface CategoryService {
-  /** The role decides what is listed: hidden categories are for admins, whatever is asked for. */
+  /** The role decides what is listed: hidden categories are for admins, whatever is asked for. One's own are listed always. */
   list(actor: Actor, request: CategoryRequest): Promise<readonly CategoryRecord[]>;
-  /** For admins; a name that is there already, compared without case, is refused. */
+  /** For admins, and for the owners of categories of modules; a name that is there already is refused. */
   create(actor: Actor, request: CreateCategoryRequest): Promise<CategoryRecord>;
-  /** For admins; the layouts group stays as it is. */
+  /** For whom it is; the layouts group stays as it is. */
   update(actor: Actor, id: string, change: UpdateCategoryRequest): Promise<CategoryRecord>;
-  /** For admins; its members stay and are in one category less. */
+  /** For whom it is; its members stay and are in one category less. */
   remove(actor: Actor, id: string): Promise<void>;
 }
 
@@ -35,8 +37,13 @@ export interface CategoryDeps {
 
 export function createCategoryService({ categories, now }: CategoryDeps): CategoryService {
   async function manageable(actor: Actor, id: string): Promise<CategoryRecord> {
-    requireAdmin(actor);
     const [category] = await categories.findMany([id]);
+    if (category?.type === 'email_cb') {
+      if (!seesModuleCategory(actor, category)) throw new AppError('CATEGORY_NOT_FOUND');
+      if (!managesModuleCategory(actor, category)) throw new AppError('FORBIDDEN');
+      return category;
+    }
+    requireAdmin(actor);
     if (!category) throw new AppError('CATEGORY_NOT_FOUND');
     if (category.group === 'layouts') throw new AppError('FORBIDDEN');
     return category;
@@ -45,14 +52,16 @@ export function createCategoryService({ categories, now }: CategoryDeps): Catego
   return {
     list(actor, { type, group, withHidden }) {
       const seesHidden = actor.role === 'admin' && withHidden;
-      return categories.list({ type, ...(group && { group }), ...(!seesHidden && { hidden: false }) });
+      const own = type === 'email_cb' && { ownerId: actor.id };
+      return categories.list({ type, ...own, ...(group && { group }), ...(!seesHidden && { hidden: false }) });
     },
 
     async create(actor, { name, type, group, hidden }) {
-      requireAdmin(actor);
-      const category = { id: newId(), name, type, group, hidden };
-      if (!(await categories.addUnique({ ...category, position: 0, now: now() })))
-        throw new AppError('CATEGORY_EXISTS');
+      const ownerId = type === 'email_cb' && group === 'user' ? actor.id : null;
+      if (!managesModuleCategory(actor, { ownerId })) throw new AppError('FORBIDDEN');
+      const category = { id: newId(), name, type, group, hidden, ownerId };
+      const isNew = await categories.addUnique({ ...category, position: 0, now: now() }, nameScope(actor, type));
+      if (!isNew) throw new AppError('CATEGORY_EXISTS');
       return { ...category, count: 0 };
     },
 
@@ -62,7 +71,8 @@ export function createCategoryService({ categories, now }: CategoryDeps): Catego
       const problem = categoryNameProblem(name, category.name);
       if (problem) throw new AppError('VALIDATION_FAILED', { details: [{ path: 'name', message: MESSAGES[problem] }] });
       const change: CategoryChange = { name: name === category.name ? name : name.trim(), hidden };
-      if (!(await categories.update(category, change))) throw new AppError('CATEGORY_EXISTS');
+      const isDone = await categories.update(category, change, nameScope(actor, category.type));
+      if (!isDone) throw new AppError('CATEGORY_EXISTS');
       return { ...category, ...change };
     },
 
@@ -75,4 +85,9 @@ export function createCategoryService({ categories, now }: CategoryDeps): Catego
 
 function requireAdmin(actor: Actor): void {
   if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
+}
+
+/** A name is the only one among what the person sees. */
+function nameScope(actor: Actor, type: CategoryType): NameScope {
+  return { type, viewerId: actor.id, withHidden: actor.role === 'admin' };
 }

@@ -19,9 +19,11 @@ export function factsOf(record: TemplateRecord, now: Timestamp): TemplateFacts {
   const holder =
     record.isShared && record.lock && isLockLive(record.lock.expiresAt, now) ? record.lock.holder.id : null;
   return {
+    type: record.type,
     userId: record.ownerId,
     status: record.status,
     isSystem: record.isSystem,
+    isHidden: record.type === 'email_cb' && record.categories.some((category) => category.hidden),
     isShared: record.isShared,
     isLocked: holder !== null,
     collaboratorId: holder,

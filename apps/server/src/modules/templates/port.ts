@@ -43,7 +43,7 @@ export interface TemplateRecord {
   readonly created: Timestamp;
   readonly modified: Timestamp;
   readonly modifiedBy: UserId;
-  readonly categories: readonly CategoryRef[];
+  readonly categories: readonly RecordCategory[];
   readonly collaborators: readonly UserId[];
   /** The same people by name. */
   readonly sharedWith: readonly Principal[];
@@ -56,6 +56,11 @@ export interface TemplateRecord {
   readonly noteCount: number;
   /** Marked as favourite by the viewer. */
   readonly isFavourite: boolean;
+}
+
+/** A category that a template is in. */
+export interface RecordCategory extends CategoryRef {
+  readonly hidden: boolean;
 }
 
 interface TemplateLock {
@@ -84,7 +89,8 @@ export interface TemplateQuery {
   readonly scope: TemplateScope;
   /** Whose favourites `isFavourite` and the tag `favorite` mean. */
   readonly viewerId: UserId;
-  readonly type?: TemplateType;
+  /** Modules have lists of their own. */
+  readonly type: TemplateType;
   readonly statuses?: readonly TemplateStatus[];
   readonly favouritesOnly?: boolean;
   readonly category?: CategoryFilter;

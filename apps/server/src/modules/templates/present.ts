@@ -29,7 +29,7 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
     subject: record.subject,
     preheader: record.preheader,
     preHeader: record.preheader,
-    categories: [...record.categories],
+    categories: record.categories.map(({ id, name, group }) => ({ id, name, group })),
     isSystem: record.isSystem,
     isShared: record.isShared,
     isLocked: facts.isLocked,

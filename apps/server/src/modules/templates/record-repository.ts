@@ -1,7 +1,7 @@
-import type { CategoryRef, Principal } from '@mailwright/contract';
+import type { Principal } from '@mailwright/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { TemplateId, TemplateRecord, UserId } from './port.ts';
+import type { RecordCategory, TemplateId, TemplateRecord, UserId } from './port.ts';
 
 /** Templates `t` with what a record needs from one row; `viewerId` decides whose favourites count. */
 export function selectRecords(database: Database, viewerId: UserId) {
@@ -118,16 +118,19 @@ function lockOf(row: RecordRow): TemplateRecord['lock'] {
   };
 }
 
-async function categoriesOf(database: Database, rows: readonly RecordRow[]): Promise<Map<TemplateId, CategoryRef[]>> {
+async function categoriesOf(
+  database: Database,
+  rows: readonly RecordRow[],
+): Promise<Map<TemplateId, RecordCategory[]>> {
   const found = await database.kysely
     .selectFrom('template_categories as tc')
     .innerJoin('categories as c', 'c.id', 'tc.category_id')
-    .select(['tc.template_id', 'c.id', 'c.name', 'c.group'])
+    .select(['tc.template_id', 'c.id', 'c.name', 'c.group', 'c.hidden'])
     .where('tc.template_id', 'in', idsOf(rows))
     .orderBy('c.created_at')
     .orderBy('c.position')
     .execute();
-  return grouped(found, ({ id, name, group }) => ({ id, name, group }));
+  return grouped(found, ({ id, name, group, hidden }) => ({ id, name, group, hidden: hidden === 1 }));
 }
 
 async function collaboratorsOf(database: Database, rows: readonly RecordRow[]): Promise<Map<TemplateId, Principal[]>> {

@@ -1,4 +1,5 @@
 import type { ListRange, PersonName, TemplateBody } from '@mailwright/contract';
+import type { LinkedModule } from '../custom-modules/linked-modules.ts';
 
 /** A body ready to be stored: made outside the transaction by `prepareBody`. */
 export interface PreparedBody {
@@ -10,6 +11,8 @@ export interface PreparedBody {
   readonly size: number;
   /** This server's own images that the body names. */
   readonly assets: readonly { readonly ownerId: string; readonly name: string }[];
+  /** Modules that it is linked to. */
+  readonly modules: readonly LinkedModule[];
 }
 
 export interface VersionRecord {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { TemplateBody } from '@mailwright/contract';
+import { linkedModules } from '../custom-modules/linked-modules.ts';
 import type { PreparedBody } from './port.ts';
 
 const compress = promisify(brotliCompress);
@@ -18,7 +19,7 @@ export async function prepareBody(body: TemplateBody): Promise<PreparedBody> {
   const text = JSON.stringify({ html, css, customStyles, style, components });
   const bytes = Buffer.from(text);
   const [hash, content] = await Promise.all([hashOf(bytes), compress(bytes, { params: parameters(bytes.length) })]);
-  return { hash, content, size: sizeOf(body), assets: namedAssets(text) };
+  return { hash, content, size: sizeOf(body), assets: namedAssets(text), modules: linkedModules(components) };
 }
 
 async function hashOf(bytes: Buffer<ArrayBuffer>): Promise<string> {

@@ -15,6 +15,7 @@ export const libraryDesigns: SeedStep = {
     const { templates: stored } = await templates.list({
       scope: { kind: 'system', statuses: ['published'] },
       viewerId: LIBRARIAN_ID,
+      type: 'email',
       sort: 'name',
       direction: 'asc',
       limit: 100,

@@ -6,9 +6,10 @@ import { publishAnswer } from './publishing.ts';
 const anna: Actor = {
   id: 'anna',
   role: 'user',
-  features: { convertToSystem: false, customCode: false, products: false },
+  features: { convertToSystem: false, customBlockCategories: false, customCode: false, products: false },
 };
 const draft: TemplateFacts = {
+  type: 'email',
   userId: 'anna',
   status: 'draft',
   isSystem: false,

@@ -5,10 +5,11 @@ import type { Actor, TemplateFacts } from './permissions.ts';
 const ANNA: Actor = {
   id: 'anna',
   role: 'user',
-  features: { convertToSystem: false, customCode: false, products: false },
+  features: { convertToSystem: false, customBlockCategories: false, customCode: false, products: false },
 };
 
 const DRAFT: TemplateFacts = {
+  type: 'email',
   userId: 'anna',
   status: 'draft',
   isSystem: false,

@@ -4,20 +4,21 @@ import { type Actor, may, type TemplateAction, type TemplateFacts, templatePermi
 const anna: Actor = {
   id: 'anna',
   role: 'user',
-  features: { convertToSystem: false, customCode: false, products: false },
+  features: { convertToSystem: false, customBlockCategories: false, customCode: false, products: false },
 };
 const ben: Actor = {
   id: 'ben',
   role: 'user',
-  features: { convertToSystem: false, customCode: false, products: false },
+  features: { convertToSystem: false, customBlockCategories: false, customCode: false, products: false },
 };
 const admin: Actor = {
   id: 'admin',
   role: 'admin',
-  features: { convertToSystem: true, customCode: false, products: false },
+  features: { convertToSystem: true, customBlockCategories: false, customCode: false, products: false },
 };
 
 const draft: TemplateFacts = {
+  type: 'email',
   userId: 'anna',
   status: 'draft',
   isSystem: false,
@@ -148,7 +149,10 @@ describe('what may be done with a user template', () => {
     expect(
       refusal(
         'convertToSystem',
-        { ...admin, features: { convertToSystem: false, customCode: false, products: false } },
+        {
+          ...admin,
+          features: { convertToSystem: false, customBlockCategories: false, customCode: false, products: false },
+        },
         own,
       ),
     ).toBe('FORBIDDEN');

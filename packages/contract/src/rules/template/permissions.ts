@@ -1,20 +1,25 @@
 import type { Features, Role } from '../../entities/person.ts';
-import type { TemplateStatus } from '../../entities/template.ts';
+import type { TemplateStatus, TemplateType } from '../../entities/template.ts';
 import type { ErrorCode } from '../../errors.ts';
+import { modulePermission } from './module-permission.ts';
 import { nextStatus, type StatusAction } from './transitions.ts';
 
 /** Who asks. */
 export interface Actor {
   readonly id: string;
   readonly role: Role;
-  readonly features: Pick<Features, 'convertToSystem' | 'customCode' | 'products'>;
+  readonly features: Pick<Features, 'convertToSystem' | 'customBlockCategories' | 'customCode' | 'products'>;
 }
 
 /** What the rules need to know of a template; a `TemplateInfo` has it all. */
 export interface TemplateFacts {
+  /** `email_cb`: the working copy of a custom module, which is no template to its owner either. */
+  readonly type: TemplateType;
   readonly userId: string;
   readonly status: TemplateStatus;
   readonly isSystem: boolean;
+  /** A module of the system in a hidden category. */
+  readonly isHidden?: boolean;
   readonly isShared: boolean;
   readonly isLocked: boolean;
   /** Holder of the live lock. */
@@ -62,6 +67,7 @@ function refuse(code: Exclude<PermissionAnswer, { allowed: true }>['code']): Per
  * `TEMPLATE_NOT_FOUND` stands for what the person may not know of.
  */
 export function templatePermission(action: TemplateAction, actor: Actor, template: TemplateFacts): PermissionAnswer {
+  if (template.type === 'email_cb') return workingCopyPermission(action, actor, template);
   return template.isSystem ? systemPermission(action, actor, template) : userPermission(action, actor, template);
 }
 
@@ -73,6 +79,22 @@ export function may(action: TemplateAction, actor: Actor, template: TemplateFact
 /** Whether somebody else holds the lock of a shared template. */
 export function isLockedFor(actor: Pick<Actor, 'id'>, template: TemplateFacts): boolean {
   return template.isShared && template.isLocked && template.collaboratorId !== actor.id;
+}
+
+/** A module is edited as a template is; it is not published, shared, locked, marked or copied as one. */
+function workingCopyPermission(action: TemplateAction, actor: Actor, template: TemplateFacts): PermissionAnswer {
+  if (!modulePermission('read', actor, template).allowed) return refuse('TEMPLATE_NOT_FOUND');
+  switch (action) {
+    case 'read':
+      return ALLOWED;
+    case 'edit':
+    case 'autosave':
+    case 'note':
+    case 'versions':
+      return modulePermission('edit', actor, template).allowed ? ALLOWED : refuse('FORBIDDEN');
+    default:
+      return refuse('FORBIDDEN');
+  }
 }
 
 function systemPermission(action: TemplateAction, actor: Actor, template: TemplateFacts): PermissionAnswer {

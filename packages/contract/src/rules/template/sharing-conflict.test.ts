@@ -5,10 +5,11 @@ import { sharingConflict } from './sharing-conflict.ts';
 const anna: Actor = {
   id: 'anna',
   role: 'user',
-  features: { convertToSystem: false, customCode: false, products: false },
+  features: { convertToSystem: false, customBlockCategories: false, customCode: false, products: false },
 };
 const ben: Actor = { ...anna, id: 'ben' };
 const draft: TemplateFacts = {
+  type: 'email',
   userId: 'anna',
   status: 'draft',
   isSystem: false,

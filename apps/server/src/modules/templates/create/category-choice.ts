@@ -3,7 +3,8 @@ import { AppError } from '../../../app-error.ts';
 import type { CategoryRecord, CategoryRepository } from '../../categories/port.ts';
 
 /** Whether somebody may put a template in a category: layouts and hidden ones are the admins' business. */
-function mayUseCategory(actor: Actor, category: Pick<CategoryRecord, 'group' | 'hidden'>): boolean {
+function mayUseCategory(actor: Actor, category: Pick<CategoryRecord, 'group' | 'hidden' | 'type'>): boolean {
+  if (category.type !== 'email') return false;
   return actor.role === 'admin' || (category.group !== 'layouts' && !category.hidden);
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { foldText, sortText } from '../../../db/fold-text.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { copyUses, writeUses } from '../custom-modules/use-repository.ts';
 import type { PreparedBody } from '../../versions/port.ts';
 import type { NewTemplate, TemplateId, TemplateInfo, TemplateRecord, Timestamp, UserId } from '../port.ts';
 import { selectRecords, toRecord } from '../record-repository.ts';
@@ -35,8 +36,14 @@ export function createTemplate(database: Database, template: NewTemplate): Promi
         modified_by: ownerId,
       })
       .execute();
-    if (body?.kind === 'new') await storeBody(open, id, body.prepared);
-    if (body?.kind === 'copy') await copyBody(open, body.from, id, body.hash);
+    if (body?.kind === 'new') {
+      await storeBody(open, id, body.prepared);
+      await writeUses(open, id, body.prepared.modules);
+    }
+    if (body?.kind === 'copy') {
+      await copyBody(open, body.from, id, body.hash);
+      await copyUses(open, body.from, id);
+    }
     await putInCategories(open, id, template.categoryIds);
     await addCollaborators(open, id, collaborators, now);
     const row = await selectRecords(open, ownerId).where('t.id', '=', id).executeTakeFirstOrThrow();

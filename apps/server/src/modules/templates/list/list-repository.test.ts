@@ -33,6 +33,7 @@ describeOnBoth('lists of templates', (open) => {
     const page = await templates.list({
       scope: { kind: 'own', userId: anna },
       viewerId: anna,
+      type: 'email',
       sort: 'name',
       direction: 'asc',
       limit: 20,
@@ -52,6 +53,7 @@ describeOnBoth('lists of templates', (open) => {
     const query: TemplateQuery = {
       scope: { kind: 'own', userId: anna },
       viewerId: anna,
+      type: 'email',
       sort: 'lastModified',
       direction: 'desc',
       limit: 2,

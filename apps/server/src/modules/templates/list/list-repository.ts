@@ -48,8 +48,7 @@ async function conditionOf(database: Database, query: TemplateSelection): Promis
 
 function listCondition(query: TemplateSelection, search: TextSearch): Condition {
   const eb = expressionBuilder<TemplateTables, 't'>();
-  const all = [scopeCondition(eb, query.scope)];
-  if (query.type !== undefined) all.push(eb('t.type', '=', query.type));
+  const all = [scopeCondition(eb, query.scope), eb('t.type', '=', query.type)];
   if (query.statuses !== undefined) all.push(statusIn(eb, query.statuses));
   if (query.favouritesOnly) all.push(isFavourite(eb, query.viewerId));
   if (query.category) all.push(categoryCondition(eb, query.category));

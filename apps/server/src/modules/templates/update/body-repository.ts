@@ -43,10 +43,11 @@ export async function copyBody(database: Database, from: TemplateId, to: Templat
     select ${to}, hash, owner_id, name from body_assets where template_id = ${from} and hash = ${hash}`.execute(kysely);
 }
 
-/** Forgets bodies that neither the template nor a version of it points to. */
+/** Forgets bodies that neither the template nor a version of it points to, nor one of the module that it is. */
 export async function dropUnusedBodies(database: Database, id: TemplateId): Promise<void> {
   await sql`delete from bodies where template_id = ${id}
     and hash not in (select hash from versions where template_id = ${id})
+    and hash not in (select hash from module_versions where module_id = ${id})
     and hash not in (select body_hash from templates where id = ${id} and body_hash is not null)`.execute(
     database.kysely,
   );

@@ -11,7 +11,8 @@ import type { BodyChange } from './compose-body.ts';
 /** The info of a request that differs from what is stored; the favourite mark is not part of it. */
 export function changedInfo(record: TemplateRecord, change: UpdateTemplateRequest): Partial<TemplateInfo> {
   const wanted: { [K in keyof TemplateInfo]: TemplateInfo[K] | undefined } = {
-    type: change.type,
+    // What is a module stays one, whatever a client takes it for.
+    type: record.type === 'email' ? change.type : undefined,
     name: change.name,
     description: change.description,
     tags: change.tags === undefined ? undefined : withoutFavorite(change.tags),

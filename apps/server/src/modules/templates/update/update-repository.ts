@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { stayPublished } from '../custom-modules/publish-repository.ts';
+import { writeUses } from '../custom-modules/use-repository.ts';
 import { putInCategories, textColumns } from '../create/create-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from '../port.ts';
 import { lockedRow, personName, type RecordRow, selectRecords, toRecord } from '../record-repository.ts';
@@ -40,7 +42,10 @@ async function store(
   info: TemplateInfo | undefined,
   body: TemplateUpdate<unknown>['body'],
 ): Promise<TemplateRecord> {
-  if (body) await storeBody(open, id, body);
+  if (body) {
+    await storeBody(open, id, body);
+    await writeUses(open, id, body.modules);
+  }
   const { subject = template.subject } = info ?? {};
   const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now, isAutomatic, subject };
   const versionedAt = version ? await keepVersion(open, row, version) : null;
@@ -61,6 +66,7 @@ async function store(
     })
     .where('id', '=', id)
     .execute();
+  if (row.type === 'email_cb' && !version) await stayPublished(open, id, { from: row.revision, to: revision });
   if (body && (bodyIsDerived || isAutomatic)) await dropUnusedBodies(open, id);
   if (version && revision % PRUNE_EVERY === 0) await pruneVersions(open, id, now);
   const { categoryIds = idsOf(template), ...texts }: Partial<TemplateInfo> = info ?? {};

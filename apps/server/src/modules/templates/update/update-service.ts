@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Actor,
   isFavorite,
@@ -11,14 +12,14 @@ import {
 import { AppError } from '../../../app-error.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
 import { prepareBody } from '../../versions/prepare-body.ts';
-import { requireCategories } from '../create/category-choice.ts';
 import { guardFor, type Refusal, requirePermission } from '../policy.ts';
 import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from '../port.ts';
 import { isoTime } from '../present.ts';
 import type { Exclusively } from '../status/exclusive-repository.ts';
 import { requireAllowedContent } from './check-content.ts';
 import type { BodyChange, ComposeBody } from './compose-body.ts';
-import { bodyChangeOf, changedInfo, requireGoodTexts } from './template-change.ts';
+import { requireChosen, requireTexts } from './info-rules.ts';
+import { bodyChangeOf, changedInfo } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
 interface UpdateConditions {
@@ -103,6 +104,7 @@ function createAttempt(deps: TemplateUpdateDeps) {
     const isAutomatic = change.autosave === true && bodyChange !== null;
     const changesTemplate = bodyChange !== null || Object.keys(info).length > 0;
     const changesMark = change.tags !== undefined && isFavorite(change.tags) !== record.isFavourite;
+    if (changesMark) requirePermission('favorite', actor, record, now());
     if (!changesTemplate && changesMark) return mark(actor, record, change.tags);
     const guard = changesTemplate
       ? editGuard(isAutomatic ? 'autosave' : 'edit', actor, now(), conditions, bodyChange !== null)
@@ -114,8 +116,8 @@ function createAttempt(deps: TemplateUpdateDeps) {
       const refusal = guard(record);
       if (refusal) throw new AppError(refusal);
       // A change on top of another revision is stale, whatever its texts are.
-      if ((conditions.revision ?? record.revision) === record.revision) requireGoodTexts(info, record);
-      if (info.categoryIds) await requireCategories(categories, actor, info.categoryIds, record.categories);
+      if ((conditions.revision ?? record.revision) === record.revision) requireTexts(info, record);
+      if (info.categoryIds) await requireChosen(categories, actor, info.categoryIds, record);
     }
     // The database says who was quicker; an edit of another body than the one it was meant for is not even tried.
     const isStale = change.edit !== undefined && conditions.revision !== record.revision;
@@ -168,7 +170,14 @@ async function changedBody(
   if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
   requireAllowedContent(composed, actor.features, { stored, sent: bodyChange });
   const bytes = templateBytes(composed);
-  return isOversize(bytes) ? { oversize: bytes } : { body: await prepareBody(composed) };
+  if (isOversize(bytes)) return { oversize: bytes };
+  const isSame = stored !== null && isSameContent(composed, stored);
+  // A new name stands in the mail, but what a module is made of stays what it was.
+  return { body: await prepareBody(composed), ...(record.type === 'email_cb' && isSame && { bodyIsDerived: true }) };
+}
+
+function isSameContent(left: TemplateBody, right: TemplateBody): boolean {
+  return left.customStyles === right.customStyles && isDeepStrictEqual(left.components, right.components);
 }
 
 /** Asked under the row's lock: may this person still change it, and do they hold the lock they say they do? */
@@ -190,7 +199,8 @@ function editGuard(
   };
 }
 
-function staleState(record: TemplateRecord, modifiedBy: StaleState['modifiedBy']): StaleState {
+/** What a change that came too late lost against. */
+export function staleState(record: TemplateRecord, modifiedBy: StaleState['modifiedBy']): StaleState {
   return { revision: record.revision, lastModified: isoTime(record.modified), modifiedBy };
 }
 

@@ -5,18 +5,26 @@ import { menuActions } from './menu-actions.ts';
 const anna: Actor = {
   id: 'anna',
   role: 'user',
-  features: { convertToSystem: false, customCode: true, products: true },
+  features: { convertToSystem: false, customBlockCategories: false, customCode: true, products: true },
 };
 
 function template(status: TemplateStatus, more: Partial<TemplateElement> = {}): TemplateElement {
-  const facts = { userId: 'anna', status, isSystem: false, isShared: false, isLocked: false, collaboratorId: null };
+  const facts = {
+    type: 'email',
+    userId: 'anna',
+    status,
+    isSystem: false,
+    isShared: false,
+    isLocked: false,
+    collaboratorId: null,
+  };
   return { ...facts, collaboratorsList: [], ...more } as TemplateElement;
 }
 
 const admin: Actor = {
   id: 'admin',
   role: 'admin',
-  features: { convertToSystem: true, customCode: true, products: true },
+  features: { convertToSystem: true, customBlockCategories: false, customCode: true, products: true },
 };
 
 const offered = (subject: TemplateElement, actor = anna) =>

@@ -1,0 +1,147 @@
+import { blockRegistry } from '@mailwright/blocks';
+import {
+  type ErrorDetail,
+  LIMITS,
+  type ModuleComponents,
+  type ModuleKind,
+  type TemplateBody,
+} from '@mailwright/contract';
+import {
+  contentOf,
+  createId,
+  DEFAULT_SETTINGS,
+  type DocumentNode,
+  definitionOf,
+  type EmailDocument,
+  type GeneralSettings,
+  ISLAND_TYPE,
+  type JsonValue,
+  moduleDocument,
+  moduleKindOf,
+  moduleNodes,
+  type ReadProblem,
+  readDocument,
+  wordsOf,
+  writeDocument,
+} from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
+import { AppError } from '../../app-error.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { ModuleContentFacts } from './port.ts';
+
+/** What a request says of a module's content. */
+interface SentContent {
+  readonly components?: ModuleComponents | undefined;
+  readonly html?: string | undefined;
+  readonly css?: string | undefined;
+  /** General settings of the mail that it came from. */
+  readonly style?: Record<string, unknown> | null | undefined;
+}
+
+/** Content that this release has no use for: a module that holds it is kept as it is. */
+const UNREADABLE: readonly ReadProblem['kind'][] = [
+  'document-unreadable',
+  'node-unreadable',
+  'unknown-type',
+  'not-allowed-here',
+  'extra-removed',
+];
+
+/** A module's content as this release reads it. */
+export interface ReadModule extends ModuleContentFacts {
+  readonly components: readonly JsonValue[];
+}
+
+/**
+ * The document of a working copy, of the nodes that were sent or of foreign HTML, which stays as it is, byte for byte.
+ * Null where nothing was sent.
+ * @throws AppError when the nodes make no module, or this release cannot read them
+ */
+export function sentDocument(sent: SentContent, stored: TemplateBody | null): Record<string, unknown> | null {
+  const nodes = sentNodes(sent);
+  if (!nodes) return null;
+  const kind = moduleKindOf(nodes, blockRegistry);
+  if (!kind) throw noModule(nodes);
+  const settings = (sent.style ?? stored?.style ?? DEFAULT_SETTINGS) as unknown as GeneralSettings;
+  const made = inPlaceOf(stored, nodes, kind) ?? moduleDocument(nodes, { settings, kind, registry: blockRegistry });
+  const { document, problems } = readDocument(writeDocument({ ...made, settings }), blockRegistry);
+  if (!isReadable(problems)) throw new AppError('MODULE_UNREADABLE');
+  return { ...writeDocument(document) };
+}
+
+/** Other nodes where those of a working copy stand: the same ones again change nothing. */
+function inPlaceOf(
+  stored: TemplateBody | null,
+  nodes: readonly DocumentNode[],
+  kind: ModuleKind,
+): EmailDocument | undefined {
+  const { document } = readDocument(stored?.components ?? null, blockRegistry);
+  const [first] = moduleNodes(document, kind) ?? [];
+  if (!first) return undefined;
+  const replaced = (node: DocumentNode): DocumentNode => {
+    if (!node.children) return node;
+    return { ...node, children: node.children.includes(first) ? nodes : node.children.map(replaced) };
+  };
+  return { ...document, nodes: document.nodes.map(replaced) };
+}
+
+/** The kind of what was sent; undefined where nothing was. */
+export function sentKind(sent: SentContent): ModuleKind | undefined {
+  const nodes = sentNodes(sent);
+  return nodes && moduleKindOf(nodes, blockRegistry);
+}
+
+/** Null for a content that this release cannot read, or that makes no module of this kind. */
+export function readModule(body: Pick<TemplateBody, 'components'>, kind: ModuleKind): ReadModule | null {
+  const read = readDocument(body.components, blockRegistry);
+  return isReadable(read.problems) ? moduleOf(read.document, kind) : null;
+}
+
+/**
+ * A content that a version can be made of.
+ * @throws AppError when this release cannot read it, or it makes no module of this kind
+ */
+export function requireModule(body: Pick<TemplateBody, 'components'>, kind: ModuleKind): ReadModule {
+  const { document, problems } = readDocument(body.components, blockRegistry);
+  if (!isReadable(problems)) throw new AppError('MODULE_UNREADABLE');
+  const module = moduleOf(document, kind);
+  if (module) return module;
+  const message = kind === 'block' ? 'This module consists of exactly one block.' : 'A module needs a section.';
+  throw new AppError('VALIDATION_FAILED', { sentence: message, details: [{ path: 'components', message }] });
+}
+
+function moduleOf(document: EmailDocument, kind: ModuleKind): ReadModule | null {
+  const nodes = moduleNodes(document, kind);
+  if (!nodes) return null;
+  const written = writeDocument({ ...document, nodes }).nodes;
+  return {
+    kind,
+    width: document.settings.width,
+    words: searchedWords({ ...document, nodes }),
+    components: written as readonly JsonValue[],
+  };
+}
+
+function isReadable(problems: readonly ReadProblem[]): boolean {
+  return !problems.some(({ kind }) => UNREADABLE.includes(kind));
+}
+
+/** What a search of modules looks in. */
+function searchedWords(document: EmailDocument): string {
+  const words = wordsOf(contentOf(document, { registry: blockRegistry, foreign: islandContent }));
+  return foldText(words.replace(/\s+/g, ' ').trim().slice(0, LIMITS.modules.words));
+}
+
+function sentNodes({ components, html, css }: SentContent): readonly DocumentNode[] | undefined {
+  if (components) return (Array.isArray(components) ? components : [components]) as unknown as readonly DocumentNode[];
+  if (html === undefined || html.trim() === '') return undefined;
+  const source = css === undefined || css.trim() === '' ? html : `<style>${css}</style>\n${html}`;
+  return [{ id: createId(), type: ISLAND_TYPE, props: { source }, style: {} }];
+}
+
+function noModule(nodes: readonly DocumentNode[]): AppError {
+  const isKnown = nodes.every(({ type }) => definitionOf(type, blockRegistry));
+  if (!isKnown) return new AppError('MODULE_UNREADABLE');
+  const detail: ErrorDetail = { path: 'components', message: 'A module is one block, or one section or more.' };
+  return new AppError('VALIDATION_FAILED', { details: [detail] });
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '../../errors.ts';
+import type { Actor } from './permissions.ts';
+
+/** What the rules need to know of a custom module. */
+export interface ModuleFacts {
+  readonly userId: string;
+  readonly isSystem: boolean;
+  /** Of the system, and in a hidden category. */
+  readonly isHidden?: boolean;
+}
+
+/** `edit` is everything that changes a module: its content, its name and place, its versions, and deleting it. */
+export type ModuleAction = 'read' | 'edit';
+
+export type ModulePermission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly code: Extract<ErrorCode, 'MODULE_NOT_FOUND' | 'FORBIDDEN'> };
+
+/**
+ * May this person do this with this module? One's own: everything. Of the system: everybody reads what no hidden
+ * category hides, and admins do everything. Those of others are not found, whatever one's role.
+ */
+export function modulePermission(
+  action: ModuleAction,
+  actor: Pick<Actor, 'id' | 'role'>,
+  module: ModuleFacts,
+): ModulePermission {
+  const isAdmin = actor.role === 'admin';
+  const isKnown = module.isSystem ? isAdmin || !module.isHidden : module.userId === actor.id;
+  if (!isKnown) return { allowed: false, code: 'MODULE_NOT_FOUND' };
+  return action === 'edit' && module.isSystem && !isAdmin ? { allowed: false, code: 'FORBIDDEN' } : { allowed: true };
+}
+
+/** What the rules need to know of a category of modules. */
+export interface ModuleCategoryFacts {
+  /** Whose it is; null for one of the system. */
+  readonly ownerId: string | null;
+  readonly hidden: boolean;
+}
+
+/** Does this person see this category of modules? Their own ones, and those of the system that are not hidden. */
+export function seesModuleCategory(actor: Pick<Actor, 'id' | 'role'>, category: ModuleCategoryFacts): boolean {
+  if (category.ownerId !== null) return category.ownerId === actor.id;
+  return actor.role === 'admin' || !category.hidden;
+}
+
+/** May this person rename, hide or delete it, or make one like it? It takes their plan for one of their own. */
+export function managesModuleCategory(actor: Actor, category: Pick<ModuleCategoryFacts, 'ownerId'>): boolean {
+  if (category.ownerId === null) return actor.role === 'admin';
+  return category.ownerId === actor.id && actor.features.customBlockCategories;
+}
+
+/** Modules of the system stand in categories of the system, those of a person in that person's own. */
+export function takesModule(category: Pick<ModuleCategoryFacts, 'ownerId'>, module: ModuleFacts): boolean {
+  return module.isSystem ? category.ownerId === null : category.ownerId === module.userId;
+}
