@@ -18,7 +18,11 @@ import type { TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import { requireAllowedContent } from '../templates/update/check-content.ts';
 import type { ComposeBody } from '../templates/update/compose-body.ts';
-import { createTemplateUpdateService, type TemplateChange, type TemplateUpdateDeps } from '../templates/update/update-service.ts';
+import {
+  createTemplateUpdateService,
+  type TemplateChange,
+  type TemplateUpdateDeps,
+} from '../templates/update/update-service.ts';
 import { prepareBody } from '../versions/prepare-body.ts';
 import { requireModule, sentDocument, sentKind } from './module-content.ts';
 import { requireModuleCategory } from './module-info.ts';

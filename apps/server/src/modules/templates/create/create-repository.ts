@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import { foldText, sortText } from '../../../db/fold-text.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { copyUses, writeUses } from '../custom-modules/use-repository.ts';
 import type { PreparedBody } from '../../versions/port.ts';
+import { copyUses, writeUses } from '../custom-modules/use-repository.ts';
 import type { NewTemplate, TemplateId, TemplateInfo, TemplateRecord, Timestamp, UserId } from '../port.ts';
 import { selectRecords, toRecord } from '../record-repository.ts';
 import { copyBody, storeBody } from '../update/body-repository.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { ModuleContentFacts, ModuleId, ModuleRecord } from '../../custom-modules/port.ts';
 import type { UserId } from '../port.ts';
 import { type RecordRow, selectRecords, toRecords } from '../record-repository.ts';
-import type { ModuleContentFacts, ModuleId, ModuleRecord } from '../../custom-modules/port.ts';
 
 export async function findModule(database: Database, id: ModuleId, viewerId: UserId): Promise<ModuleRecord | null> {
   const row = await selectModules(database, viewerId).where('t.id', '=', id).executeTakeFirst();

@@ -2,11 +2,11 @@ import type { TemplateBody } from '@mailwright/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { createTemplate } from '../create/create-repository.ts';
-import { readBody } from '../../versions/prepare-body.ts';
 import type { ModuleId, ModuleList, ModuleRecord, ModuleRepository, NewModule } from '../../custom-modules/port.ts';
-import { publishModule } from './publish-repository.ts';
+import { readBody } from '../../versions/prepare-body.ts';
+import { createTemplate } from '../create/create-repository.ts';
 import { contentColumns, findModule, recordsOf, selectModules } from './module-record-repository.ts';
+import { publishModule } from './publish-repository.ts';
 
 export function createModuleRepository(database: Database): ModuleRepository {
   return {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import type { NewVersion, VersionOutcome } from '../../custom-modules/port.ts';
 import type { TemplateId } from '../port.ts';
 import { lockedRow, personName, toRecord } from '../record-repository.ts';
-import type { NewVersion, VersionOutcome } from '../../custom-modules/port.ts';
 import { contentColumns, findModule } from './module-record-repository.ts';
 
 /** Makes the working copy of a module its next version, if the guard and the expected revision allow it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { TemplateId } from '../port.ts';
 import type { LinkedModule } from '../../custom-modules/linked-modules.ts';
+import type { TemplateId } from '../port.ts';
 
 /** Writes down which modules a template is linked to, in place of what was written of it before. */
 export async function writeUses(database: Database, id: TemplateId, linked: readonly LinkedModule[]): Promise<void> {

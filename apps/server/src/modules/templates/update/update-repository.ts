@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { putInCategories, textColumns } from '../create/create-repository.ts';
 import { stayPublished } from '../custom-modules/publish-repository.ts';
 import { writeUses } from '../custom-modules/use-repository.ts';
-import { putInCategories, textColumns } from '../create/create-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from '../port.ts';
 import { lockedRow, personName, type RecordRow, selectRecords, toRecord } from '../record-repository.ts';
 import { dropUnusedBodies, storeBody } from './body-repository.ts';
