@@ -8,6 +8,8 @@ export interface LocalSettings {
   readonly editorTourDone: boolean;
   /** Groups of the editor's panels that were closed, by name. */
   readonly closedGroups: readonly string[];
+  /** How modules are put into a mail, once it was chosen. */
+  readonly insertModulesAs: 'linked' | 'copy';
   /** Layers left out of the canvas, by template, the last one first. */
   readonly hiddenLayers: readonly { readonly templateId: string; readonly ids: readonly string[] }[];
   /** The opening of a template whose unsaved work goes on after the reload that the editor made last. */

@@ -1,5 +1,6 @@
 import type { ReadProblem } from '@mailwright/document';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { notifyParent } from '../../shared/embedding/parent-window.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { ChunkBoundary } from '../../shared/missing-chunk/ChunkBoundary.tsx';
@@ -27,6 +28,7 @@ import { useFindingOnOpen } from './session/checks/use-finding-on-open.ts';
 import { keepUnsaved } from './session/draft/keep-unsaved.ts';
 import { useRestoreOnOpen } from './session/draft/use-restore-on-open.ts';
 import { keepLock } from './session/lock/keep-lock.ts';
+import { modulesView } from './session/module-library/modules-view.ts';
 import { fetchAhead } from './session/prefetch-when-idle.ts';
 import { useSavingAgain } from './session/save/use-saving-again.ts';
 import { usePreviewSamples } from './session/template/merge-fields.ts';
@@ -65,6 +67,10 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useEffect(() => {
     if (asked && !rightOpen) toggleRight();
   }, [asked, rightOpen, toggleRight]);
+  const revealed = useStore(modulesView, (list) => list.revealed !== null);
+  useEffect(() => {
+    if (revealed && !leftOpen) toggleLeft();
+  }, [revealed, leftOpen, toggleLeft]);
   const blocker = useLeaveGuard(session);
   useShortcuts(session);
   useRegionKeys();

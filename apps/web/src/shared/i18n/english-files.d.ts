@@ -10,6 +10,7 @@ export interface EnglishFiles {
   icons: typeof import('../../locales/en/icons.json')['default'];
   images: typeof import('../../locales/en/images.json')['default'];
   login: typeof import('../../locales/en/login.json')['default'];
+  modules: typeof import('../../locales/en/modules.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];
   pictures: typeof import('../../locales/en/pictures.json')['default'];
   replaceImage: typeof import('../../locales/en/replaceImage.json')['default'];

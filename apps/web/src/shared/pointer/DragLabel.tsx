@@ -1,4 +1,5 @@
 import { Portal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './DragLabel.module.css';
 import type { Point } from './point.ts';
 
@@ -7,12 +8,14 @@ interface DragLabelProps {
   readonly at: Point;
   /** What is in the air. */
   readonly label: string;
+  /** What it looks like. */
+  readonly picture?: ReactNode;
   /** Why it may not land here. */
   readonly refusal: string | null;
 }
 
 /** Goes along with the pointer while something is dragged. */
-export function DragLabel({ at, label, refusal }: DragLabelProps) {
+export function DragLabel({ at, label, picture, refusal }: DragLabelProps) {
   return (
     <Portal>
       <div
@@ -20,6 +23,7 @@ export function DragLabel({ at, label, refusal }: DragLabelProps) {
         data-refused={refusal !== null || undefined}
         style={{ transform: `translate(${at.x + 14}px, ${at.y + 14}px)` }}
       >
+        {picture !== undefined && <div className={classes.picture}>{picture}</div>}
         <span className={classes.label}>{label}</span>
         {refusal !== null && <span className={classes.refusal}>{refusal}</span>}
       </div>

@@ -22,6 +22,7 @@ export const EDITOR_KEYS = {
     'copy-style': [{ mod: true, alt: true, key: 'c', codes: ['KeyC'] }],
     'paste-style': [{ mod: true, alt: true, key: 'v', codes: ['KeyV'] }],
   },
+  module: { 'save-as-module': [{ mod: true, alt: true, key: 'k', codes: ['KeyK'] }] },
   duplicate: { duplicate: [{ mod: true, key: 'd' }] },
   remove: { remove: [{ key: 'backspace' }, { key: 'delete' }] },
   /** On the canvas and in the layers, which take the arrows themselves. */

@@ -17,6 +17,7 @@ import { hideOnMobile, hideOnTablet } from './selection/hide-on.ts';
 import { moveDown, moveUp } from './selection/move.ts';
 import { paste } from './selection/paste.ts';
 import { remove } from './selection/remove.ts';
+import { saveAsModule } from './selection/save-as-module.ts';
 import { selectParent } from './selection/select-parent.ts';
 import { autosave } from './template/autosave.ts';
 import { downloadHtml } from './template/download-html.ts';
@@ -80,6 +81,7 @@ export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
   [copy, cut, paste, duplicate],
   [copyStyle, pasteStyle],
   [editImage],
+  [saveAsModule],
   [selectParent, moveUp, moveDown, distributeColumns],
   [hideOnTablet, hideOnMobile],
   [remove],

@@ -1,13 +1,15 @@
 import { Tabs } from '@mantine/core';
 import { type Icon, IconLayoutGrid, IconPackage, IconStack2, IconWand } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import type { LeftTab } from '../session/view/view-store.ts';
 import classes from './LeftPanel.module.css';
-import { ModulesPanel } from './ModulesPanel.tsx';
 import { Palette } from './palette/Palette.tsx';
 
+const loadModules = async () => ({ default: (await import('./modules/ModulesPanel.tsx')).ModulesPanel });
+const ModulesPanel = lazy(loadModules);
 const LayersPanel = lazy(async () => ({ default: (await import('./layers/LayersPanel.tsx')).LayersPanel }));
 
 const TABS = [
@@ -24,6 +26,7 @@ export function LeftPanel() {
   const tab = useView(({ leftTab }) => leftTab);
   const setTab = (leftTab: LeftTab) => view.setState({ leftTab });
   const [query, setQuery] = useState('');
+  useEffect(() => prefetchWhenIdle(loadModules), []);
   const palette = { query, onQuery: setQuery, onTab: setTab };
   return (
     <Tabs
@@ -52,7 +55,9 @@ export function LeftPanel() {
         <Palette tab="blocks" {...palette} />
       </Tabs.Panel>
       <Tabs.Panel value="modules">
-        <ModulesPanel />
+        <Suspense fallback={null}>
+          <ModulesPanel />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="advanced">
         <Palette tab="advanced" {...palette} />

@@ -1,6 +1,8 @@
-import type { Asset, FindingInfo } from '@mailwright/contract';
+import type { Asset, Category, CustomModule, FindingInfo } from '@mailwright/contract';
 import type { NodeId } from '@mailwright/document';
 import type { ImageTarget } from './images/chosen-image.ts';
+import type { InsertAs } from './module-library/insert-as.ts';
+import type { SavableNodes } from './module-library/savable-nodes.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
 import type { StaleSave } from './save/stale-save.ts';
 
@@ -41,6 +43,16 @@ export type EditorDialog =
       readonly image: Asset;
       /** What was open before and comes back afterwards. */
       readonly back: EditorDialog | null;
+    }
+  | { readonly kind: 'save-module'; readonly saved: SavableNodes }
+  | { readonly kind: 'module'; readonly module: CustomModule }
+  | { readonly kind: 'move-module'; readonly module: CustomModule }
+  | { readonly kind: 'module-category'; readonly category?: Category }
+  | {
+      readonly kind: 'insert-module-as';
+      readonly name: string;
+      /** null when nothing is inserted. */
+      readonly answer: (as: InsertAs | null) => void;
     }
   | { readonly kind: 'notes' }
   | { readonly kind: 'versions' }

@@ -21,6 +21,7 @@ export function DragLayer({ stage }: { readonly stage: Stage }) {
       {mark && <div className={classes[mark.kind]} style={markStyle(mark, zoom / 100)} data-drop={mark.kind} />}
       <DragLabel
         at={at}
+        picture={source.picture}
         label={(place?.ok && place.replaces !== undefined && source.replacing?.label) || source.label}
         refusal={place && !place.ok ? refusalSentence(place.reason) : null}
       />

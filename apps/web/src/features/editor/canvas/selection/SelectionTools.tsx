@@ -1,4 +1,4 @@
-import { locate, type NodeId } from '@mailwright/document';
+import { locate, locateTopmost, moduleKindOf, type NodeId } from '@mailwright/document';
 import { IconCopy, IconCornerLeftUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { chooseImageAction } from '../../actions/selection/choose-image.ts';
 import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
 import { editImage } from '../../actions/selection/edit-image.ts';
+import { saveAsModule } from '../../actions/selection/save-as-module.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useNodeName } from '../../session/view/use-node-name.ts';
@@ -30,6 +31,7 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
   const nameOf = useNodeName();
   const { editor, surface } = stage;
   const { document, selection } = editor.getState();
+  const { registry } = editor.context;
   const parent = locate(document, id)?.parent;
   const back = () => surface.focus({ preventScroll: true });
   const grab = (event: PointerEvent) => {
@@ -46,6 +48,7 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
   const convert = useAction(convertToBlocks);
   const choosing = useAction(chooseImageAction);
   const picture = useAction(editImage);
+  const saving = useAction(saveAsModule);
   const buttons = [
     parent && {
       tool: 'parent',
@@ -72,6 +75,16 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
         label: editorWords(editImage.label),
         icon: <editImage.icon size={14} />,
         run: picture.run,
+      },
+    saving.enabled &&
+      moduleKindOf(
+        locateTopmost(document, selection).map(({ node }) => node),
+        registry,
+      ) && {
+        tool: 'save-as-module',
+        label: editorWords(saveAsModule.label),
+        icon: <saveAsModule.icon size={14} />,
+        run: saving.run,
       },
     editor.can({ type: 'duplicate', ids: selection }).ok && {
       tool: 'duplicate',

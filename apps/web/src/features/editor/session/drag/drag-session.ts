@@ -1,4 +1,5 @@
 import type { CommandResult, DocumentNode, DropTarget, NodeId, NodeKind, RefusalReason } from '@mailwright/document';
+import type { ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followPointer, type Pointer, type PointerHold } from '../../../../shared/pointer/follow-pointer.ts';
 import type { Point } from '../../../../shared/pointer/point.ts';
@@ -7,6 +8,8 @@ import type { Point } from '../../../../shared/pointer/point.ts';
 export interface DragSource {
   readonly from: 'palette' | 'canvas' | 'layers' | 'files';
   readonly label: string;
+  /** What it looks like, drawn under the pointer. */
+  readonly picture?: ReactNode;
   /** The nodes that are moved; none for a new block. */
   readonly ids: readonly NodeId[];
   /** The most spacious kind of what is dragged. */

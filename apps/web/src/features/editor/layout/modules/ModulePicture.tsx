@@ -1,0 +1,64 @@
+import { type CustomModule, fillSamples, withoutLinks } from '@mailwright/contract';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
+import { useAccount } from '../../../../shared/session/session-store.ts';
+import { moduleContentQuery } from '../../session/module-library/modules-query.ts';
+import classes from './ModulePicture.module.css';
+
+interface ModulePictureProps {
+  readonly module: CustomModule;
+  /** Width that it is drawn at, CSS pixels. */
+  readonly width: number;
+  /** As much of it as is shown, CSS pixels. */
+  readonly height: number;
+}
+
+/** What a module looks like: the drawn picture, or, while there is none, the module itself drawn small. */
+export function ModulePicture({ module, width, height }: ModulePictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { previewUrl } = module;
+  if (previewUrl === null || previewUrl === broken) {
+    return <DrawnModule module={module} width={width} height={height} />;
+  }
+  return (
+    <img
+      className={classes.image}
+      src={previewUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(previewUrl)}
+    />
+  );
+}
+
+/** The frame runs no scripts, takes no clicks and cannot be reached by Tab. */
+function DrawnModule({ module, width, height }: ModulePictureProps) {
+  const content = useQuery(moduleContentQuery(module));
+  const fields = useQuery(mergeFieldsQuery);
+  const { mergeSyntax } = useAccount();
+  const html = useMemo(
+    () => content.data && withoutLinks(fillSamples(content.data.html, mergeSyntax, fields.data ?? [])),
+    [content.data, mergeSyntax, fields.data],
+  );
+  if (content.isError) return <span className={classes.nothing} style={{ height }} />;
+  if (html === undefined || fields.isPending) return <Skeleton width={width} height={height} radius={0} />;
+  const scale = width / module.width;
+  return (
+    <span className={classes.drawn} style={{ width, height }}>
+      <iframe
+        className={classes.frame}
+        title={module.name}
+        sandbox=""
+        tabIndex={-1}
+        srcDoc={html}
+        width={module.width}
+        height={Math.ceil(height / scale)}
+        style={{ transform: `scale(${scale})` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconDotsVertical, IconFolderPlus, IconPackageExport } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../../shared/session/session-store.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
+import type { MenuEntry } from '../../../../shared/ui/menu/menu-entry.ts';
+import { saveAsModule } from '../../actions/selection/save-as-module.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { openDialog } from '../../session/editor-session.ts';
+import { chooseInsertAs, type InsertAs, useInsertAs } from '../../session/module-library/insert-as.ts';
+import { managedScopes } from '../../session/module-library/module-permissions.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+
+/** How modules are inserted, and what is done for all of them. */
+export function ModulesMenu() {
+  const t = useT('modules');
+  const session = useEditorSession();
+  const chosen = useInsertAs();
+  const mayAdd = managedScopes(useAccount()).length > 0;
+  const saving = useAction(saveAsModule);
+  const way = (as: InsertAs): MenuEntry => ({
+    id: as,
+    label: t(`insertAs.${as}`),
+    hint: t(`insertAs.${as}.short`),
+    current: chosen === as,
+    run: () => chooseInsertAs(as),
+  });
+  const save: MenuEntry = {
+    id: 'save',
+    label: t('saveSelection'),
+    icon: <IconPackageExport size={16} />,
+    disabled: !saving.enabled,
+    ...(!saving.enabled && { hint: t('saveSelection.hint') }),
+    run: saving.run,
+  };
+  const add: MenuEntry = {
+    id: 'category',
+    label: t('category.newDots'),
+    icon: <IconFolderPlus size={16} />,
+    run: () => openDialog(session, { kind: 'module-category' }),
+  };
+  return (
+    <MenuButton
+      width={280}
+      content={{
+        label: t('menu'),
+        groups: session.readOnly
+          ? [mayAdd ? [add] : []]
+          : [
+              [save, ...(mayAdd ? [add] : [])],
+              [way('linked'), way('copy')],
+            ],
+      }}
+      button={(trigger) => (
+        <IconButton {...trigger} size={30} label={t('menu')} icon={<IconDotsVertical size={16} />} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { Category } from '@mailwright/contract';
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
+import type { MenuContent } from '../../../../shared/ui/menu/menu-entry.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { type EditorSession, openDialog } from '../../session/editor-session.ts';
+import { changeCategory, deleteCategory } from '../../session/module-library/module-changes.ts';
+import type { ModuleGroup } from '../../session/module-library/module-groups.ts';
+
+/** What is done with a category of modules by those who may. Hiding is for those of the system, which everybody sees. */
+export function categoryMenu(session: EditorSession, { modules }: ModuleGroup, category: Category): MenuContent {
+  const { name, hidden, group } = category;
+  const hide = {
+    id: 'hide',
+    label: i18next.t('modules:category.hide'),
+    icon: <IconEyeOff size={16} />,
+    run: () => hideCategory(category),
+  };
+  const show = {
+    id: 'show',
+    label: i18next.t('modules:category.show'),
+    icon: <IconEye size={16} />,
+    run: () => showCategory(category),
+  };
+  return {
+    label: name,
+    groups: [
+      [
+        {
+          id: 'rename',
+          label: i18next.t('modules:rename'),
+          icon: <IconPencil size={16} />,
+          run: () => openDialog(session, { kind: 'module-category', category }),
+        },
+        ...(group === 'system' ? [hidden ? show : hide] : []),
+      ],
+      [
+        {
+          id: 'delete',
+          label: i18next.t('modules:delete'),
+          icon: <IconTrash size={16} />,
+          danger: true,
+          run: () => removeCategory(category, modules.length),
+        },
+      ],
+    ],
+  };
+}
+
+async function hideCategory(category: Category): Promise<void> {
+  const { name } = category;
+  const done = await confirm({
+    title: i18next.t('modules:category.hideTitle', { name }),
+    body: i18next.t('modules:category.hideBody'),
+    confirmLabel: i18next.t('modules:category.hide'),
+    act: () => changeCategory(category, { hidden: true }),
+  });
+  if (done) toast.success(i18next.t('modules:category.hidden', { name }));
+}
+
+async function showCategory(category: Category): Promise<void> {
+  try {
+    await changeCategory(category, { hidden: false });
+    toast.success(i18next.t('modules:category.shown', { name: category.name }));
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
+}
+
+async function removeCategory(category: Category, count: number): Promise<void> {
+  const { name, group } = category;
+  const done = await confirm({
+    title: i18next.t('modules:category.deleteTitle', { name }),
+    body: i18next.t(group === 'system' ? 'modules:category.deleteSystemBody' : 'modules:category.deleteBody', {
+      count,
+    }),
+    confirmLabel: i18next.t('modules:delete'),
+    danger: true,
+    act: () => deleteCategory(category),
+  });
+  if (done) toast.success(i18next.t('modules:category.deleted', { name }));
+}

@@ -1,0 +1,95 @@
+import type { CustomModule } from '@mailwright/contract';
+import {
+  IconCopy,
+  IconCopyPlus,
+  IconEdit,
+  IconFolderSymlink,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import i18next from 'i18next';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import type { MenuContent, MenuEntry } from '../../../../shared/ui/menu/menu-entry.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { type EditorSession, openDialog } from '../../session/editor-session.ts';
+import { askToDelete } from '../../session/module-library/ask-to-delete.ts';
+import { editModule } from '../../session/module-library/edit-module.ts';
+import { insertModule } from '../../session/module-library/insert-module.ts';
+import { duplicateModule } from '../../session/module-library/module-changes.ts';
+import { revealModule } from '../../session/module-library/reveal-module.ts';
+
+/** What can be done with a module, by those who may change it and by everybody else. */
+export function moduleMenu(session: EditorSession, module: CustomModule): MenuContent {
+  const { name, canEdit } = module;
+  const insert: readonly MenuEntry[] = session.readOnly
+    ? []
+    : [
+        {
+          id: 'insert-linked',
+          label: i18next.t('modules:insert.linked'),
+          icon: <IconLink size={16} />,
+          run: () => insertModule(session, module, { as: 'linked' }),
+        },
+        {
+          id: 'insert-copy',
+          label: i18next.t('modules:insert.copy'),
+          icon: <IconCopyPlus size={16} />,
+          run: () => insertModule(session, module, { as: 'copy' }),
+        },
+      ];
+  const duplicate: MenuEntry = {
+    id: 'duplicate',
+    label: i18next.t(canEdit && !module.isSystem ? 'modules:duplicate' : 'modules:duplicateToMine'),
+    icon: <IconCopy size={16} />,
+    run: () => duplicateAndShow(session, module),
+  };
+  const own: readonly MenuEntry[] = [
+    {
+      id: 'edit',
+      label: i18next.t('modules:edit'),
+      icon: <IconEdit size={16} />,
+      run: () => editModule(module.id),
+    },
+    {
+      id: 'rename',
+      label: i18next.t('modules:rename'),
+      icon: <IconPencil size={16} />,
+      run: () => openDialog(session, { kind: 'module', module }),
+    },
+    {
+      id: 'move',
+      label: i18next.t('modules:move'),
+      icon: <IconFolderSymlink size={16} />,
+      run: () => openDialog(session, { kind: 'move-module', module }),
+    },
+  ];
+  return {
+    label: name,
+    groups: [
+      insert,
+      canEdit ? [...own, duplicate] : [duplicate],
+      canEdit
+        ? [
+            {
+              id: 'delete',
+              label: i18next.t('modules:deleteModule'),
+              icon: <IconTrash size={16} />,
+              danger: true,
+              run: () => askToDelete(module),
+            },
+          ]
+        : [],
+    ],
+  };
+}
+
+async function duplicateAndShow(session: EditorSession, module: CustomModule): Promise<void> {
+  try {
+    const made = await duplicateModule(module);
+    toast.success(i18next.t('modules:duplicated', { name: made.name }));
+    revealModule(session, made.id);
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
+}

@@ -1,0 +1,2 @@
+/** Before the key of a group, where closed groups are remembered. */
+export const GROUPS = 'modules/';

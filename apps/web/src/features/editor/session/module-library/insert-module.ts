@@ -1,0 +1,71 @@
+import type { CustomModule } from '@mailwright/contract';
+import type { CommandResult, DropTarget, NodeSeed } from '@mailwright/document';
+import i18next from 'i18next';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { type EditorSession, openDialog } from '../editor-session.ts';
+import { placeAfterSelection } from '../insert-after-selection.ts';
+import { notifyRefusal } from '../refusal.ts';
+import { chosenInsertAs, type InsertAs } from './insert-as.ts';
+import { knownContent, loadContent, seedsOf } from './module-seeds.ts';
+
+interface InsertOptions {
+  /** Instead of what the person has chosen for all. */
+  readonly as?: InsertAs;
+  /** Where it was dropped; otherwise it comes after the selection. */
+  readonly target?: DropTarget;
+}
+
+/** Inserts the latest version of a module, linked or as a copy; the first time the person is asked which. */
+export async function insertModule(
+  session: EditorSession,
+  module: CustomModule,
+  { as, target }: InsertOptions = {},
+): Promise<void> {
+  const { editor } = session;
+  if (editor.context.readOnly) {
+    notifyRefusal({ ok: false, reason: 'READ_ONLY' });
+    return;
+  }
+  const chosen = as ?? chosenInsertAs() ?? (await askInsertAs(session, module.name));
+  if (chosen === null) return;
+  const content = await loadContent(module).catch((error: unknown) => {
+    toast.error(errorSentence(error));
+    return null;
+  });
+  if (content === null) return;
+  const seeds = seedsOf(content, chosen, editor.context.registry);
+  if (seeds === null) {
+    toast.error(i18next.t('modules:unreadable', { name: module.name }));
+    return;
+  }
+  const place = target ? ({ ok: true, target } as const) : placeAfterSelection(editor, seeds);
+  if (notifyRefusal(place.ok ? insert(session, seeds, place.target) : place)) announce(session, module.name, chosen);
+}
+
+/** The same at once, when all that is needed is there; undefined when something has to be asked or fetched first. */
+export function insertModuleNow(
+  session: EditorSession,
+  module: CustomModule,
+  target: DropTarget,
+): CommandResult | undefined {
+  const as = chosenInsertAs();
+  const content = knownContent(module);
+  const seeds = as && content && seedsOf(content, as, session.editor.context.registry);
+  return seeds ? insert(session, seeds, target) : undefined;
+}
+
+function insert({ editor }: EditorSession, nodes: readonly NodeSeed[], target: DropTarget): CommandResult {
+  return editor.run({ type: 'insert', nodes, target });
+}
+
+function announce({ view }: EditorSession, name: string, as: InsertAs): void {
+  view.setState({
+    announcement: i18next.t(as === 'linked' ? 'modules:insertedLinked' : 'modules:insertedCopy', { name }),
+  });
+}
+
+/** null when the person inserts nothing after all. */
+function askInsertAs(session: EditorSession, name: string): Promise<InsertAs | null> {
+  return new Promise((answer) => openDialog(session, { kind: 'insert-module-as', name, answer }));
+}

@@ -1,0 +1,83 @@
+import type { Category, CustomModule } from '@mailwright/contract';
+
+/** Modules under the name of their category. */
+export interface ModuleGroup {
+  /** Id of the category; `mine` for what is in none, `system` for what the system has in none. */
+  readonly key: string;
+  /** null for what is in no category. */
+  readonly category: Category | null;
+  readonly modules: readonly CustomModule[];
+}
+
+/** A line of the list. */
+export type ModuleRow =
+  | { readonly kind: 'group'; readonly key: string; readonly group: ModuleGroup; readonly open: boolean }
+  | { readonly kind: 'module'; readonly key: string; readonly module: CustomModule }
+  | { readonly kind: 'empty'; readonly key: string; readonly group: ModuleGroup };
+
+/**
+ * Modules by category: those of the system first, then the person's own, what is in none last. `shows` says which
+ * categories are there without a module.
+ */
+export function moduleGroups(
+  modules: readonly CustomModule[],
+  categories: readonly Category[],
+  shows: (category: Category) => boolean,
+): readonly ModuleGroup[] {
+  const byCategory = Map.groupBy(modules, ({ category }) => category?.id ?? '');
+  const groupOf = (category: Category): ModuleGroup => ({
+    key: category.id,
+    category,
+    modules: byCategory.get(category.id) ?? [],
+  });
+  const known = new Set(categories.map(({ id }) => id));
+  const loose = modules.filter(({ category }) => category === null || !known.has(category.id));
+  const grouped = (wanted: Category['group']) =>
+    categories
+      .filter(({ group }) => group === wanted)
+      .map(groupOf)
+      .filter((group) => group.modules.length > 0 || (group.category !== null && shows(group.category)));
+  const ofSystem = loose.filter(({ isSystem }) => isSystem);
+  return [
+    ...grouped('system'),
+    ...(ofSystem.length > 0 ? [{ key: 'system', category: null, modules: ofSystem }] : []),
+    ...grouped('user'),
+    { key: 'mine', category: null, modules: loose.filter(({ isSystem }) => !isSystem) },
+  ];
+}
+
+/** The lines of the list: each group with what is in it, when it is open. What a search has found is always shown. */
+export function moduleRows(
+  groups: readonly ModuleGroup[],
+  { closed, searching }: { readonly closed: ReadonlySet<string>; readonly searching: boolean },
+): readonly ModuleRow[] {
+  return groups.flatMap((group): readonly ModuleRow[] => {
+    if (searching && group.modules.length === 0) return [];
+    const open = searching || !closed.has(group.key);
+    const head: ModuleRow = { kind: 'group', key: `group/${group.key}`, group, open };
+    if (!open) return [head];
+    if (group.modules.length === 0) return [head, { kind: 'empty', key: `empty/${group.key}`, group }];
+    return [head, ...group.modules.map((module): ModuleRow => ({ kind: 'module', key: module.id, module }))];
+  });
+}
+
+/** Words of modules as they are searched; a module is never changed, so they are made once. */
+const searched = new WeakMap<CustomModule, string>();
+
+/** Modules with every word of the query in name, description, category or the words inside, in any case and without accents. */
+export function searchModules(modules: readonly CustomModule[], query: string): readonly CustomModule[] {
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return modules;
+  return modules.filter((module) => {
+    let words = searched.get(module);
+    if (words === undefined) {
+      words = plain([module.name, module.description, module.category?.name ?? '', module.words].join(' '));
+      searched.set(module, words);
+    }
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,41 @@
+import { type CustomModule, endpoints } from '@mailwright/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../shared/api/call.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { currentSession } from '../../../../shared/session/session-store.ts';
+
+const KEY = 'modules';
+
+/** Admins see what is hidden from everybody else, so that they can show it again. */
+function seesHidden(): boolean {
+  return currentSession()?.account.role === 'admin';
+}
+
+/** All modules of the person and of the system, without their content. */
+export const modulesQuery = queryOptions({
+  queryKey: [KEY, 'list'],
+  queryFn: ({ signal }) =>
+    call(endpoints.customModules.list, { query: { hideHtml: true, hidden: seesHidden() } }, { signal }),
+  // Comparing hundreds of modules with themselves takes longer than drawing those in sight.
+  structuralSharing: false,
+});
+
+/** Categories of modules, those without a module too. */
+export const moduleCategoriesQuery = queryOptions({
+  queryKey: [KEY, 'categories'],
+  queryFn: ({ signal }) =>
+    call(endpoints.categories.list, { query: { type: 'email_cb', hidden: seesHidden() } }, { signal }),
+});
+
+/** What is in the latest version of a module. A version never changes, so it is asked for once. */
+export const moduleContentQuery = ({ id, version }: Pick<CustomModule, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [KEY, 'content', id, version],
+    queryFn: ({ signal }) => call(endpoints.customModules.version, { params: { id, version } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** After a change of modules or categories: what shows them asks for them again. Contents of versions stay. */
+export function refreshModules(): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === KEY && what !== 'content' });
+}

@@ -1,0 +1,8 @@
+import type { EditorSession } from '../editor-session.ts';
+import { modulesView } from './modules-view.ts';
+
+/** Shows a module in the tab Modules, wherever it is in the list. */
+export function revealModule({ view }: EditorSession, id: string): void {
+  modulesView.setState({ query: '', revealed: id });
+  view.setState({ leftTab: 'modules' });
+}

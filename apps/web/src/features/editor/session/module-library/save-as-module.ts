@@ -1,0 +1,20 @@
+import i18next from 'i18next';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { type EditorSession, openDialog } from '../editor-session.ts';
+import { isModule } from '../module/open-module.ts';
+import { holdLinks, savableNodes } from './savable-nodes.ts';
+
+/** Asks how what is selected is to be saved as a module, or says why it cannot be. */
+export async function saveAsModule(session: EditorSession): Promise<void> {
+  const { editor } = session;
+  const { document, selection } = editor.getState();
+  const saved = savableNodes(document, selection, editor.context.registry);
+  if (saved.ok) {
+    // A module may hold links, but not to modules that hold some themselves.
+    const isTooDeep = isModule(session) && holdLinks(saved.nodes);
+    openDialog(session, { kind: 'save-module', saved: { ...saved, linkable: saved.linkable && !isTooDeep } });
+    return;
+  }
+  await i18next.loadNamespaces('modules');
+  toast.error(i18next.t(`modules:refused.${saved.reason}`));
+}

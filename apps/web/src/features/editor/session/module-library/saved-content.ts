@@ -1,0 +1,28 @@
+import { type DocumentNode, type JsonObject, moduleDocument, withoutMarks, writeDocument } from '@mailwright/document';
+import type { EditorSession } from '../editor-session.ts';
+import { renderMail } from '../template/mail-html.ts';
+import type { SavableNodes } from './savable-nodes.ts';
+
+/** What is saved of nodes: linked modules within them stay linked, one that is saved itself becomes a module of its own. */
+function savedNodes({ nodes, linkable }: SavableNodes): readonly DocumentNode[] {
+  return linkable ? nodes : nodes.map(withoutMarks);
+}
+
+/** The content of the new module as it travels: one block, or a list of sections. */
+export function savedComponents(saved: SavableNodes): JsonObject | JsonObject[] {
+  const { nodes } = writeDocument({ nodes: savedNodes(saved) } as Parameters<typeof writeDocument>[0]);
+  const [first, ...others] = nodes as JsonObject[];
+  return saved.kind === 'block' && first ? first : [...(first ? [first] : []), ...others];
+}
+
+/** What the new module looks like: a mail with nothing else in it, and how wide it is. */
+export function savedLook(
+  session: EditorSession,
+  saved: SavableNodes,
+): { readonly html: string; readonly width: number } {
+  const { registry } = session.editor.context;
+  const { settings, customStyles } = session.editor.getState().document;
+  const document = moduleDocument(saved.nodes, { settings, kind: saved.kind, registry });
+  const { html } = renderMail(session, customStyles === undefined ? document : { ...document, customStyles });
+  return { html, width: settings.width };
+}
