@@ -103,7 +103,9 @@ export function ModuleList({ rows, searching }: ModuleListProps) {
               <div key={key} className={classes.line} style={{ transform: `translateY(${start}px)` }}>
                 {row.kind === 'group' && <ModuleGroupHead row={row} searching={searching} {...line} />}
                 {row.kind === 'module' && <ModuleTile module={row.module} {...line} />}
-                {row.kind === 'empty' && <p className={classes.empty}>{t(row.group.category ? 'group.empty' : 'none')}</p>}
+                {row.kind === 'empty' && (
+                  <p className={classes.empty}>{t(row.group.category ? 'group.empty' : 'none')}</p>
+                )}
               </div>
             );
           })}
