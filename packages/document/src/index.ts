@@ -51,6 +51,7 @@ export { mostTellingReason } from './rules/answer.ts';
 export * from './rules/availability.ts';
 export * from './rules/in-place.ts';
 export * from './rules/kinds.ts';
+export { isFieldOpen } from './rules/linked.ts';
 export { enforceMaxPerDocument } from './rules/max-per-document.ts';
 export * from './rules/place.ts';
 export * from './rules/structure.ts';

@@ -18,7 +18,8 @@ export interface ImageSwap {
 /**
  * Shows another picture wherever a document shows one, or leads to it: in fields, backgrounds, foreign HTML and the
  * author's CSS, also where a field is hidden as things stand. Of foreign HTML exactly the bytes of the address change.
- * What stays as it is, is the same object.
+ * What stays as it is, is the same object. Of all edits this one reaches into linked modules as well: a picture that is
+ * to be replaced wherever it stands is not to stay in some of the mail.
  */
 export function replaceImage(document: EmailDocument, options: ContentOptions, swap: ImageSwap): EmailDocument {
   const swapped = addressSwap(swap);
@@ -52,8 +53,10 @@ function settled(
   const children =
     node.children &&
     mapList(node.children, (child, index) => settled(child, before?.children?.[index], options, swap, swapped));
-  const isSame = props === node.props && style === node.style && children === node.children;
-  return isSame ? node : { ...node, props, style, ...(children && { children }) };
+  // What a module has in a field that the mail has changed comes back when the change is taken back.
+  const base = node.base && (swapIn(node.base, swapped) as JsonObject);
+  const isSame = props === node.props && style === node.style && base === node.base && children === node.children;
+  return isSame ? node : { ...node, ...(base && { base }), props, style, ...(children && { children }) };
 }
 
 /** A new picture has its own width, and the text of its own where the old one had the text of the library. */

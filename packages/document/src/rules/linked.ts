@@ -28,6 +28,15 @@ export function writableAnswer(document: EmailDocument, context: EditContext, id
 }
 
 /**
+ * Whether a field of a node (prop name or `style.<key>`) is open to be written as far as linked modules go: always
+ * outside of them, and within one where the module's author has opened it.
+ */
+export function isFieldOpen(document: EmailDocument, id: NodeId, key: string, registry: BlockRegistry): boolean {
+  const node = isLinked(document, id) ? findNode(document, id) : undefined;
+  return node === undefined || openKeys(node, registry).has(key);
+}
+
+/**
  * A document in which values of these nodes were written, with what the module has in each field that a mail has
  * changed; undefined where a linked module was changed in what is not open.
  */

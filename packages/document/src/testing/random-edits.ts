@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import type { JsonObject } from '../json.ts';
+import { linkedSeeds } from '../modules/module-seeds.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
 import { walk } from '../tree/walk.ts';
+import { blockModule, sampleModule } from './sample-modules.ts';
 import type { TestEditor } from './test-editor.ts';
+
+/** Building edits come more often than removing ones, so that documents grow. */
+const KINDS = [
+  ...(['add', 'add', 'add', 'move', 'move', 'remove', 'duplicate', 'set', 'set', 'style'] as const),
+  ...(['settings', 'wait', 'select', 'rename'] as const),
+  ...(['link', 'link', 'detach', 'open', 'reset', 'update'] as const),
+] as const;
 
 /** One random edit: which, on what, and where; the numbers are taken modulo what is there. */
 export interface RandomEdit {
-  readonly kind: 'add' | 'move' | 'remove' | 'duplicate' | 'set' | 'style' | 'settings' | 'wait' | 'select' | 'rename';
+  readonly kind: (typeof KINDS)[number];
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -27,13 +36,10 @@ const TILES = [
 
 const number = fc.nat({ max: 1000 });
 
-/** Random edits; building ones come more often than removing ones, so that documents grow. */
+/** Random edits, of linked modules too. */
 export const randomEdits: fc.Arbitrary<readonly RandomEdit[]> = fc.array(
   fc.record({
-    kind: fc.constantFrom<RandomEdit['kind']>(
-      ...(['add', 'add', 'add', 'move', 'move', 'remove', 'duplicate', 'set', 'style'] as const),
-      ...(['settings', 'wait', 'select', 'rename'] as const),
-    ),
+    kind: fc.constantFrom<RandomEdit['kind']>(...KINDS),
     a: number,
     b: number,
     c: number,
@@ -76,6 +82,27 @@ export function applyEdit(test: TestEditor, edit: RandomEdit): void {
       return;
     case 'rename':
       test.rename(pick(edit.a), `name ${edit.b % 3}`);
+      return;
+    case 'link': {
+      const { nodes, ...module } = edit.c % 3 === 0 ? blockModule : sampleModule(edit.c);
+      const target = { parentId: edit.b % 2 ? test.wrapper : pick(edit.b), index: edit.a % 4 };
+      test.insert(
+        linkedSeeds(nodes, module, () => 'new'),
+        target,
+      );
+      return;
+    }
+    case 'detach':
+      test.run({ type: 'detach', ids: some });
+      return;
+    case 'open':
+      test.run({ type: 'setOpenFields', id: pick(edit.a), open: edit.b % 2 ? ['label'] : [] });
+      return;
+    case 'reset':
+      test.run({ type: 'resetOverrides', id: pick(edit.a), ...(edit.b % 2 && { fields: ['label'] }) });
+      return;
+    case 'update':
+      test.run({ type: 'updateModule', ...sampleModule(edit.b) });
       return;
   }
 }

@@ -1,4 +1,4 @@
-import { ISLAND_TYPE } from '@mailwright/document';
+import { ISLAND_TYPE, isFieldOpen, type NodeId } from '@mailwright/document';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { TextEditingProps } from '../session/text-editing.ts';
@@ -19,12 +19,19 @@ interface TextLayerProps {
   readonly TextEditing: ComponentType<TextEditingProps>;
 }
 
+/** The text of a node; null where it has none, or is closed by the module that it belongs to. */
+function openText(stage: Stage, id: NodeId) {
+  const { context, getState } = stage.editor;
+  const found = textElement(stage, id);
+  return found && isFieldOpen(getState().document, id, found.prop, context.registry) ? found : null;
+}
+
 /** Opens the text that the view names, keeps the patcher off it, and ends it on a click elsewhere. */
 export function TextLayer({ stage, point, TextEditing }: TextLayerProps) {
   const editing = useStore(stage.view, (state) => state.editingText);
   const isForeign = editing !== null && stage.page.patcher.nodeOf(editing)?.type === ISLAND_TYPE;
   const id = isForeign ? null : editing;
-  const found = useMemo(() => (id === null ? null : textElement(stage, id)), [stage, id]);
+  const found = useMemo(() => (id === null ? null : openText(stage, id)), [stage, id]);
   const [box] = useBoxes(
     stage,
     useMemo(() => (id === null ? [] : [id]), [id]),

@@ -1,8 +1,9 @@
-import { type DocumentNode, findNode, type NodeId } from '@mailwright/document';
+import { type DocumentNode, findNode, isFieldOpen, type NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { chooseForeignImage, chooseImage } from '../session/images/choose-image.ts';
 import type { ForeignElement } from '../session/island/foreign-element.ts';
+import { notifyRefusal } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 import { useAnnounce } from '../session/view/use-announce.ts';
 import { useNodeName } from '../session/view/use-node-name.ts';
@@ -34,8 +35,13 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       if (opening !== 'nothing') setTextPoint(at);
       const node = findNode(editor.getState().document, id);
       if (opening === 'nothing' && node && !node.children && chooseImage(session, node)) return;
-      if (opening !== 'nothing' || editor.context.readOnly || !textElement(stage, id)) return;
+      const text = opening !== 'nothing' || editor.context.readOnly ? null : textElement(stage, id);
+      if (!text) return;
       editor.select([id]);
+      if (!isFieldOpen(editor.getState().document, id, text.prop, editor.context.registry)) {
+        notifyRefusal({ ok: false, reason: 'IN_LINKED_MODULE' });
+        return;
+      }
       setTextPoint(at);
       view.setState({ editingText: id });
     };

@@ -1,4 +1,11 @@
-import { type BlockResize, type BlockSplit, locate, type NodeId, updatePropsAnswer } from '@mailwright/document';
+import {
+  type BlockResize,
+  type BlockSplit,
+  isFieldOpen,
+  locate,
+  type NodeId,
+  updatePropsAnswer,
+} from '@mailwright/document';
 import { flowOf } from '../drag/child-gap.ts';
 import { type Box, bottom, right } from '../geometry.ts';
 import { boxOf, type Stage } from '../stage.ts';
@@ -39,13 +46,18 @@ export type Handle = SplitHandle | ResizeHandle;
 
 /** What can be dragged at the selected node: its own measure, and the borders of the columns it is or has. */
 export function handlesOf(stage: Stage, selected: NodeId): readonly Handle[] {
-  const { document } = stage.editor.getState();
+  const { context, getState } = stage.editor;
+  const { document } = getState();
   const parent = locate(document, selected)?.parent?.id;
   return [
     ...resizeHandles(stage, selected),
     ...splitHandles(stage, selected),
     ...(parent === undefined ? [] : splitHandles(stage, parent)),
-  ].filter(({ id }) => updatePropsAnswer(document, stage.editor.context, id).ok);
+  ].filter((handle) => {
+    const { prop } = handle.kind === 'split' ? handle.split : handle.resize;
+    const isOpen = isFieldOpen(document, handle.id, prop, context.registry);
+    return isOpen && updatePropsAnswer(document, context, handle.id).ok;
+  });
 }
 
 function splitHandles(stage: Stage, id: NodeId): SplitHandle[] {

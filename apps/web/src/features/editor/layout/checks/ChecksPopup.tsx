@@ -13,6 +13,7 @@ import type { EditorSession } from '../../session/editor-session.ts';
 import { loadImages } from '../../session/images/image-facts.ts';
 import { imagesOfMail } from '../../session/images/mail-images.ts';
 import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 
 /** One list, so that a mail without findings is no news at each change. */
@@ -64,7 +65,7 @@ export function ChecksPopup({ onFound, ...frame }: MenuFrame & { readonly onFoun
   const putRight = ({ fix, node }: Finding) => {
     if (fix === null) return;
     if (node !== null) session.editor.select([node.id]);
-    session.editor.run(fix);
+    notifyRefusal(session.editor.run(fix));
     setFindings(look(session));
   };
   return (

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '@mailwright/document';
+import { type DocumentNode, isFieldOpen } from '@mailwright/document';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -98,6 +98,8 @@ function hasText(session: EditorSession, node: DocumentNode): boolean {
     const words = islandCode()?.foreignText(document, foreignElement.nodeId, foreignElement.index);
     return words?.isText === true && words.refusal === null;
   }
-  const block = session.editor.context.registry.get(node.type);
-  return block?.richTextProp !== undefined || block?.plainTextProp !== undefined;
+  const { registry } = session.editor.context;
+  const block = registry.get(node.type);
+  const prop = block?.plainTextProp ?? block?.richTextProp;
+  return prop !== undefined && isFieldOpen(document, node.id, prop, registry);
 }

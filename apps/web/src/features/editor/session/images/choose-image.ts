@@ -1,4 +1,4 @@
-import { type DocumentNode, type Editor, fieldApplies } from '@mailwright/document';
+import { type DocumentNode, type Editor, fieldApplies, isFieldOpen } from '@mailwright/document';
 import { type EditorSession, openDialog } from '../editor-session.ts';
 import { selectedForeignElement } from '../island/foreign-element.ts';
 import { islandCode } from '../island/load-island-code.ts';
@@ -42,10 +42,12 @@ export function chooseForeignImage(session: EditorSession): void {
 }
 
 /** The field of a block's own picture, where it may be changed. */
-export function imageField({ context }: Editor, node: DocumentNode) {
+export function imageField({ context, getState }: Editor, node: DocumentNode) {
   const fields = context.readOnly ? [] : (context.registry.get(node.type)?.fields ?? []);
   for (const field of fields) {
-    if (field.kind === 'image' && field.prop === 'src' && fieldApplies(field, node.props)) return field;
+    if (field.kind === 'image' && field.prop === 'src' && fieldApplies(field, node.props)) {
+      return isFieldOpen(getState().document, node.id, field.prop, context.registry) ? field : undefined;
+    }
   }
   return undefined;
 }

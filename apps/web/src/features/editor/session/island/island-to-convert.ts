@@ -1,4 +1,4 @@
-import { type EditorState, findNode, ISLAND_TYPE, type NodeId } from '@mailwright/document';
+import { type EditorState, findNode, ISLAND_TYPE, instanceAt, type NodeId } from '@mailwright/document';
 
 /** The foreign HTML that blocks could be made of: the whole mail when it is code, else the selected block of code. */
 export function islandToConvert({ document, selection }: EditorState): NodeId | null {
@@ -7,7 +7,8 @@ export function islandToConvert({ document, selection }: EditorState): NodeId | 
   const [selected, ...more] = selection;
   if (selected === undefined || more.length > 0) return null;
   const node = findNode(document, selected);
-  return node?.type === ISLAND_TYPE && hasSource(node.props.source) ? node.id : null;
+  const isOwn = node?.type === ISLAND_TYPE && !instanceAt(document, selected);
+  return isOwn && hasSource(node.props.source) ? node.id : null;
 }
 
 function hasSource(source: unknown): boolean {

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
 import { useReadingSide } from '../../session/view/use-reading-side.ts';
 import { focusText } from '../focus-text.ts';
 import type { TextPlace } from '../text-place.ts';
@@ -28,7 +29,7 @@ function explicitAlignment(text: TextEditor, { editor, nodeId, kind }: TextPlace
 function align(text: TextEditor, value: Alignment, place: TextPlace): void {
   const next = explicitAlignment(text, place) === value ? null : value;
   if (place.kind === 'inline') {
-    place.editor.run({ type: 'updateStyle', ids: [place.nodeId], style: { textAlign: next } });
+    notifyRefusal(place.editor.run({ type: 'updateStyle', ids: [place.nodeId], style: { textAlign: next } }));
     focusText(text);
   } else if (next) text.chain().focus().setTextAlign(next).run();
   else text.chain().focus().unsetTextAlign().run();

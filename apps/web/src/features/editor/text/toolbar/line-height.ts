@@ -1,5 +1,6 @@
 import { findNode } from '@mailwright/document';
 import type { Editor as TextEditor } from '@tiptap/core';
+import { notifyRefusal } from '../../session/refusal.ts';
 import { focusText } from '../focus-text.ts';
 import type { TextPlace } from '../text-place.ts';
 
@@ -20,7 +21,7 @@ export function lineHeightAt(text: TextEditor, { editor, nodeId, kind }: TextPla
 /** Sets the paragraphs of the selection. */
 export function setLineHeight(text: TextEditor, percent: LineHeight | null, { editor, nodeId, kind }: TextPlace): void {
   if (kind === 'inline') {
-    editor.run({ type: 'updateStyle', ids: [nodeId], style: { lineHeight: percent } });
+    notifyRefusal(editor.run({ type: 'updateStyle', ids: [nodeId], style: { lineHeight: percent } }));
     focusText(text);
   } else text.chain().focus().updateAttributes('paragraph', { lineHeight: percent }).run();
 }

@@ -1,4 +1,4 @@
-import { findNode, ISLAND_TYPE, type NodeId } from '@mailwright/document';
+import { findNode, ISLAND_TYPE, isFieldOpen, type NodeId } from '@mailwright/document';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 import { selectedForeignElement, selectForeignElement } from '../../../session/island/foreign-element.ts';
 import { foreignRefusal } from '../../../session/island/foreign-refusal.ts';
@@ -38,6 +38,10 @@ export function openForeignText(stage: Stage, nodeId: NodeId, point: Point | nul
   }
   editor.select([nodeId]);
   selectForeignElement(stage, foreignElement);
+  if (!isFieldOpen(document, nodeId, 'source', editor.context.registry)) {
+    toast.error(refusalSentence('IN_LINKED_MODULE'));
+    return 'refused';
+  }
   view.setState({ editingText: nodeId });
   return 'opened';
 }

@@ -1,0 +1,114 @@
+import { BLOCKS, blockRegistry } from '@mailwright/blocks';
+import {
+  blankDocument,
+  type Command,
+  createEditor,
+  type DocumentNode,
+  detachInstances,
+  type Editor,
+  type EmailDocument,
+  fromSeeds,
+  instancesOf,
+  linkedSeeds,
+  type OpenableField,
+  openableFields,
+  walk,
+} from '@mailwright/document';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderText } from './plain-text.ts';
+import { renderDocument } from './render-document.ts';
+
+const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Mail' };
+
+/** A module of each tile there is, all its fields open. */
+const MODULES = BLOCKS.filter(({ kind }) => kind === 'section' || kind === 'block')
+  .flatMap((block) => block.tiles)
+  .map((tile) => fromSeeds([tile.create()], blockRegistry).map(withOpenFields));
+
+function withOpenFields(node: DocumentNode): DocumentNode {
+  const definition = blockRegistry.get(node.type);
+  const open = definition ? openableFields(definition).map(({ key }) => key) : [];
+  return { ...node, open, ...(node.children && { children: node.children.map(withOpenFields) }) };
+}
+
+const VALUES: Readonly<Record<OpenableField['kind'], readonly unknown[]>> = {
+  text: ['Words of <this> mail', ''],
+  richText: [[{ type: 'paragraph', content: [{ type: 'text', text: 'Words & more' }] }]],
+  image: ['/mine.png', ''],
+  link: ['https://ex.com/?a=1&b=2', { kind: 'web', href: 'https://ex.com' }],
+  color: ['#123456', '#fedcba'],
+};
+
+const edits = fc.array(
+  fc.record({
+    kind: fc.constantFrom('link', 'link', 'change', 'change', 'move', 'duplicate', 'update'),
+    a: fc.nat(),
+    b: fc.nat(),
+  }),
+  { minLength: 1, maxLength: 30, size: 'max' },
+);
+
+function edit(editor: Editor, { kind, a, b }: { readonly kind: string; readonly a: number; readonly b: number }): void {
+  const { document } = editor.getState();
+  const nodes: DocumentNode[] = [];
+  walk(document, (node) => nodes.push(node));
+  const node = nodes[a % nodes.length];
+  const target = { parentId: nodes[b % nodes.length]?.id ?? null, index: a % 3 };
+  const number = a % MODULES.length;
+  if (kind === 'link') {
+    const module = { moduleId: `m${number}`, version: 1, name: 'M' };
+    editor.run({ type: 'insert', nodes: linkedSeeds(MODULES[number] ?? [], module), target });
+  }
+  if (kind === 'move' && node) editor.run({ type: 'move', ids: [node.id], target });
+  if (kind === 'duplicate' && node) editor.run({ type: 'duplicate', ids: [node.id] });
+  if (kind === 'change' && node) editor.run(changeOf(node, b));
+  const [linked] = instancesOf(document);
+  const sources = MODULES[Number(linked?.instance.moduleId.slice(1))];
+  if (kind === 'update' && linked && sources) {
+    editor.run({ type: 'updateModule', moduleId: linked.instance.moduleId, version: 2 + a, name: 'M', nodes: sources });
+  }
+}
+
+function changeOf(node: DocumentNode, b: number): Command {
+  const definition = blockRegistry.get(node.type);
+  const fields = definition ? openableFields(definition) : [];
+  const { key, kind } = fields[b % fields.length] ?? { key: 'none', kind: 'text' };
+  const value = VALUES[kind][b % VALUES[kind].length] as string;
+  return key.startsWith('style.')
+    ? { type: 'updateStyle', ids: [node.id], style: { [key.slice('style.'.length)]: value } }
+    : { type: 'updateProps', id: node.id, props: { [key]: value } };
+}
+
+test('a mail with linked modules is rendered as it is after detaching them, byte for byte', () => {
+  let changed = 0;
+  fc.assert(
+    fc.property(edits, (run) => {
+      const context = {
+        registry: blockRegistry,
+        mode: 'advanced',
+        features: { customCode: true, products: true },
+        readOnly: false,
+      } as const;
+      const editor = createEditor({ document: blankDocument(blockRegistry), context });
+      for (const step of run) edit(editor, step);
+      const { document } = editor.getState();
+      const linked = instancesOf(document);
+      changed += linked.filter(({ overrides }) => overrides > 0).length;
+      const tops = linked.flatMap(({ nodes }) => nodes.map(({ id }) => id));
+      const detached = detachInstances(document, tops);
+      expect(instancesOf(detached)).toEqual([]);
+      expect(whole(detached)).toEqual(whole(document));
+    }),
+    { numRuns: 60 },
+  );
+  // Of changes in open fields there are some, or this would say little.
+  expect(changed).toBeGreaterThan(0);
+});
+
+function whole(document: EmailDocument) {
+  return {
+    ...renderDocument(document, OPTIONS),
+    text: renderText(document, OPTIONS),
+  };
+}
