@@ -10,6 +10,8 @@ import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
 import { createLinkedModuleRepository } from './modules/module-updates/linked-module-repository.ts';
 import { createOpenEditorRepository } from './modules/module-updates/open-editor-repository.ts';
+import { createRunRepository } from './modules/module-updates/run-repository.ts';
+import { createModuleUseRepository } from './modules/module-updates/use-repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
@@ -42,8 +44,10 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     customModules: createModuleRepository(database),
     imageRecipes: createRecipeRepository(database),
     linkedModules: createLinkedModuleRepository(database),
+    moduleUses: createModuleUseRepository(database),
     notes: createNoteRepository(database),
     openEditors: createOpenEditorRepository(database),
+    runs: createRunRepository(database),
     secrets: createSecretRepository(database),
     settings: createSettingsRepository(database),
     stockCache: createStockCache(database),

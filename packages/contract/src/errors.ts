@@ -34,6 +34,7 @@ export const ERRORS = {
   ASSET_IN_TEMPLATE: { status: 409, sentence: 'The image is in the template already.' },
   INVALID_TRANSITION: { status: 409, sentence: 'The status of the template does not allow this.' },
   CHECKS_FAILED: { status: 409, sentence: 'Readers would find something in this email broken.' },
+  MODULE_HAS_CHANGES: { status: 409, sentence: 'The module has changes that are not published.' },
   TEMPLATE_OPEN: { status: 409, sentence: 'The template is open in an editor.' },
   TEMPLATE_SHARED: { status: 409, sentence: 'A shared template cannot be published.' },
   IMAGE_TOO_LARGE: { status: 413, sentence: `Images can be up to ${LIMITS.upload.megabytes} MB.` },

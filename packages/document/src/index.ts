@@ -19,6 +19,7 @@ export * from './field-applies.ts';
 export * from './general-settings.ts';
 export * from './ids.ts';
 export * from './json.ts';
+export * from './modules/changed-nodes.ts';
 export * from './modules/instances.ts';
 export * from './modules/link-nodes.ts';
 export * from './modules/map-instances.ts';

@@ -202,3 +202,11 @@ describe("the mail's own look", () => {
     expect(own.html).not.toContain('background-color:#aa0000');
   });
 });
+
+it('writes further attributes at the elements of the nodes that have them, and nowhere else', () => {
+  const document = mail([text('One'), text('Two', { id: 'u' })]);
+  const attributesOf = ({ id }: DocumentNode) => (id === 'u' ? ' data-changed="1"' : '');
+  const marked = renderDocument(document, { ...OPTIONS, attributesOf }).html;
+  expect(marked.split(' data-changed="1"')).toHaveLength(2);
+  expect(marked.replace(' data-changed="1"', '')).toBe(renderDocument(document, OPTIONS).html);
+});

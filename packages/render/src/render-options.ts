@@ -1,5 +1,5 @@
 import type { MailBlock } from '@mailwright/blocks';
-import type { BlockRegistry, GeneralSettings } from '@mailwright/document';
+import type { BlockRegistry, DocumentNode, GeneralSettings } from '@mailwright/document';
 
 /** What the renderer is told beside the document. */
 export interface RendererOptions {
@@ -13,6 +13,8 @@ export interface RendererOptions {
   readonly samples?: Readonly<Record<string, string>>;
   /** Writes the canvas's marks: `data-mw-id`, `data-mw-kind`, `data-mw-edit`, `data-mw-label`. */
   readonly marks?: boolean;
+  /** Further attributes of the element that a node makes, e.g. ` data-changed="1"`: for looks at a mail, never for the mail. */
+  readonly attributesOf?: (node: DocumentNode) => string;
   /** Makes foreign HTML harmless, for the canvas. Without it the canvas shows foreign HTML as the text it is. */
   readonly harmless?: (html: string) => string;
   /** Translates the labels of the canvas; `key` is `<type>.<key>` of a block's strings. Default English. */

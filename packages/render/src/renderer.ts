@@ -117,7 +117,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const mark = marks ? ` data-mw-id="${escapeHtml(node.id)}" data-mw-kind="${block.kind}"` : '';
     // Webmail renames ids and the links to them alike; `name` is for links only, which a root element seldom is.
     const anchor = isAnchorName(node.anchor) ? ` id="${escapeHtml(node.anchor)}"` : '';
-    return mark || anchor ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + mark + anchor) : html;
+    const added = mark + anchor + (options.attributesOf?.(node) ?? '');
+    return added ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + added) : html;
   }
 
   function render(node: DocumentNode, place: Place): RenderedNode {

@@ -19,6 +19,7 @@ import { imageRecipes } from './migrations/014-image-recipes.ts';
 import { stock } from './migrations/015-stock.ts';
 import { modules } from './migrations/016-modules.ts';
 import { brandKits } from './migrations/017-brand-kits.ts';
+import { moduleRuns } from './migrations/018-module-runs.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -42,6 +43,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '015-stock': stock,
   '016-modules': modules,
   '017-brand-kits': brandKits,
+  '018-module-runs': moduleRuns,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of custom modules, beside those of templates. */
 export interface ModuleSchema {
   modules: ModuleTable;
@@ -43,6 +45,8 @@ interface ModuleUseTable {
 /** Runs that bring a version of a module to templates. */
 interface ModuleUpdateTable {
   id: string;
+  /** What `module_id` names. */
+  kind: Generated<'module'>;
   module_id: string;
   /** What the templates' versions are named after. */
   name: string;
@@ -59,7 +63,8 @@ interface ModuleUpdateTemplateTable {
   update_id: string;
   template_id: string;
   position: number;
-  state: 'waiting' | 'updated' | 'skipped';
+  /** `left`: the run was cancelled before its turn came. */
+  state: 'waiting' | 'updated' | 'skipped' | 'left';
   /** Why it was skipped: an error code. */
   code: string | null;
   /** Until when somebody works on it, or nobody tries again. */

@@ -171,6 +171,8 @@ interface VersionTable {
   autosaved_since: number | null;
   /** The subject the mail had then; null where an earlier release made the version. */
   subject: string | null;
+  /** JSON of what made it; null where somebody saved it. */
+  label: Generated<string | null>;
 }
 
 interface AssetTable {

@@ -153,6 +153,15 @@ export const customModules = {
     errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND'],
     responses: { 201: moduleUpdate },
   }),
+  updates: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/customblocks/{id}/updates',
+    summary: 'The latest updates of templates that the caller has started for a module, newest first',
+    auth: 'session',
+    params: idParams,
+    errors: ['MODULE_NOT_FOUND'],
+    responses: { 200: z.array(moduleUpdate) },
+  }),
   readUpdate: defineEndpoint({
     method: 'GET',
     path: '/api/v2/moduleupdates/{id}',

@@ -3,6 +3,7 @@ import { factsOf } from '../templates/policy.ts';
 import type { TemplateId } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { LinkedModuleRepository } from './linked-module-repository.ts';
+import { mayEdit, mayRead } from './module-reader.ts';
 import type { LinkedModule, OpenEditorRepository } from './port.ts';
 
 /** Knows which templates are open in an editor, so that nothing changes under anybody's hands. */
@@ -48,10 +49,8 @@ function standing(
   module: LinkedModule | undefined,
 ): OpenTemplateAnswer['modules'][number] {
   if (!module) return { moduleId, name: '', version: null, isGone: true, canEdit: false };
-  const isAdmin = actor.role === 'admin';
-  const canRead = module.isSystem ? isAdmin || !module.isHidden : module.ownerId === actor.id;
   // Of what one may not read one learns nothing but that it is there.
-  if (!canRead) return { moduleId, name: '', version: null, isGone: false, canEdit: false };
-  const { name, version, isSystem } = module;
-  return { moduleId, name, version, isGone: false, canEdit: isSystem ? isAdmin : true };
+  if (!mayRead(actor, module)) return { moduleId, name: '', version: null, isGone: false, canEdit: false };
+  const { name, version } = module;
+  return { moduleId, name, version, isGone: false, canEdit: mayEdit(actor, module) };
 }

@@ -1,4 +1,6 @@
-import type { TemplateId, Timestamp, UserId } from '../templates/port.ts';
+import type { ModuleKind, VersionLabel } from '@mailwright/contract';
+import type { Guard, TemplateId, TemplateRecord, Timestamp, UpdateOutcome, UserId } from '../templates/port.ts';
+import type { PreparedBody } from '../versions/port.ts';
 
 /** A module as somebody who has it in a mail needs to know it. */
 export interface LinkedModule {
@@ -8,6 +10,7 @@ export interface LinkedModule {
   readonly isSystem: boolean;
   /** In hidden categories alone. */
   readonly isHidden: boolean;
+  readonly kind: ModuleKind;
   /** The latest version. */
   readonly version: number;
 }
@@ -26,4 +29,127 @@ export interface OpenEditor {
   readonly templateId: TemplateId;
   readonly editor: string;
   readonly userId: UserId;
+}
+
+/** A template that shows a linked module. */
+export interface ModuleUseRecord {
+  readonly template: TemplateRecord;
+  /** The oldest version that it shows. */
+  readonly version: number;
+  readonly instances: number;
+}
+
+/** Whose templates are meant: what the person may read, and for admins those of the system. */
+export interface UseViewer {
+  readonly userId: UserId;
+  readonly isAdmin: boolean;
+}
+
+/** How many templates show a module; deleted ones do not count. */
+export interface UseCounts {
+  readonly drafts: number;
+  readonly published: number;
+  /** Of both, those that the person may read. */
+  readonly known: { readonly drafts: number; readonly published: number };
+}
+
+/** Where modules are used, by an index that is written with each save. */
+export interface ModuleUseRepository {
+  /** Templates that the person may read, last edited first. */
+  list(
+    moduleId: TemplateId,
+    viewer: UseViewer,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<readonly ModuleUseRecord[]>;
+  counts(moduleId: TemplateId, viewer: UseViewer): Promise<UseCounts>;
+  /** Those that show another version than this one, last edited first. */
+  behind(
+    moduleId: TemplateId,
+    viewer: UseViewer,
+    wanted: { readonly version: number; readonly draftsOnly: boolean },
+  ): Promise<readonly TemplateId[]>;
+}
+
+/** One piece of work on many templates. `kind` says what `moduleId` names, and who knows what becomes of a template. */
+export interface UpdateRun {
+  readonly id: string;
+  readonly kind: 'module';
+  readonly moduleId: TemplateId;
+  /** What the templates' versions are named after. */
+  readonly name: string;
+  readonly version: number;
+  readonly userId: UserId;
+  readonly state: 'running' | 'done' | 'cancelled';
+  /** The run that it takes back. */
+  readonly takesBack: string | null;
+  readonly startedAt: Timestamp;
+  readonly endedAt: Timestamp | null;
+}
+
+export interface RunProgress {
+  readonly run: UpdateRun;
+  readonly total: number;
+  readonly updated: number;
+  readonly skipped: number;
+  /** The first of those that were skipped. */
+  readonly skippedTemplates: readonly SkippedTemplate[];
+}
+
+interface SkippedTemplate {
+  readonly templateId: TemplateId;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A template of a run whose turn it is, held by whoever has this. */
+export interface DueTemplate {
+  readonly run: UpdateRun;
+  readonly templateId: TemplateId;
+  /** How often it was tried before. */
+  readonly tries: number;
+  /** Until when it is held. */
+  readonly lease: Timestamp;
+}
+
+/** What a run that is taken back left at a template. */
+export interface TakenTemplate {
+  readonly revisionAfter: number;
+  /** Time of the version that holds what stood before. */
+  readonly versionBefore: Timestamp;
+}
+
+export interface UpdatedTemplate<Refusal> {
+  readonly now: Timestamp;
+  readonly expectedRevision: number;
+  readonly body: PreparedBody;
+  readonly label: VersionLabel;
+  /** `isOpen`: some editor has it open. */
+  readonly guard: (isOpen: boolean) => Guard<Refusal>;
+}
+
+/** Runs and their templates. What is due is read from here each time, so that any number of servers share the work. */
+export interface RunRepository {
+  start(run: Omit<UpdateRun, 'state' | 'endedAt'>, templates: readonly TemplateId[]): Promise<void>;
+  find(id: string): Promise<RunProgress | null>;
+  /** Those that a person has started for a module, newest first. */
+  latest(moduleId: TemplateId, userId: UserId, limit: number): Promise<readonly RunProgress[]>;
+  /** Ends a run; what has been done stays so. */
+  cancel(id: string, now: Timestamp): Promise<void>;
+  /** Templates that a run has changed, in its order. */
+  changed(id: string): Promise<readonly TemplateId[]>;
+  /** What a run did to a template. */
+  taken(id: string, templateId: TemplateId): Promise<TakenTemplate | null>;
+  /** Takes a template whose turn it is, and keeps others off it until `until`; null when there is none. */
+  claim(now: Timestamp, until: Timestamp): Promise<DueTemplate | null>;
+  /**
+   * Stores the template's new body and that its turn is over, both or neither; null when somebody else has it by now,
+   * or the run was cancelled.
+   */
+  store<Refusal>(due: DueTemplate, update: UpdatedTemplate<Refusal>): Promise<UpdateOutcome<Refusal> | null>;
+  /** Ends its turn without a change: there was nothing to do, or a reason not to. */
+  pass(due: DueTemplate, code: string | null): Promise<void>;
+  /** Leaves it to whoever comes after `again`. */
+  retry(due: DueTemplate, again: Timestamp): Promise<void>;
+  /** Ends the runs that have nothing left to do. */
+  endFinished(now: Timestamp): Promise<void>;
 }

@@ -10,6 +10,7 @@ import type {
   TemplateCounts,
   TemplateStatus,
   TemplateType,
+  VersionLabel,
 } from '@mailwright/contract';
 import type { PreparedBody } from '../versions/port.ts';
 
@@ -159,6 +160,8 @@ export interface TemplateUpdate<Refusal> {
   readonly bodyIsDerived?: boolean;
   /** Nobody asked for it: its version takes the place of the last one where that came about the same way. */
   readonly isAutomatic?: boolean;
+  /** What made the change, where it was not a person's save. */
+  readonly label?: VersionLabel;
   readonly guard: Guard<Refusal>;
 }
 

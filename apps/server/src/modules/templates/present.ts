@@ -52,7 +52,7 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
 }
 
 /** A picture of an older state would only mislead; until the new one is made, clients draw the mail. */
-function thumbnailUrl({ id, revision, thumbnailRevision, thumbnailKey }: TemplateRecord): string | null {
+export function thumbnailUrl({ id, revision, thumbnailRevision, thumbnailKey }: TemplateRecord): string | null {
   if (thumbnailKey === null || thumbnailRevision !== revision) return null;
   return `${fillPath(endpoints.pages.screenshot.path, { id })}?key=${thumbnailKey}`;
 }

@@ -1,4 +1,4 @@
-import type { ListRange, PersonName, TemplateBody } from '@mailwright/contract';
+import type { ListRange, PersonName, TemplateBody, VersionLabel } from '@mailwright/contract';
 import type { LinkedModule } from '../custom-modules/linked-modules.ts';
 
 /** A body ready to be stored: made outside the transaction by `prepareBody`. */
@@ -22,6 +22,8 @@ export interface VersionRecord {
   readonly versionDate: number;
   /** The subject the mail had then; null where nobody knows. */
   readonly subject: string | null;
+  /** What made it; null where somebody saved it. */
+  readonly label: VersionLabel | null;
 }
 
 /** Kept bodies of a template, newest first. */

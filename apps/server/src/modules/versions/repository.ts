@@ -8,7 +8,7 @@ export function createVersionRepository({ kysely }: Database): VersionRepository
     kysely
       .selectFrom('versions as v')
       .leftJoin('users as u', 'u.id', 'v.user_id')
-      .select(['v.version_at', 'v.user_id', 'v.subject', 'u.first_name', 'u.last_name'])
+      .select(['v.version_at', 'v.user_id', 'v.subject', 'v.label', 'u.first_name', 'u.last_name'])
       .where('v.template_id', '=', templateId);
 
   type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
@@ -17,6 +17,7 @@ export function createVersionRepository({ kysely }: Database): VersionRepository
     author: { id: row.user_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
     versionDate: row.version_at,
     subject: row.subject,
+    label: row.label === null ? null : JSON.parse(row.label),
   });
 
   return {

@@ -28,6 +28,6 @@ export function mountVersions({ mount, repositories, reading, now }: ModuleConte
   }
 }
 
-function presentVersion({ author, versionDate }: VersionRecord): Version {
-  return { userId: author.id, author, versionDate: isoTime(versionDate) };
+function presentVersion({ author, versionDate, label }: VersionRecord): Version {
+  return { userId: author.id, author, versionDate: isoTime(versionDate), ...(label && { label }) };
 }

@@ -38,7 +38,7 @@ async function store(
   open: Database,
   row: RecordRow,
   template: TemplateRecord,
-  { id, userId, now, bodyIsDerived = false, isAutomatic = false }: TemplateUpdate<unknown>,
+  { id, userId, now, bodyIsDerived = false, isAutomatic = false, label }: TemplateUpdate<unknown>,
   info: TemplateInfo | undefined,
   body: TemplateUpdate<unknown>['body'],
 ): Promise<TemplateRecord> {
@@ -47,7 +47,8 @@ async function store(
     await writeUses(open, id, body.modules);
   }
   const { subject = template.subject } = info ?? {};
-  const version = body && !bodyIsDerived && { hash: body.hash, size: body.size, userId, now, isAutomatic, subject };
+  const version = body &&
+    !bodyIsDerived && { hash: body.hash, size: body.size, userId, now, isAutomatic, subject, label };
   const versionedAt = version ? await keepVersion(open, row, version) : null;
   if (!version && subject !== template.subject) await nameVersion(open, row, subject);
   const revision = row.revision + 1;

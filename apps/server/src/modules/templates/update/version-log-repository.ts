@@ -1,4 +1,4 @@
-import { LIMITS } from '@mailwright/contract';
+import { LIMITS, type VersionLabel } from '@mailwright/contract';
 import type { Database } from '../../../db/database.ts';
 import type { TemplateId, Timestamp, UserId } from '../port.ts';
 import type { RecordRow } from '../record-repository.ts';
@@ -13,6 +13,7 @@ interface NewVersion {
   readonly now: Timestamp;
   readonly isAutomatic: boolean;
   readonly subject: string;
+  readonly label: VersionLabel | undefined;
 }
 
 /**
@@ -22,6 +23,7 @@ interface NewVersion {
  */
 export async function keepVersion(database: Database, row: RecordRow, version: NewVersion): Promise<Timestamp> {
   const { hash, size, userId, now, isAutomatic, subject } = version;
+  const label = version.label ? JSON.stringify(version.label) : null;
   let last = row.versioned_at;
   const values = [];
   if (last === 0 && row.body_hash !== null) {
@@ -34,11 +36,21 @@ export async function keepVersion(database: Database, row: RecordRow, version: N
       size: row.size,
       autosaved_since: null,
       subject: row.subject,
+      label: null,
     });
   }
   const time = Math.max(now, last + 1);
   const since = isAutomatic ? ((await takeBackAutosave(database, row, version)) ?? time) : null;
-  values.push({ template_id: row.id, version_at: time, user_id: userId, hash, size, autosaved_since: since, subject });
+  values.push({
+    template_id: row.id,
+    version_at: time,
+    user_id: userId,
+    hash,
+    size,
+    autosaved_since: since,
+    subject,
+    label,
+  });
   await database.kysely.insertInto('versions').values(values).execute();
   return time;
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Timestamp } from '../templates/port.ts';
+import type { DueTemplate } from './port.ts';
+import { runOf } from './run-row.ts';
+
+/** Of so many that are due one is taken, whichever: several at work seldom reach for the same. */
+const AMONG = 8;
+
+/** How often one that somebody else was quicker to take is left for another. */
+const ATTEMPTS = 5;
+
+/** Takes a template whose turn it is. Runs take turns, so that a small one need not wait for a large one. */
+export async function claimDue(database: Database, now: Timestamp, until: Timestamp): Promise<DueTemplate | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const due = await dueTemplates(database, now);
+    const chosen = due[Math.floor(Math.random() * due.length)];
+    if (!chosen) return null;
+    const { numUpdatedRows } = await database.kysely
+      .updateTable('module_update_templates')
+      .set({ lease: until, tries: chosen.tries + 1 })
+      .where('update_id', '=', chosen.update_id)
+      .where('template_id', '=', chosen.template_id)
+      .where('state', '=', 'waiting')
+      .where('lease', '=', chosen.lease)
+      .where('tries', '=', chosen.tries)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) continue;
+    const run = await database.kysely
+      .selectFrom('module_updates')
+      .selectAll()
+      .where('id', '=', chosen.update_id)
+      .executeTakeFirst();
+    if (run) return { run: runOf(run), templateId: chosen.template_id, tries: chosen.tries, lease: until };
+  }
+  return null;
+}
+
+function dueTemplates({ kysely }: Database, now: Timestamp) {
+  return (
+    kysely
+      .selectFrom('module_update_templates')
+      .select(['update_id', 'template_id', 'lease', 'tries'])
+      // Written out, because partial indexes are only used for literals.
+      .where(sql<boolean>`state = 'waiting'`)
+      .where('lease', '<=', now)
+      .orderBy('lease')
+      .orderBy('position')
+      .orderBy('update_id')
+      .limit(AMONG)
+      .execute()
+  );
+}

@@ -1,0 +1,64 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { type Actor, modulePermission, type TemplateBody } from '@mailwright/contract';
+import { type DocumentNode, moduleNodes, readDocument } from '@mailwright/document';
+import { AppError } from '../../app-error.ts';
+import type { TemplateId } from '../templates/port.ts';
+import type { LinkedModuleRepository } from './linked-module-repository.ts';
+import type { LinkedModule } from './port.ts';
+
+/** A version of a module as mails get it, or its working copy as its next version. */
+export interface ModuleContent {
+  readonly moduleId: TemplateId;
+  readonly name: string;
+  readonly version: number;
+  /** Topmost nodes with the module's own ids. */
+  readonly nodes: readonly DocumentNode[];
+}
+
+export interface ModuleReader {
+  /**
+   * A module that the person may read.
+   * @throws AppError `MODULE_NOT_FOUND`
+   */
+  require(actor: Actor, id: TemplateId): Promise<LinkedModule>;
+  /**
+   * What a version consists of; without one, what the working copy does.
+   * @throws AppError `VERSION_NOT_FOUND`, `MODULE_UNREADABLE`
+   */
+  content(module: LinkedModule, version: number | undefined): Promise<ModuleContent>;
+}
+
+export function createModuleReader(modules: LinkedModuleRepository): ModuleReader {
+  return {
+    async require(actor, id) {
+      const [module] = await modules.find([id]);
+      if (!module || !mayRead(actor, module)) throw new AppError('MODULE_NOT_FOUND');
+      return module;
+    },
+
+    async content(module, version) {
+      const { moduleId, name, kind } = module;
+      const body = await (version === undefined ? modules.workingCopy(moduleId) : modules.version(moduleId, version));
+      if (!body) throw new AppError('VERSION_NOT_FOUND');
+      return { moduleId, name, version: version ?? module.version + 1, nodes: nodesOf(body, kind) };
+    },
+  };
+}
+
+export function mayRead(actor: Actor, module: LinkedModule): boolean {
+  return modulePermission('read', actor, factsOf(module)).allowed;
+}
+
+export function mayEdit(actor: Actor, module: LinkedModule): boolean {
+  return modulePermission('edit', actor, factsOf(module)).allowed;
+}
+
+function factsOf({ ownerId, isSystem, isHidden }: LinkedModule) {
+  return { userId: ownerId, isSystem, isHidden };
+}
+
+function nodesOf(body: TemplateBody, kind: LinkedModule['kind']): readonly DocumentNode[] {
+  const nodes = moduleNodes(readDocument(body.components, blockRegistry).document, kind);
+  if (!nodes) throw new AppError('MODULE_UNREADABLE');
+  return nodes;
+}

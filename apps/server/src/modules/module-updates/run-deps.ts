@@ -1,0 +1,21 @@
+import type { Repositories } from '../../repositories.ts';
+import { type ComposeOptions, createBodyComposer } from '../templates/update/compose-body.ts';
+import { createModuleRun } from './module-run.ts';
+import type { RunDeps } from './update-due-template.ts';
+
+/** What work on runs takes; each kind of run is a line here. */
+export function createRunDeps(
+  { runs, templates, versions, users, linkedModules, openEditors }: Repositories,
+  { composing, now }: { readonly composing: ComposeOptions; readonly now: () => number },
+): RunDeps {
+  return {
+    runs,
+    kinds: { module: createModuleRun(linkedModules) },
+    templates,
+    versions,
+    editors: openEditors,
+    users,
+    compose: createBodyComposer(composing),
+    now,
+  };
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { claimDue } from './claim-repository.ts';
+import type { RunProgress, RunRepository, UpdateRun } from './port.ts';
+import { runOf } from './run-row.ts';
+import { storeUpdated } from './store-repository.ts';
+
+/** Rows that one statement inserts; engines bound the number of parameters. */
+const ROWS_PER_STATEMENT = 500;
+
+/** Skipped templates that an answer names. */
+const NAMED = 200;
+
+export function createRunRepository(database: Database): RunRepository {
+  const { kysely } = database;
+  const runs = () => kysely.selectFrom('module_updates as r').selectAll('r');
+  const items = (id: string) => kysely.selectFrom('module_update_templates as i').where('i.update_id', '=', id);
+
+  async function progressOf(run: UpdateRun): Promise<RunProgress> {
+    const counts = await items(run.id)
+      .select(['i.state', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('i.state')
+      .execute();
+    const skipped = await items(run.id)
+      .leftJoin('templates as t', 't.id', 'i.template_id')
+      .select(['i.template_id', 't.name', 'i.code'])
+      .where('i.state', '=', 'skipped')
+      .orderBy('i.position')
+      .limit(NAMED)
+      .execute();
+    const of = (state: string) => counts.find((row) => row.state === state)?.count ?? 0;
+    return {
+      run,
+      total: counts.reduce((sum, { count }) => sum + count, 0),
+      updated: of('updated'),
+      skipped: of('skipped'),
+      skippedTemplates: skipped.map(({ template_id, name, code }) => ({
+        templateId: template_id,
+        name: name ?? '',
+        code: code ?? '',
+      })),
+    };
+  }
+
+  return {
+    start: (run, templates) =>
+      inTransaction(database, async (open) => {
+        await open.kysely
+          .insertInto('module_updates')
+          .values({
+            id: run.id,
+            kind: run.kind,
+            module_id: run.moduleId,
+            name: run.name,
+            version: run.version,
+            user_id: run.userId,
+            state: templates.length === 0 ? 'done' : 'running',
+            takes_back: run.takesBack,
+            started_at: run.startedAt,
+            ended_at: templates.length === 0 ? run.startedAt : null,
+          })
+          .execute();
+        const rows = templates.map((template_id, position) => ({
+          update_id: run.id,
+          template_id,
+          position,
+          state: 'waiting' as const,
+          code: null,
+          lease: 0,
+          tries: 0,
+          revision_after: null,
+          version_before: null,
+        }));
+        for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+          const part = rows.slice(start, start + ROWS_PER_STATEMENT);
+          await open.kysely.insertInto('module_update_templates').values(part).execute();
+        }
+      }),
+
+    async find(id) {
+      const row = await runs().where('r.id', '=', id).executeTakeFirst();
+      return row ? progressOf(runOf(row)) : null;
+    },
+
+    async latest(moduleId, userId, limit) {
+      const rows = await runs()
+        .where('r.module_id', '=', moduleId)
+        .where('r.user_id', '=', userId)
+        .orderBy('r.started_at', 'desc')
+        .orderBy('r.id')
+        .limit(limit)
+        .execute();
+      return Promise.all(rows.map((row) => progressOf(runOf(row))));
+    },
+
+    cancel: (id, now) =>
+      inTransaction(database, async (open) => {
+        await open.kysely
+          .updateTable('module_update_templates')
+          .set({ state: 'left' })
+          .where('update_id', '=', id)
+          .where('state', '=', 'waiting')
+          .execute();
+        await open.kysely
+          .updateTable('module_updates')
+          .set({ state: 'cancelled', ended_at: now })
+          .where('id', '=', id)
+          .where('state', '=', 'running')
+          .execute();
+      }),
+
+    async changed(id) {
+      const rows = await items(id)
+        .select('i.template_id')
+        .where('i.state', '=', 'updated')
+        .where('i.revision_after', 'is not', null)
+        .orderBy('i.position')
+        .execute();
+      return rows.map(({ template_id }) => template_id);
+    },
+
+    async taken(id, templateId) {
+      const row = await items(id)
+        .select(['i.revision_after', 'i.version_before'])
+        .where('i.template_id', '=', templateId)
+        .where('i.state', '=', 'updated')
+        .executeTakeFirst();
+      if (!row || row.revision_after === null || row.version_before === null) return null;
+      return { revisionAfter: row.revision_after, versionBefore: row.version_before };
+    },
+
+    claim: (now, until) => claimDue(database, now, until),
+    store: (due, update) => storeUpdated(database, due, update),
+
+    async pass({ run, templateId, lease }, code) {
+      await kysely
+        .updateTable('module_update_templates')
+        .set({ state: code === null ? 'updated' : 'skipped', code, lease: 0 })
+        .where('update_id', '=', run.id)
+        .where('template_id', '=', templateId)
+        .where('state', '=', 'waiting')
+        .where('lease', '=', lease)
+        .execute();
+    },
+
+    async retry({ run, templateId, lease }, again) {
+      await kysely
+        .updateTable('module_update_templates')
+        .set({ lease: again })
+        .where('update_id', '=', run.id)
+        .where('template_id', '=', templateId)
+        .where('state', '=', 'waiting')
+        .where('lease', '=', lease)
+        .execute();
+    },
+
+    async endFinished(now) {
+      await kysely
+        .updateTable('module_updates')
+        .set({ state: 'done', ended_at: now })
+        .where(sql<boolean>`state = 'running'`)
+        .where(({ eb, exists, not }) =>
+          not(
+            exists(
+              eb
+                .selectFrom('module_update_templates as i')
+                .select('i.update_id')
+                .whereRef('i.update_id', '=', 'module_updates.id')
+                .where(sql<boolean>`i.state = 'waiting'`),
+            ),
+          ),
+        )
+        .execute();
+    },
+  };
+}

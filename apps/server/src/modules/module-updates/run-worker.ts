@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface RunWorker {
+  /** Has it look for work at once. */
+  wake(): void;
+  /** Begins nothing new, and ends when what it is at is done. */
+  stop(): Promise<void>;
+}
+
+/** Templates that one server updates at a time: while one is being stored, another is rendered. */
+const SLOTS = 2;
+
+/** Between looks for work, milliseconds. */
+const PAUSE = 2000;
+
+/**
+ * Updates templates in the background as long as the server runs. What has to be done is read from the database each
+ * time, so nothing is lost when it ends, and any number of servers share the work.
+ *
+ * @param look does one piece of work; false when there was nothing to do
+ */
+export function startRunWorker(look: () => Promise<boolean>, log: Pick<FastifyBaseLogger, 'warn'>): RunWorker {
+  let stopped = false;
+  // What stands in the way now; it stays for many looks, and is told once.
+  let obstacle: string | null = null;
+  const sleepers = new Set<() => void>();
+
+  async function pause(time: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, time).unref();
+      function done() {
+        clearTimeout(timer);
+        sleepers.delete(done);
+        resolve();
+      }
+      sleepers.add(done);
+    });
+  }
+
+  async function tryOnce(): Promise<boolean> {
+    try {
+      const found = await look();
+      obstacle = null;
+      return found;
+    } catch (err) {
+      const reason = String(err);
+      if (reason !== obstacle) log.warn({ err }, 'Templates could not be updated');
+      obstacle = reason;
+      return false;
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped) {
+      const found = await tryOnce();
+      // People come first: whatever they have asked for meanwhile is done before the next one.
+      if (found) await setImmediate();
+      else if (!stopped) await pause(PAUSE);
+    }
+  }
+
+  const wake = () => {
+    for (const sleeper of [...sleepers]) sleeper();
+  };
+  const slots = Array.from({ length: SLOTS }, work);
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      wake();
+      await Promise.all(slots);
+    },
+  };
+}

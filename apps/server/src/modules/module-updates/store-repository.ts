@@ -1,0 +1,67 @@
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { UpdateOutcome } from '../templates/port.ts';
+import { lockRows } from '../templates/record-repository.ts';
+import { updateTemplate } from '../templates/update/update-repository.ts';
+import { openAmong } from './open-editor-repository.ts';
+import type { DueTemplate, UpdatedTemplate } from './port.ts';
+
+/** Undoes the transaction: whoever has the template now does it, or nobody shall. */
+class LostTurn extends Error {}
+
+/** Stores a template's new body together with the word that its turn is over, so that it is never done twice. */
+export async function storeUpdated<Refusal>(
+  database: Database,
+  due: DueTemplate,
+  { guard, now, ...update }: UpdatedTemplate<Refusal>,
+): Promise<UpdateOutcome<Refusal> | null> {
+  const { run, templateId } = due;
+  try {
+    return await inTransaction(database, async (open) => {
+      await lockRows(open, [templateId]);
+      const before = await lastVersion(open, templateId);
+      const isOpen = (await openAmong(open, [templateId], now)).has(templateId);
+      const outcome = await updateTemplate(open, {
+        ...update,
+        id: templateId,
+        userId: run.userId,
+        now,
+        guard: guard(isOpen),
+      });
+      if (outcome.kind !== 'updated' && outcome.kind !== 'unchanged') return outcome;
+      const revision = outcome.kind === 'updated' ? outcome.template.revision : null;
+      if (!(await endTurn(open, due, { revision, before }))) throw new LostTurn();
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof LostTurn) return null;
+    throw error;
+  }
+}
+
+/** Time of the version that holds what stands there now; the body a template was made with becomes one. */
+async function lastVersion({ kysely }: Database, id: string): Promise<number | null> {
+  const row = await kysely
+    .selectFrom('templates')
+    .select(['versioned_at', 'created_at', 'body_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.body_hash === null) return null;
+  return row.versioned_at === 0 ? row.created_at : row.versioned_at;
+}
+
+async function endTurn(
+  { kysely }: Database,
+  { run, templateId, lease }: DueTemplate,
+  { revision, before }: { readonly revision: number | null; readonly before: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('module_update_templates')
+    .set({ state: 'updated', code: null, lease: 0, revision_after: revision, version_before: before })
+    .where('update_id', '=', run.id)
+    .where('template_id', '=', templateId)
+    .where('state', '=', 'waiting')
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

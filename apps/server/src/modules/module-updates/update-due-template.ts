@@ -1,0 +1,130 @@
+import { type Actor, isOversize, moduleReplacement, templateBytes } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { factsOf } from '../templates/policy.ts';
+import type { Guard, TemplateRepository } from '../templates/port.ts';
+import { requireAllowedContent } from '../templates/update/check-content.ts';
+import type { ComposeBody } from '../templates/update/compose-body.ts';
+import type { UserRepository } from '../users/port.ts';
+import type { VersionRepository } from '../versions/port.ts';
+import { prepareBody } from '../versions/prepare-body.ts';
+import type { DueTemplate, OpenEditorRepository, RunRepository, TakenTemplate, UpdateRun } from './port.ts';
+import type { EditTemplate, RunKind } from './run-kind.ts';
+
+export interface RunDeps {
+  readonly runs: RunRepository;
+  readonly kinds: Readonly<Record<UpdateRun['kind'], RunKind>>;
+  readonly templates: Pick<TemplateRepository, 'find' | 'body'>;
+  readonly versions: Pick<VersionRepository, 'read'>;
+  readonly editors: Pick<OpenEditorRepository, 'openAmong'>;
+  readonly users: Pick<UserRepository, 'find'>;
+  readonly compose: ComposeBody;
+  readonly now: () => number;
+}
+
+type Refusal = Extract<ReturnType<typeof moduleReplacement>, { allowed: false }>['code'];
+
+/** How long one may take before another tries, milliseconds. */
+const LEASE = 60_000;
+
+/** After a failure the next try comes later and later; after the last one the template is skipped. */
+const FIRST_REST = 2000;
+const TRIES = 5;
+
+/** How often a template is changed again on top of somebody else's change. */
+const ATTEMPTS = 5;
+
+/** Updates the template whose turn it is, if any; false when there was nothing to do. */
+export async function updateDueTemplate(deps: RunDeps): Promise<boolean> {
+  const { runs, now } = deps;
+  const due = await runs.claim(now(), now() + LEASE);
+  if (due) await endTurn(deps, due);
+  await runs.endFinished(now());
+  return due !== null;
+}
+
+async function endTurn(deps: RunDeps, due: DueTemplate): Promise<void> {
+  const { runs, now } = deps;
+  try {
+    await update(deps, due);
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'INTERNAL';
+    const isFinal = error instanceof AppError && !isPassing(error);
+    if (isFinal || due.tries + 1 >= TRIES) await runs.pass(due, code);
+    else await runs.retry(due, now() + FIRST_REST * 2 ** due.tries);
+  }
+}
+
+/** It may be another way in a while: the database or the disk did not do what was asked. */
+function isPassing({ code }: AppError): boolean {
+  return code === 'DATABASE_UNAVAILABLE' || code === 'STORAGE_UNAVAILABLE' || code === 'STORAGE_FULL';
+}
+
+async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
+  const { runs, kinds, users, now } = deps;
+  const { run, templateId } = due;
+  const user = await users.find(run.userId);
+  if (!user) throw new AppError('FORBIDDEN');
+  const actor: Actor = { id: user.id, role: user.role, features: user.plan.features };
+  const kind = kinds[run.kind];
+  const taken = run.takesBack === null ? null : await runs.taken(run.takesBack, templateId);
+  if (run.takesBack !== null && !taken) throw new AppError('VERSION_NOT_FOUND');
+  const edit = taken ? await takenBack(deps, templateId, taken) : await kind.edit(run);
+  for (let attempt = 1; ; attempt++) {
+    const made = await change(deps, actor, templateId, edit, taken);
+    if (!made) return runs.pass(due, null);
+    const outcome = await runs.store<Refusal>(due, {
+      ...made,
+      now: now(),
+      label: kind.label(run),
+      guard: (isOpen) => guardOf(actor, isOpen, now()),
+    });
+    // Somebody else has it by now, or nobody is to.
+    if (outcome === null || outcome.kind === 'updated' || outcome.kind === 'unchanged') return;
+    if (outcome.kind === 'missing') throw new AppError('TEMPLATE_NOT_FOUND');
+    if (outcome.kind === 'refused') throw new AppError(outcome.refusal);
+    if (taken || attempt === ATTEMPTS) throw new AppError('STALE_REVISION');
+  }
+}
+
+/** The body that an edit makes of a template as it is now; null where it is so already. */
+async function change(
+  { templates, editors, compose, now }: RunDeps,
+  actor: Actor,
+  id: string,
+  edit: EditTemplate,
+  taken: TakenTemplate | null,
+) {
+  const record = await templates.find(id, actor.id);
+  if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
+  // Asked again when it is stored; nothing is rendered in vain.
+  const isOpen = (await editors.openAmong([id], now())).has(id);
+  const refusal = guardOf(actor, isOpen, now())(record);
+  if (refusal) throw new AppError(refusal);
+  if (taken && taken.revisionAfter !== record.revision) throw new AppError('STALE_REVISION');
+  const stored = await templates.body(id);
+  const changed = stored && edit(stored);
+  if (!changed) return null;
+  const body = compose(changed, stored, record);
+  requireAllowedContent(body, actor.features, { stored, sent: changed });
+  if (isOversize(templateBytes(body))) throw new AppError('PAYLOAD_TOO_LARGE');
+  return { expectedRevision: record.revision, body: await prepareBody(body) };
+}
+
+function guardOf(actor: Actor, isOpen: boolean, time: number): Guard<Refusal> {
+  return (record) => {
+    const answer = moduleReplacement(actor, factsOf(record, time), isOpen);
+    return answer.allowed ? null : answer.code;
+  };
+}
+
+/** What a template was before the run that is taken back. */
+async function takenBack(
+  { versions }: RunDeps,
+  templateId: string,
+  { versionBefore }: TakenTemplate,
+): Promise<EditTemplate> {
+  const version = await versions.read(templateId, versionBefore);
+  if (!version) throw new AppError('VERSION_NOT_FOUND');
+  const { components, customStyles } = version.body;
+  return () => ({ components, customStyles });
+}

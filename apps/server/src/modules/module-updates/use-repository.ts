@@ -1,0 +1,80 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { selectRecords, toRecords } from '../templates/record-repository.ts';
+import type { ModuleUseRepository, UseViewer } from './port.ts';
+
+type Tables = { t: Schema['templates']; u: Schema['module_uses'] };
+
+export function createModuleUseRepository(database: Database): ModuleUseRepository {
+  const uses = (moduleId: string) =>
+    database.kysely
+      .selectFrom('module_uses as u')
+      .innerJoin('templates as t', 't.id', 'u.template_id')
+      .where('u.module_id', '=', moduleId)
+      .where('t.id', '<>', moduleId)
+      .where('t.status', '<>', 'deleted');
+
+  return {
+    async list(moduleId, viewer, { limit, offset }) {
+      // First which ones: what a record takes is looked up for this page alone.
+      const page = await uses(moduleId)
+        .select(['t.id', 'u.version', 'u.instances'])
+        .where((eb) => isKnown(eb, viewer))
+        .orderBy('t.modified_at', 'desc')
+        .orderBy('t.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      if (page.length === 0) return [];
+      const ids = page.map(({ id }) => id);
+      const rows = await selectRecords(database, viewer.userId).where('t.id', 'in', ids).execute();
+      const records = new Map((await toRecords(database, rows)).map((record) => [record.id, record]));
+      return page.flatMap(({ id, version, instances }) => {
+        const template = records.get(id);
+        return template ? [{ template, version, instances }] : [];
+      });
+    },
+
+    async counts(moduleId, viewer) {
+      const rows = await uses(moduleId)
+        .select(['t.status', ({ fn }) => fn.countAll<number>().as('count')])
+        .select((eb) => sql<number>`sum(case when ${isKnown(eb, viewer)} then 1 else 0 end)`.as('known'))
+        .groupBy('t.status')
+        .execute();
+      const of = (status: 'draft' | 'published') => rows.find((row) => row.status === status);
+      return {
+        drafts: of('draft')?.count ?? 0,
+        published: of('published')?.count ?? 0,
+        known: { drafts: of('draft')?.known ?? 0, published: of('published')?.known ?? 0 },
+      };
+    },
+
+    async behind(moduleId, viewer, { version, draftsOnly }) {
+      const rows = await uses(moduleId)
+        .select('t.id')
+        .where('u.version', '<>', version)
+        .$if(draftsOnly, (found) => found.where('t.status', '=', 'draft').where('t.type', '=', 'email'))
+        .where((eb) => isKnown(eb, viewer))
+        .orderBy('t.modified_at', 'desc')
+        .orderBy('t.id', 'desc')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** Own templates and those shared with the person; for admins those of the system. */
+function isKnown(eb: ExpressionBuilder<Tables & Schema, 't' | 'u'>, { userId, isAdmin }: UseViewer) {
+  const { and, or } = eb;
+  const isShared = eb.exists(
+    eb
+      .selectFrom('collaborators as c')
+      .select('c.user_id')
+      .whereRef('c.template_id', '=', 't.id')
+      .where('c.user_id', '=', userId),
+  );
+  const own = or([eb('t.owner_id', '=', userId), and([eb('t.is_shared', '=', 1), isShared])]);
+  const system = isAdmin ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
+  return or([and([eb('t.is_system', '=', 0), own]), and([eb('t.is_system', '=', 1), system])]);
+}
