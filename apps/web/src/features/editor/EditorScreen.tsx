@@ -43,6 +43,8 @@ const loadRightPanel = async () => ({ default: (await import('./panels/RightPane
 const LeftPanel = lazy(async () => ({ default: (await import('./layout/LeftPanel.tsx')).LeftPanel }));
 const RightPanel = lazy(loadRightPanel);
 
+const LinkedModules = lazy(async () => ({ default: (await import('./layout/linked/LinkedModules.tsx')).LinkedModules }));
+
 /** Fetched on windows without room for panels alone. */
 const BlockBar = lazy(async () => ({ default: (await import('./layout/phone/BlockBar.tsx')).BlockBar }));
 
@@ -120,6 +122,13 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
               TextEditing={LazyTextEditing}
               onReady={onReady}
             />
+            {ready && (
+              <ChunkBoundary>
+                <Suspense>
+                  <LinkedModules />
+                </Suspense>
+              </ChunkBoundary>
+            )}
           </div>
           {!bare && <StatusBar />}
           {barShown && (

@@ -9,6 +9,7 @@ export interface EnglishFiles {
   export: typeof import('../../locales/en/export.json')['default'];
   icons: typeof import('../../locales/en/icons.json')['default'];
   images: typeof import('../../locales/en/images.json')['default'];
+  linked: typeof import('../../locales/en/linked.json')['default'];
   login: typeof import('../../locales/en/login.json')['default'];
   modules: typeof import('../../locales/en/modules.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];

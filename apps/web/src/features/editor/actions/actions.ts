@@ -2,6 +2,9 @@ import { IconAdjustmentsHorizontal, IconEraser, IconFileImport } from '@tabler/i
 import { openDialog } from '../session/editor-session.ts';
 import { isModule } from '../session/module/open-module.ts';
 import type { EditorAction } from './action.ts';
+import { detachModule } from './linked/detach-module.ts';
+import { editModule } from './linked/edit-module.ts';
+import { updateModule } from './linked/update-module.ts';
 import { redo } from './redo.ts';
 import { chooseImageAction } from './selection/choose-image.ts';
 import { convert } from './selection/convert.ts';
@@ -77,6 +80,7 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
 
 /** What is done with the selected blocks, in groups. */
 export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
+  [editModule, updateModule, detachModule],
   [chooseImageAction],
   [copy, cut, paste, duplicate],
   [copyStyle, pasteStyle],

@@ -1,6 +1,7 @@
 import { ISLAND_TYPE, isFieldOpen, type NodeId } from '@mailwright/document';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { linkedTarget } from '../session/linked/linked-target.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { tickLayout } from './canvas-store.ts';
 import type { Point } from './geometry.ts';
@@ -51,7 +52,8 @@ export function TextLayer({ stage, point, TextEditing }: TextLayerProps) {
       if (event.composedPath().includes(found.element)) return;
       done();
       const node = pathAt(stage, { x: event.clientX, y: event.clientY }).at(-1);
-      editor.select(node ? [node.id] : []);
+      const { document, selection } = editor.getState();
+      editor.select(node ? [linkedTarget(document, selection, node).id] : []);
     };
     const ends = [
       editor.subscribe(({ selection }) => {

@@ -1,5 +1,6 @@
-import { type DocumentNode, locate, type NodeId } from '@mailwright/document';
+import { type DocumentNode, instanceAt, locate, type NodeId } from '@mailwright/document';
 import type { ForeignElement } from '../session/island/foreign-element.ts';
+import { walkLinked } from '../session/linked/linked-walk.ts';
 import { moveByStep } from '../session/move-by-step.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import type { Announce } from '../session/view/use-announce.ts';
@@ -40,18 +41,26 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   }
   if (step) {
     event.preventDefault();
-    if (!walkForeignElements(stage, step, actions.announceForeignElement)) walk(stage, step, event.shiftKey, actions);
+    if (isInLinked(stage) || !walkForeignElements(stage, step, actions.announceForeignElement)) walk(stage, step, event.shiftKey, actions);
   } else if (event.key === 'Enter' || event.key === 'F2') {
     event.preventDefault();
     const [id] = stage.editor.getState().selection;
-    if (id !== undefined && actions.openForeignElement(id)) return;
-    if (!walkForeignElements(stage, 'inside', actions.announceForeignElement)) enter(stage, actions);
+    const isLinked = isInLinked(stage);
+    if (!isLinked && id !== undefined && actions.openForeignElement(id)) return;
+    if (isLinked || !walkForeignElements(stage, 'inside', actions.announceForeignElement)) enter(stage, actions);
   }
+}
+
+/** What is selected is in a linked module, whose foreign HTML is not gone into. */
+function isInLinked({ editor }: Stage): boolean {
+  const { document, selection } = editor.getState();
+  return selection.some((id) => instanceAt(document, id) !== undefined);
 }
 
 function walk({ editor }: Stage, step: WalkKey, extend: boolean, { announce }: KeyActions): void {
   const { document, selection } = editor.getState();
-  const next = walkFrom(document, selection.at(-1), step);
+  const linked = walkLinked(document, selection.at(-1), step);
+  const next = linked === undefined ? walkFrom(document, selection.at(-1), step) : linked;
   if (next === null) return;
   editor.select(extend ? [...new Set([...selection, next])] : [next]);
   announce.place(next);
@@ -66,7 +75,8 @@ function enter(stage: Stage, { editText, chooseImage, announce }: KeyActions): v
   }
   const node = id === undefined ? undefined : locate(document, id)?.node;
   if (node && !node.children && chooseImage(node)) return;
-  const inside = walkFrom(document, id, 'inside');
+  const linked = walkLinked(document, id, 'inside');
+  const inside = linked === undefined ? walkFrom(document, id, 'inside') : linked;
   if (inside === null) return;
   stage.editor.select([inside]);
   announce.place(inside);

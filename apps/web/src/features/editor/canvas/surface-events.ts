@@ -1,4 +1,4 @@
-import type { DocumentNode, NodeId } from '@mailwright/document';
+import { type DocumentNode, instanceAt, type NodeId } from '@mailwright/document';
 import { detectDrag } from '../../../shared/pointer/detect-drag.ts';
 import type { Pointer } from '../../../shared/pointer/follow-pointer.ts';
 import { moveSource } from '../session/drag/drag-source.ts';
@@ -8,6 +8,8 @@ import {
   selectedForeignElement,
   selectForeignElement,
 } from '../session/island/foreign-element.ts';
+import { linkedTarget } from '../session/linked/linked-target.ts';
+import { notifyRefusal } from '../session/refusal.ts';
 import { isByKey, openContextMenu } from '../session/view/context-menu.ts';
 import { startMarquee } from './drag/marquee.ts';
 import { foreignElementAt } from './foreign/foreign-dom-element.ts';
@@ -37,7 +39,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
     if (event.target !== surface && !onBackground) return;
     if (view.getState().editingText !== null) view.setState({ editingText: null });
     const at = { x: event.clientX, y: event.clientY };
-    const node = onBackground ? undefined : nodeAt(stage, at);
+    const node = onBackground ? undefined : targetAt(stage, at);
     surface.focus({ preventScroll: true });
     if (view.getState().compact) tapNode(stage, node, event, actions);
     else if (node) pressNode(stage, node, event, actions);
@@ -53,8 +55,8 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   function showHover(): void {
     frame = 0;
     const at = isHolding(stage) ? null : hover;
-    const hovered = at ? (nodeAt(stage, at)?.id ?? null) : null;
-    const hoveredForeignElement = at && foreignElementAt(stage, toFrame(stage, at));
+    const hovered = at ? (targetAt(stage, at)?.id ?? null) : null;
+    const hoveredForeignElement = at && foreignElementUnder(stage, at, hovered);
     const now = store.getState();
     if (hovered !== now.hovered || !isSameForeignElement(hoveredForeignElement, now.hoveredForeignElement))
       store.setState({ hovered, hoveredForeignElement });
@@ -73,7 +75,7 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
     const { preview, compact, editingText } = view.getState();
     if (event.defaultPrevented || preview || compact || editingText !== null) return;
     if (event.target !== surface && !onBackground) return;
-    const node = onBackground ? undefined : nodeAt(stage, { x: event.clientX, y: event.clientY });
+    const node = onBackground ? undefined : targetAt(stage, { x: event.clientX, y: event.clientY });
     const { selection } = stage.editor.getState();
     const byKey = isByKey(event);
     if (!byKey && (node === undefined || !selection.includes(node.id))) stage.editor.select(node ? [node.id] : []);
@@ -86,7 +88,10 @@ export function bindSurface(stage: Stage, actions: SurfaceActions): () => void {
   const open = (event: MouseEvent) => {
     const at = { x: event.clientX, y: event.clientY };
     const node = nodeAt(stage, at);
-    if (node) actions.editText(node.id, toFrame(stage, at));
+    if (!node) return;
+    // What is not open in a linked module cannot be gone into.
+    if (targetAt(stage, at) !== node) notifyRefusal({ ok: false, reason: 'IN_LINKED_MODULE' });
+    else actions.editText(node.id, toFrame(stage, at));
   };
 
   scroller.addEventListener('pointerdown', down, options);
@@ -111,6 +116,19 @@ function nodeAt(stage: Stage, client: Point): DocumentNode | undefined {
   return full && stage.editor.context.registry.get(node.type)?.kind === 'wrapper' ? undefined : node;
 }
 
+/** What a press at a point of the window is about: of a linked module the module itself, before what is in it. */
+function targetAt(stage: Stage, client: Point): DocumentNode | undefined {
+  const node = nodeAt(stage, client);
+  const { document, selection } = stage.editor.getState();
+  return node && linkedTarget(document, selection, node);
+}
+
+/** The element of foreign HTML at a point of the window; a linked module has none that could be changed. */
+function foreignElementUnder(stage: Stage, client: Point, id: NodeId | null) {
+  const isLinked = id !== null && instanceAt(stage.editor.getState().document, id) !== undefined;
+  return isLinked ? null : foreignElementAt(stage, toFrame(stage, client));
+}
+
 /** Beside the stage, and not on a scrollbar. */
 function isBackground(scroller: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   if (target !== scroller) return false;
@@ -124,19 +142,22 @@ function isBackground(scroller: HTMLElement, { target, clientX, clientY }: Mouse
 function pressNode(stage: Stage, node: DocumentNode, event: PointerEvent, actions: SurfaceActions): void {
   const { editor } = stage;
   const { document, selection } = editor.getState();
-  const selected = selection.includes(node.id);
+  // A linked module is dragged as a whole, wherever it is held.
+  const dragged = instanceAt(document, node.id)?.top ?? node;
+  const isCarried = selection.includes(dragged.id);
+  const selected = isCarried || selection.includes(node.id);
   // What is already selected may be about to be dragged with the rest of the selection.
   const atOnce = event.pointerType !== 'touch' && !selected && !isSeveral(event);
   const foreignElement = isSeveral(event)
     ? null
-    : foreignElementAt(stage, toFrame(stage, { x: event.clientX, y: event.clientY }));
+    : foreignElementUnder(stage, { x: event.clientX, y: event.clientY }, node.id);
   const select = () => {
     editor.select(clickSelection(document, selection, node, event));
     selectForeignElement(stage, foreignElement);
   };
   if (atOnce) select();
   detectDrag(event, {
-    onDrag: (pointer) => dragNodes(stage, selected ? selection : [node.id], pointer, actions.labelOf),
+    onDrag: (pointer) => dragNodes(stage, isCarried ? selection : [dragged.id], pointer, actions.labelOf),
     onClick: () => {
       if (!atOnce) select();
       if (!isSeveral(event)) focusImageField(stage, node);
@@ -157,7 +178,7 @@ function tapNode(
       const { editor } = stage;
       const { selection } = editor.getState();
       const at = toFrame(stage, { x: up.clientX, y: up.clientY });
-      const foreignElement = node ? foreignElementAt(stage, at) : null;
+      const foreignElement = node ? foreignElementUnder(stage, { x: up.clientX, y: up.clientY }, node.id) : null;
       const isSelected = node !== undefined && selection.length === 1 && selection[0] === node.id;
       if (isSelected && isSameForeignElement(foreignElement, selectedForeignElement(stage))) {
         editText(node.id, at);

@@ -51,6 +51,7 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   'stale-revision': StaleRevisionDialog,
   locked: LockedDialog,
   'publish-checks': lazyChunk(async () => (await import('./EditorPublishChecksDialog.tsx')).EditorPublishChecksDialog),
+  'module-updates': lazyChunk(async () => (await import('./linked/ModuleUpdatesDialog.tsx')).ModuleUpdatesDialog),
   published: PublishedDialog,
   'stop-sharing': StopSharingDialog,
   unlock: UnlockDialog,

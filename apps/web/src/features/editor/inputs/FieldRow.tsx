@@ -18,6 +18,8 @@ interface FieldRowProps {
   readonly onReset?: (() => void) | undefined;
   /** What the way back is called, where its usual name does not say enough. */
   readonly resetLabel?: string;
+  /** The way back is to be seen without pointing at the row. */
+  readonly resetShown?: boolean;
   /** At the end of the line that has the label. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
@@ -25,7 +27,7 @@ interface FieldRowProps {
 
 /** One line of a panel: label, way back to the default, input. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, prop, htmlFor, wide = false, onScrub, onReset, resetLabel, extra, children } = props;
+  const { label, prop, htmlFor, wide = false, onScrub, onReset, resetLabel, resetShown = false, extra, children } = props;
   const t = useT('editor');
   const Label = htmlFor === undefined ? 'span' : 'label';
   return (
@@ -44,6 +46,7 @@ export function FieldRow(props: FieldRowProps) {
             <ActionIcon
               size={20}
               className={classes.reset}
+              data-shown={resetShown || undefined}
               aria-label={resetLabel ?? t('panel.resetField', { label })}
               onClick={onReset}
             >

@@ -18,6 +18,8 @@ import { FieldRow } from '../inputs/FieldRow.tsx';
 import { hasSeveralInputs, isWide } from '../inputs/inputs.ts';
 import { standInCleared } from '../session/images/stand-in.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
+import { FieldMark } from './linked/FieldMark.tsx';
+import { useOverride } from './linked/use-override.ts';
 import { useScrub } from './use-scrub.ts';
 
 const AltTextTools = lazyChunk(async () => (await import('../inputs/alt/AltTextTools.tsx')).AltTextTools);
@@ -62,7 +64,10 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     onDone: done,
   });
   const described = describedBy(field, node.props);
+  const override = useOverride(node, [field.prop]);
   const isDefault = fallback === undefined || sameContent(fallback, value);
+
+  const ownReset = isDefault || disabled || field.kind === 'image' ? undefined : reset;
 
   return (
     <FieldRow
@@ -71,7 +76,9 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
       wide={isWide(field)}
       {...(!hasSeveralInputs(field) && { htmlFor: id })}
       {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
-      onReset={isDefault || disabled || field.kind === 'image' ? undefined : reset}
+      onReset={override === undefined ? ownReset : override.onReset}
+      {...(override && { resetLabel: t('editor:module.resetField', { label }), resetShown: true })}
+      extra={<FieldMark node={node} field={field.prop} label={label} />}
     >
       <FieldInput
         id={id}

@@ -1,11 +1,13 @@
+import { type DocumentNode, type EmailDocument, instanceAt, type ModuleInstance } from '@mailwright/document';
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
-import { useEditorSession, useView } from '../session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useView } from '../session/use-editor-session.ts';
 import { DOCUMENT_INPUTS } from '../session/view/document-inputs.ts';
 import { useSelectedNodesAfterPaint } from '../session/view/use-selected-nodes.ts';
 import { MailPanel } from './MailPanel.tsx';
+import { PanelNote } from './PanelNote.tsx';
 import classes from './RightPanel.module.css';
 import { SettingsTab } from './SettingsTab.tsx';
 import { StylesTab } from './StylesTab.tsx';
@@ -14,6 +16,8 @@ import { StylesTab } from './StylesTab.tsx';
 const ForeignElementPanel = lazy(async () => ({
   default: (await import('./foreign/ForeignElementPanel.tsx')).ForeignElementPanel,
 }));
+
+const LinkedPanel = lazy(async () => ({ default: (await import('./linked/LinkedPanel.tsx')).LinkedPanel }));
 
 /** Settings and Styles of what is selected; the mail's own when nothing is. */
 export function RightPanel() {
@@ -45,7 +49,18 @@ export function RightPanel() {
       setTab('settings');
     }
   }
+  const linked = useEditorState(({ document }) => linkedIn(document, nodes));
   if (first === undefined) return <MailPanel />;
+  if (linked === 'several') return <PanelNote>{t('module.several')}</PanelNote>;
+  if (linked !== null) {
+    return (
+      <ChunkBoundary>
+        <Suspense fallback={null}>
+          <LinkedPanel node={first} instance={linked} />
+        </Suspense>
+      </ChunkBoundary>
+    );
+  }
   if (foreignElement !== null && nodes.length === 1 && foreignElement.nodeId === first.id) {
     return (
       <ChunkBoundary>
@@ -80,4 +95,12 @@ export function RightPanel() {
       </Tabs>
     </div>
   );
+}
+
+/** The linked module that all of the nodes belong to; null where none does. */
+function linkedIn(document: EmailDocument, nodes: readonly DocumentNode[]): ModuleInstance | 'several' | null {
+  const instances = nodes.map(({ id }) => instanceAt(document, id)?.instance);
+  if (instances.every((instance) => instance === undefined)) return null;
+  const [first] = instances;
+  return first && instances.every((instance) => instance?.id === first.id) ? first : 'several';
 }

@@ -1,11 +1,12 @@
 import { type DocumentNode, type Field, fieldApplies, ISLAND_TYPE, planAnswer } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { refusalSentence } from '../session/refusal.ts';
-import { useEditorSession, useView } from '../session/use-editor-session.ts';
+import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { AnchorField } from './AnchorField.tsx';
 import { ConvertButton } from './ConvertButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { LayoutPresets } from './LayoutPresets.tsx';
+import { CanvasText } from './linked/CanvasText.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
@@ -19,6 +20,7 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   const t = useT('editor');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
+  const isModule = useSessionState(({ module }) => module !== null);
   const settings = useFieldFocus();
   const asked = useView(({ panelFocus }) => (typeof panelFocus === 'object' ? panelFocus : null));
   const [node] = nodes;
@@ -28,6 +30,8 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
 
   const plan = planAnswer(block, editor.context);
   const fields = block.fields.filter((field) => fieldApplies(field, node.props));
+  const text = block.richTextProp ?? block.plainTextProp;
+  const textOnCanvas = fields.some(({ prop }) => prop === text) ? undefined : text;
   const onCanvas = block.richTextProp !== undefined || block.plainTextProp !== undefined;
   return (
     <div key={node.id} ref={settings}>
@@ -39,6 +43,11 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
           tiles={block.tiles}
           disabled={editor.context.readOnly || !plan.ok}
         />
+      )}
+      {isModule && textOnCanvas !== undefined && (
+        <FieldGroup name="settings/text" title={t('module.text')}>
+          <CanvasText node={node} prop={textOnCanvas} />
+        </FieldGroup>
       )}
       {groupFields(fields).map(([section, grouped]) => (
         <FieldGroup

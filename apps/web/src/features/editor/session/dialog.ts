@@ -1,6 +1,7 @@
 import type { Asset, Category, CustomModule, FindingInfo } from '@mailwright/contract';
 import type { NodeId } from '@mailwright/document';
 import type { ImageTarget } from './images/chosen-image.ts';
+import type { ModuleUpdate } from './linked/module-standing.ts';
 import type { InsertAs } from './module-library/insert-as.ts';
 import type { SavableNodes } from './module-library/savable-nodes.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
@@ -62,6 +63,7 @@ export type EditorDialog =
   | { readonly kind: 'stale-revision'; readonly stale: StaleSave }
   | { readonly kind: 'locked'; readonly sentence: string }
   | { readonly kind: 'publish-checks'; readonly findings: readonly FindingInfo[] }
+  | { readonly kind: 'module-updates'; readonly updates: readonly ModuleUpdate[] }
   | { readonly kind: 'published' }
   | { readonly kind: 'stop-sharing' }
   | { readonly kind: 'unlock' };

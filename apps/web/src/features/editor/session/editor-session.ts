@@ -7,6 +7,7 @@ import type { EditorDialog } from './dialog.ts';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import type { RecoveredDraft } from './draft/recovered-draft.ts';
 import type { Dragging } from './drag/drag-session.ts';
+import type { ModuleNewsById } from './linked/module-standing.ts';
 import type { LockKeeper } from './lock/create-lock-keeper.ts';
 import type { LockStatus } from './lock/lock-status.ts';
 import type { OpenModule } from './module/open-module.ts';
@@ -23,6 +24,8 @@ export interface SessionState {
   readonly automatic: boolean;
   /** A version of the module is being made. */
   readonly publishing: boolean;
+  /** What the server says of the modules that the document is linked to. */
+  readonly moduleNews: ModuleNewsById;
   /** What is on its way to the server by the last save. */
   readonly sending: EmailDocument | null;
   /** When the server last took a save, milliseconds. */

@@ -1,6 +1,6 @@
 import type { ReadProblem, RefusalReason, RuleResult } from '@mailwright/document';
 import i18next from 'i18next';
-import { toast } from '../../../shared/ui/toast/toast.tsx';
+import { type ToastOptions, toast } from '../../../shared/ui/toast/toast.tsx';
 
 /** Why an edit was refused, as a sentence; the specification's own where it has one. */
 export function refusalSentence(reason: RefusalReason): string {
@@ -36,9 +36,22 @@ export function lockHint(reason: RefusalReason): string {
   return inPlan ? refusalSentence(reason) : i18next.t('messages:notInPlan');
 }
 
+/** What is offered beside a refusal. */
+type WaysOut = (reason: RefusalReason) => ToastOptions;
+
+let waysOut: WaysOut | null = null;
+
+/** Lets the open editor offer ways out of refusals, until what this returns is called. */
+export function offerWaysOut(offer: WaysOut): () => void {
+  waysOut = offer;
+  return () => {
+    if (waysOut === offer) waysOut = null;
+  };
+}
+
 /** Says why nothing happened; true when something did. */
 export function notifyRefusal(result: RuleResult): boolean {
-  if (!result.ok) toast.error(refusalSentence(result.reason));
+  if (!result.ok) toast.error(refusalSentence(result.reason), waysOut?.(result.reason));
   return result.ok;
 }
 

@@ -8,7 +8,7 @@ interface ToastAction {
   readonly run: () => void;
 }
 
-interface ToastOptions {
+export interface ToastOptions {
   /** Offered beside the sentence, e.g. Undo. The toast closes when it is taken. */
   readonly action?: ToastAction;
   /** Offered before it, for those who would rather do this. */

@@ -1,4 +1,4 @@
-import { locate } from '@mailwright/document';
+import { type DocumentNode, type EmailDocument, instanceAt, locate, type NodeId } from '@mailwright/document';
 import { IconCornerLeftUp } from '@tabler/icons-react';
 import { selectedForeignElement, selectForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
@@ -28,7 +28,13 @@ export const selectParent: EditorAction = {
       return;
     }
     const [first] = selection;
-    const parent = first === undefined ? undefined : locate(document, first)?.parent;
+    const parent = first === undefined ? undefined : parentOf(document, first);
     editor.select(parent ? [parent.id] : []);
   },
 };
+
+/** From within a linked module the way up leads to the module. */
+function parentOf(document: EmailDocument, id: NodeId): DocumentNode | null | undefined {
+  const top = instanceAt(document, id)?.top;
+  return top && top.id !== id ? top : locate(document, id)?.parent;
+}

@@ -1,5 +1,6 @@
 import type { NodeId } from '@mailwright/document';
 import { followPointer, type Pointer } from '../../../../shared/pointer/follow-pointer.ts';
+import { linkedTargets } from '../../session/linked/linked-target.ts';
 import { touchedBlocks } from '../frame/touched-blocks.ts';
 import { boxBetween, type Point } from '../geometry.ts';
 import { boxOf, type Stage, toFrame } from '../stage.ts';
@@ -19,7 +20,9 @@ export function startMarquee(
 
   function draw(at: Point): readonly NodeId[] {
     const box = boxBetween(corner, toFrame(stage, at));
-    const found = touchedBlocks(editor.getState().document.nodes, box, (id) => boxOf(stage, id));
+    const { document } = editor.getState();
+    const touched = touchedBlocks(document.nodes, box, (id) => boxOf(stage, id));
+    const found = linkedTargets(document, touched);
     const before = store.getState().marquee?.ids;
     const ids = before && sameIds(before, found) ? before : found;
     store.setState({ marquee: { box, ids, add } });

@@ -1,4 +1,5 @@
-import type { NodeId } from '@mailwright/document';
+import { instanceAt, type NodeId } from '@mailwright/document';
+import { IconLink } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNodeName } from '../../session/view/use-node-name.ts';
 import type { Stage } from '../stage.ts';
@@ -15,6 +16,26 @@ export function HoverOutline({ stage, id }: { readonly stage: Stage; readonly id
   const node = stage.page.patcher.nodeOf(id);
   if (!box || !node) return null;
   const { left, top, width, height } = box;
+  const linked = instanceAt(stage.editor.getState().document, id);
+  if (linked) {
+    const isWhole = linked.top.id === id;
+    return (
+      <div
+        className={classes.outline}
+        style={{ left, top, width, height }}
+        data-outline="hover"
+        data-linked
+        data-name={isWhole ? linked.instance.name : nameOf(node)}
+      >
+        {isWhole && (
+          <span className={classes.name}>
+            <IconLink size={12} stroke={2} aria-hidden="true" />
+            {linked.instance.name}
+          </span>
+        )}
+      </div>
+    );
+  }
   return (
     <div
       className={classes.outline}

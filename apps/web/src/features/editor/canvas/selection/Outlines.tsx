@@ -1,4 +1,4 @@
-import type { NodeId } from '@mailwright/document';
+import { instanceAt, type NodeId } from '@mailwright/document';
 import { useMemo } from 'react';
 import type { Stage } from '../stage.ts';
 import { useBoxes } from '../use-boxes.ts';
@@ -20,6 +20,7 @@ interface OutlinesProps {
 export function Outlines({ stage, ids, dimmed = false, soft = false }: OutlinesProps) {
   const drawn = useMemo<readonly NodeId[]>(() => ids.slice(0, MOST_OUTLINES), [ids]);
   const boxes = useBoxes(stage, drawn);
+  const { document } = stage.editor.getState();
   return drawn.map((id, index) => {
     const box = boxes[index];
     return (
@@ -29,6 +30,7 @@ export function Outlines({ stage, ids, dimmed = false, soft = false }: OutlinesP
           className={classes.outline}
           style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
           data-outline="selection"
+          data-linked={instanceAt(document, id) !== undefined || undefined}
           data-dimmed={dimmed || undefined}
           data-soft={soft || undefined}
         />

@@ -1,4 +1,5 @@
-import { findNode, type NodeId } from '@mailwright/document';
+import { findNode, instanceAt, type NodeId } from '@mailwright/document';
+import { IconLink } from '@tabler/icons-react';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -41,11 +42,14 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
   );
   const held = useHeldTool(stage);
   if (!node || !box || !place) return null;
-  const name = count === 1 ? nameOf(node) : t('several', { count });
+  const linked = count === 1 ? instanceAt(editor.getState().document, id) : undefined;
+  const own = linked?.top === node ? linked.instance.name : nameOf(node);
+  const name = count === 1 ? own : t('several', { count });
   return (
     <>
       <div className={classes.rail} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
-        <div className={classes.tag} data-tag>
+        <div className={classes.tag} data-tag data-linked={linked !== undefined || undefined}>
+          {linked && <IconLink size={12} stroke={2} aria-hidden="true" />}
           {name}
           {count === 1 && node.style.hideOn !== undefined && ` · ${t(`hiddenOn.${node.style.hideOn}`)}`}
         </div>
@@ -53,7 +57,7 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
       {!compact && (
         <div className={classes.place} data-place={place.kind} style={placeStyle(place)}>
           {place.kind === 'beside' && <div style={{ height: place.above }} />}
-          <SelectionTools stage={stage} id={id} name={name} held={held} />
+          <SelectionTools stage={stage} id={id} name={name} held={held} isLinked={linked !== undefined} />
         </div>
       )}
     </>

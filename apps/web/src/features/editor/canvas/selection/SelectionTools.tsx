@@ -1,10 +1,13 @@
-import { locate, locateTopmost, moduleKindOf, type NodeId } from '@mailwright/document';
+import { instanceAt, locate, locateTopmost, moduleKindOf, type NodeId } from '@mailwright/document';
 import { IconCopy, IconCornerLeftUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { chooseImageAction } from '../../actions/selection/choose-image.ts';
+import { detachModule } from '../../actions/linked/detach-module.ts';
+import { editModule } from '../../actions/linked/edit-module.ts';
+import { updateModule } from '../../actions/linked/update-module.ts';
 import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
 import { editImage } from '../../actions/selection/edit-image.ts';
 import { saveAsModule } from '../../actions/selection/save-as-module.ts';
@@ -22,17 +25,21 @@ interface SelectionToolsProps {
   readonly id: NodeId;
   readonly name: string;
   readonly held: HeldTool;
+  /** The tools of a linked module have its color. */
+  readonly isLinked: boolean;
 }
 
 /** What is done most with what is selected; what is not allowed is left out. */
-export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
+export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToolsProps) {
   const t = useT('canvas');
   const editorWords = useT('editor');
   const nameOf = useNodeName();
   const { editor, surface } = stage;
   const { document, selection } = editor.getState();
   const { registry } = editor.context;
-  const parent = locate(document, id)?.parent;
+  const place = locate(document, id);
+  const top = instanceAt(document, id)?.top;
+  const parent = top && top.id !== id ? top : place?.parent;
   const back = () => surface.focus({ preventScroll: true });
   const grab = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -46,6 +53,9 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
   };
   const removable = editor.can({ type: 'remove', ids: selection }).ok;
   const convert = useAction(convertToBlocks);
+  const editing = useAction(editModule);
+  const updating = useAction(updateModule);
+  const detaching = useAction(detachModule);
   const choosing = useAction(chooseImageAction);
   const picture = useAction(editImage);
   const saving = useAction(saveAsModule);
@@ -56,6 +66,26 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
       icon: <IconCornerLeftUp size={14} />,
       run: () => editor.select([parent.id]),
     },
+    editing.visible &&
+      editing.enabled && {
+        tool: 'edit-module',
+        label: editorWords(editModule.label),
+        icon: <editModule.icon size={14} />,
+        run: editing.run,
+      },
+    updating.visible && {
+      tool: 'update-module',
+      label: editorWords(updateModule.label),
+      icon: <updateModule.icon size={14} />,
+      run: updating.run,
+    },
+    detaching.visible &&
+      detaching.enabled && {
+        tool: 'detach-module',
+        label: editorWords('module.detachHint'),
+        icon: <detachModule.icon size={14} />,
+        run: detaching.run,
+      },
     choosing.enabled && {
       tool: 'image',
       label: editorWords(chooseImageAction.label),
@@ -100,7 +130,7 @@ export function SelectionTools({ stage, id, name, held }: SelectionToolsProps) {
     },
   ];
   return (
-    <div ref={held.tools} className={classes.tools} data-tools onPointerLeave={held.release}>
+    <div ref={held.tools} className={classes.tools} data-tools data-linked={isLinked || undefined} onPointerLeave={held.release}>
       {removable && (
         // Keys have an equal: alt and arrows move the selection.
         <span className={classes.grip} data-tip={t('drag', { name })} data-grip onPointerDown={grab}>

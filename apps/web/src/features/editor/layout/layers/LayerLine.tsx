@@ -1,5 +1,5 @@
 import type { TileIcon } from '@mailwright/document';
-import { IconChevronRight, IconSquarePlus } from '@tabler/icons-react';
+import { IconChevronRight, IconLink, IconLockOpen, IconSquarePlus } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ICONS } from '../palette/tile-icons.ts';
@@ -31,6 +31,8 @@ interface LayerLineProps {
   readonly selected: boolean;
   readonly active: boolean;
   readonly renaming: boolean;
+  /** It is a linked module, or in one. */
+  readonly linked: 'whole' | 'within' | undefined;
   /** Left out of the canvas. */
   readonly hidden: boolean;
   /** Left out of the canvas by something around it. */
@@ -43,14 +45,23 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const { row, name, excerpt, renaming, actions } = props;
   const t = useT('editor');
   const wordsId = `${props.id}-words`;
-  const TheIcon = props.icon === null ? IconSquarePlus : ICONS[props.icon];
+  const OwnIcon = props.icon === null ? IconSquarePlus : ICONS[props.icon];
+  const TheIcon = props.linked === 'whole' ? IconLink : OwnIcon;
+  const isOpen = (row.node.open?.length ?? 0) > 0;
+  const notes = [
+    props.hidden && t('layers.hiddenWord'),
+    props.linked === 'whole' && t('module.linked'),
+    isOpen && t('module.canChange'),
+  ];
+  const described = notes.filter((note) => note !== false).join(', ');
   return (
     <div
       id={props.id}
       className={classes.row}
       role="treeitem"
       aria-labelledby={renaming ? undefined : wordsId}
-      aria-description={props.hidden ? t('layers.hiddenWord') : undefined}
+      aria-description={described === '' ? undefined : described}
+      data-linked={props.linked}
       tabIndex={-1}
       aria-level={row.depth}
       aria-posinset={row.index + 1}
@@ -88,6 +99,11 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         <span className={classes.words} id={wordsId}>
           <span className={classes.name}>{name}</span>
           {excerpt !== '' && <span className={classes.excerpt}>{excerpt}</span>}
+        </span>
+      )}
+      {!renaming && isOpen && (
+        <span className={classes.open} aria-hidden="true" data-tip={t('module.canChange')}>
+          <IconLockOpen size={14} stroke={1.7} />
         </span>
       )}
       {!renaming && row.node.style.hideOn !== undefined && <HiddenOnBadge hideOn={row.node.style.hideOn} />}

@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type EmailDocument,
   excerptOf,
+  instanceAt,
   locate,
   type NodeId,
   type TileIcon,
@@ -162,6 +163,8 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
           const row = rows[index];
           if (!row) return null;
           const { node } = row;
+          const linked = instanceAt(document, node.id);
+          const isWhole = linked?.top === node;
           return (
             <LayerLine
               key={node.id}
@@ -169,8 +172,9 @@ export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
               row={row}
               top={start}
               icon={layerIcon(node, registry)}
-              name={nameOf(node)}
+              name={isWhole ? linked.instance.name : nameOf(node)}
               excerpt={row.excerpt ?? excerptOf(node, registry)}
+              linked={linked && (isWhole ? 'whole' : 'within')}
               selected={selected.has(node.id)}
               active={index === at}
               renaming={renaming === node.id}

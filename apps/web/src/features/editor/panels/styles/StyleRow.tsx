@@ -2,6 +2,8 @@ import type { StyleKey } from '@mailwright/document';
 import type { ComponentProps } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { FieldRow } from '../../inputs/FieldRow.tsx';
+import { FieldMark } from '../linked/FieldMark.tsx';
+import { useOverride } from '../linked/use-override.ts';
 import { DeviceChips } from './DeviceChips.tsx';
 import type { StyleEdit } from './style-edit.ts';
 
@@ -16,13 +18,23 @@ interface StyleRowProps extends Omit<ComponentProps<typeof FieldRow>, 'onReset' 
 export function StyleRow({ edit, styles, perDevice = false, wide = false, ...row }: StyleRowProps) {
   const t = useT('editor');
   const { label } = row;
+  const { node, screen } = edit;
+  const fields = screen === undefined ? styles.map((style) => `style.${style}`) : [];
+  const override = useOverride(node, fields);
+  const [field] = fields;
   return (
     <FieldRow
       {...row}
       wide={wide || perDevice}
-      onReset={edit.resetOf(styles)}
+      onReset={override === undefined ? edit.resetOf(styles) : override.onReset}
+      {...(override && { resetLabel: t('module.resetField', { label }), resetShown: true })}
       {...(edit.screen && { resetLabel: t('style.resetOn', { label, device: t(`device.${edit.screen}`) }) })}
-      extra={perDevice && <DeviceChips edit={edit} label={label} styles={styles} />}
+      extra={
+        <>
+          {perDevice && <DeviceChips edit={edit} label={label} styles={styles} />}
+          {node && field !== undefined && fields.length === 1 && <FieldMark node={node} field={field} label={label} />}
+        </>
+      }
     />
   );
 }

@@ -7,6 +7,8 @@ export interface StyleEdit extends StyleView {
   /** The screen whose values are shown and written; undefined: all widths. */
   readonly screen: StyleScreen | undefined;
   readonly disabled: boolean;
+  /** The node, where it is one. */
+  readonly node: DocumentNode | undefined;
   /** Edits of the same keys in a row become one undo step. False when the document does not take it. */
   readonly write: (patch: StylePatch) => boolean;
   /** Takes the values of these keys away; undefined when there are none, or nothing may be edited. */
@@ -39,6 +41,7 @@ export function useStyleEdit(nodes: readonly DocumentNode[], screen?: StyleScree
     ...view,
     screen,
     disabled,
+    node: nodes.length === 1 ? nodes[0] : undefined,
     write,
     resetOf: (keys) => (disabled || !keys.some((key) => view.set.has(key)) ? undefined : () => reset(keys)),
     isSetOn: (other, keys) => nodes.some(({ style }) => keys.some((key) => style[other]?.[key] !== undefined)),

@@ -79,6 +79,7 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
       saving: false,
       automatic: false,
       publishing: false,
+      moduleNews: new Map(),
       sending: null,
       savedAt: Date.parse(template.lastModified),
       unreachable: false,

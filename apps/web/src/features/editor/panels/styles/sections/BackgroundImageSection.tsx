@@ -1,13 +1,12 @@
 import { BACKGROUND_POSITIONS, BACKGROUND_REPEATS, BACKGROUND_SIZES } from '@mailwright/document';
 import { useId } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
-import { ImageField } from '../../../inputs/image/ImageField.tsx';
 import { StyleColor } from '../StyleColor.tsx';
 import { StyleNumber } from '../StyleNumber.tsx';
-import { StyleRow } from '../StyleRow.tsx';
 import { StyleSelect } from '../StyleSelect.tsx';
 import type { StyleSectionProps } from '../sections.ts';
 import type { StyleEdit } from '../style-edit.ts';
+import { BackgroundPicture } from './BackgroundPicture.tsx';
 
 /** An image behind the content and how it lies there, and the gradient under it. */
 export function BackgroundImageSection({ edit }: StyleSectionProps) {
@@ -16,21 +15,7 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
   const hasImage = edit.set.has('backgroundImage');
   return (
     <>
-      <StyleRow edit={edit} styles={['backgroundImage']} label={t('style.backgroundImage')} htmlFor={id} wide>
-        <ImageField
-          id={id}
-          field={{ kind: 'image' }}
-          label={t('style.backgroundImage')}
-          value={edit.own.backgroundImage}
-          disabled={edit.disabled}
-          optionLabel={(option) => option}
-          propValue={() => undefined}
-          onChange={(address) =>
-            edit.write({ backgroundImage: typeof address === 'string' && address !== '' ? address : null })
-          }
-          onDone={edit.done}
-        />
-      </StyleRow>
+      <BackgroundPicture id={id} edit={edit} />
       {hasImage && (
         <>
           <StyleSelect

@@ -1,0 +1,22 @@
+import { IconUnlink } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { selectedInstanceOf } from '../../session/linked/linked-selection.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import type { EditorAction } from '../action.ts';
+
+/** Makes a linked module a part of this mail alone, which looks as before. */
+export const detachModule: EditorAction = {
+  id: 'detach-module',
+  label: 'action.detachModule',
+  icon: IconUnlink,
+  inCompact: true,
+  visible: (session) => selectedInstanceOf(session) !== null,
+  run: (session) => {
+    const { editor } = session;
+    if (!notifyRefusal(editor.run({ type: 'detach', ids: editor.getState().selection }))) return;
+    toast.success(i18next.t('editor:module.detached'), {
+      action: { label: i18next.t('editor:action.undo'), run: () => editor.undo() },
+    });
+  },
+};

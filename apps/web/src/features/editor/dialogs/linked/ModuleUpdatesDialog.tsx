@@ -1,0 +1,80 @@
+import { createId, type EmailDocument, updateInstances } from '@mailwright/document';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { listOf } from '../../../../shared/format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
+import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { closeDialog, type EditorSession } from '../../session/editor-session.ts';
+import type { ModuleUpdate } from '../../session/linked/module-standing.ts';
+import { loadUpdates, updateLinked } from '../../session/linked/update-linked.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { BothVersions } from '../BothVersions.tsx';
+
+/** The mail as it is and as it would be with the newer versions of its linked modules. */
+export function ModuleUpdatesDialog({ updates }: { readonly updates: readonly ModuleUpdate[] }) {
+  const t = useT('linked');
+  const session = useEditorSession();
+  const [before] = useState(() => session.editor.getState().document);
+  const [after, setAfter] = useState<EmailDocument | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => closeDialog(session);
+  useEffect(() => {
+    let isShown = true;
+    void updatedDocument(session, updates).then((document) => {
+      if (!isShown) return;
+      if (document === null) closeDialog(session);
+      else setAfter(document);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [session, updates]);
+  const update = async () => {
+    setBusy(true);
+    const done = await updateLinked(session, updates);
+    setBusy(false);
+    if (done) close();
+  };
+  const names = listOf(updates.map(({ name, version }) => t('version', { name, version })));
+  return (
+    <DialogFrame opened centered size={1080} title={t('lookTitle')} onClose={close}>
+      <Text size="sm" c="var(--mw-text-muted)">
+        {t('lookBody', { names })}
+      </Text>
+      {after === null ? (
+        <Skeleton height="60vh" mt="md" />
+      ) : (
+        <BothVersions
+          versions={[
+            { name: t('before'), when: '', document: before },
+            { name: t('after'), when: '', document: after },
+          ]}
+        />
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          {t('shared:cancel')}
+        </Button>
+        <Button data-autofocus loading={busy} disabled={after === null} onClick={() => void update()}>
+          {t('update')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+/** The document that `updateLinked` would make; null where none of the updates can be had, which has been told. */
+async function updatedDocument(
+  session: EditorSession,
+  updates: readonly ModuleUpdate[],
+): Promise<EmailDocument | null> {
+  const { editor } = session;
+  const loaded = await loadUpdates(session, updates);
+  if (loaded.length === 0) return null;
+  const { registry } = editor.context;
+  return loaded.reduce<EmailDocument>(
+    (document, { update, nodes }) => updateInstances(document, { ...update, nodes }, registry, createId),
+    editor.getState().document,
+  );
+}

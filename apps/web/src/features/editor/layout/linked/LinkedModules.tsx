@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { linkedWaysOut } from '../../actions/linked/ways-out.ts';
+import { keepOpen } from '../../session/linked/keep-open.ts';
+import { offerWaysOut } from '../../session/refusal.ts';
+import { useEditorSession, useView } from '../../session/use-editor-session.ts';
+import { LinkedUpdates } from './LinkedUpdates.tsx';
+
+/** What an open mail has to do with the modules it is linked to: it follows them, and offers what is new in them. */
+export function LinkedModules() {
+  const session = useEditorSession();
+  const bare = useView(({ preview }) => preview);
+  useEffect(() => (session.readOnly ? undefined : keepOpen(session)), [session]);
+  useEffect(() => offerWaysOut(linkedWaysOut(session)), [session]);
+  return bare || session.readOnly ? null : <LinkedUpdates />;
+}

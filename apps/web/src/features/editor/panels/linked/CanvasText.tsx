@@ -1,0 +1,47 @@
+import { type DocumentNode, excerptOf } from '@mailwright/document';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { FieldRow } from '../../inputs/FieldRow.tsx';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import classes from './CanvasText.module.css';
+import { FieldMark } from './FieldMark.tsx';
+import { useOverride } from './use-override.ts';
+
+/** A text that is edited on the canvas: what it says, and the way there. */
+export function CanvasText({ node, prop }: { readonly node: DocumentNode; readonly prop: string }) {
+  const t = useT('editor');
+  const { editor, view } = useEditorSession();
+  const override = useOverride(node, [prop]);
+  const label = t('module.text');
+  const words = excerptOf(node, editor.context.registry);
+  const edit = () => {
+    editor.select([node.id]);
+    view.setState({ editingText: node.id });
+  };
+  return (
+    <FieldRow
+      label={label}
+      prop={prop}
+      onReset={override?.onReset}
+      resetLabel={t('module.resetField', { label })}
+      resetShown
+      extra={<FieldMark node={node} field={prop} label={label} />}
+      wide
+    >
+      <div className={classes.text}>
+        <span className={classes.words}>{words}</span>
+        {!editor.context.readOnly && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<IconPencil size={13} stroke={1.7} />}
+            onClick={edit}
+          >
+            {t('bar.editText')}
+          </Button>
+        )}
+      </div>
+    </FieldRow>
+  );
+}

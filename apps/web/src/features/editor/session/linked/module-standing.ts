@@ -1,0 +1,43 @@
+import type { OpenTemplateAnswer } from '@mailwright/contract';
+import { type EmailDocument, instancesOf, type ModuleInstance } from '@mailwright/document';
+
+/** What the server says of a module that the open mail is linked to. */
+export type ModuleNews = OpenTemplateAnswer['modules'][number];
+
+/** By module id; what is not in it has not been asked for yet. */
+export type ModuleNewsById = ReadonlyMap<string, ModuleNews>;
+
+/** How a linked module stands to the module as it is now. */
+export type ModuleStanding = 'unknown' | 'current' | 'newer' | 'gone' | 'unreadable';
+
+export function standingOf({ moduleId, version }: ModuleInstance, news: ModuleNewsById): ModuleStanding {
+  const module = news.get(moduleId);
+  if (module === undefined) return 'unknown';
+  if (module.isGone) return 'gone';
+  if (module.version === null) return 'unreadable';
+  return version < module.version ? 'newer' : 'current';
+}
+
+/** A module of the mail with a newer version than the mail shows. */
+export interface ModuleUpdate {
+  readonly moduleId: string;
+  readonly name: string;
+  /** The one to update to. */
+  readonly version: number;
+}
+
+/** The modules with a newer version, in the order of the mail, each once. */
+export function newerModules(document: EmailDocument, news: ModuleNewsById): readonly ModuleUpdate[] {
+  const updates = new Map<string, ModuleUpdate>();
+  for (const { instance } of instancesOf(document)) {
+    const module = news.get(instance.moduleId);
+    if (module?.version && standingOf(instance, news) === 'newer')
+      updates.set(module.moduleId, { moduleId: module.moduleId, name: module.name, version: module.version });
+  }
+  return [...updates.values()];
+}
+
+/** The modules that a mail is linked to, each once. */
+export function linkedModuleIds(document: EmailDocument): readonly string[] {
+  return [...new Set(instancesOf(document).map(({ instance }) => instance.moduleId))];
+}

@@ -1,0 +1,62 @@
+import type { Command, DocumentNode, EmailDocument } from '@mailwright/document';
+import i18next from 'i18next';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { listOf } from '../../../../shared/format.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import type { EditorSession } from '../editor-session.ts';
+import { loadContent, nodesOf } from '../module-library/module-seeds.ts';
+import { notifyRefusal } from '../refusal.ts';
+import { type ModuleUpdate, newerModules } from './module-standing.ts';
+
+/** An update with what it brings. */
+interface LoadedUpdate {
+  readonly update: ModuleUpdate;
+  readonly nodes: readonly DocumentNode[];
+}
+
+/**
+ * Takes newer versions of linked modules into the mail, as one step of the history; what the mail has changed in open
+ * fields stays. What cannot be had is told, and stays as it is. True when anything was updated.
+ */
+export async function updateLinked(session: EditorSession, updates: readonly ModuleUpdate[]): Promise<boolean> {
+  const loaded = await loadUpdates(session, updates);
+  const { editor } = session;
+  // Whoever has edited on meanwhile keeps that.
+  const standing = newerModules(editor.getState().document, session.state.getState().moduleNews);
+  const due = loaded.filter(({ update }) => standing.some(({ moduleId }) => moduleId === update.moduleId));
+  let joins: EmailDocument | undefined;
+  editor.breakCoalescing();
+  for (const each of due) {
+    if (!notifyRefusal(editor.run(commandOf(each), joins && { joins }))) break;
+    joins = editor.getState().document;
+  }
+  editor.breakCoalescing();
+  if (joins === undefined) return false;
+  const names = listOf(due.map(({ update }) => update.name));
+  toast.success(i18next.t('linked:updated', { names, count: due.length }));
+  return true;
+}
+
+/** What is known of updates by now; those that cannot be had are told and left out. */
+export async function loadUpdates(
+  { editor }: EditorSession,
+  updates: readonly ModuleUpdate[],
+): Promise<readonly LoadedUpdate[]> {
+  await i18next.loadNamespaces('linked');
+  const { registry } = editor.context;
+  const answers = await Promise.allSettled(
+    updates.map(async ({ moduleId: id, version }) => nodesOf(await loadContent({ id, version }), registry)),
+  );
+  return updates.flatMap((update, index) => {
+    const answer = answers[index];
+    const { name } = update;
+    if (answer?.status === 'fulfilled' && answer.value !== null) return [{ update, nodes: answer.value }];
+    const reason = answer?.status === 'rejected' ? errorSentence(answer.reason) : i18next.t('errors:MODULE_UNREADABLE');
+    toast.error(i18next.t('linked:notUpdated', { name, reason }));
+    return [];
+  });
+}
+
+export function commandOf({ update, nodes }: LoadedUpdate): Command {
+  return { type: 'updateModule', ...update, nodes };
+}
