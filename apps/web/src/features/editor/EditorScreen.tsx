@@ -43,7 +43,9 @@ const loadRightPanel = async () => ({ default: (await import('./panels/RightPane
 const LeftPanel = lazy(async () => ({ default: (await import('./layout/LeftPanel.tsx')).LeftPanel }));
 const RightPanel = lazy(loadRightPanel);
 
-const LinkedModules = lazy(async () => ({ default: (await import('./layout/linked/LinkedModules.tsx')).LinkedModules }));
+const LinkedModules = lazy(async () => ({
+  default: (await import('./layout/linked/LinkedModules.tsx')).LinkedModules,
+}));
 
 /** Fetched on windows without room for panels alone. */
 const BlockBar = lazy(async () => ({ default: (await import('./layout/phone/BlockBar.tsx')).BlockBar }));

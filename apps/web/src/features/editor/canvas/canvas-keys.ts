@@ -41,7 +41,8 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   }
   if (step) {
     event.preventDefault();
-    if (isInLinked(stage) || !walkForeignElements(stage, step, actions.announceForeignElement)) walk(stage, step, event.shiftKey, actions);
+    if (isInLinked(stage) || !walkForeignElements(stage, step, actions.announceForeignElement))
+      walk(stage, step, event.shiftKey, actions);
   } else if (event.key === 'Enter' || event.key === 'F2') {
     event.preventDefault();
     const [id] = stage.editor.getState().selection;

@@ -27,7 +27,18 @@ interface FieldRowProps {
 
 /** One line of a panel: label, way back to the default, input. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, prop, htmlFor, wide = false, onScrub, onReset, resetLabel, resetShown = false, extra, children } = props;
+  const {
+    label,
+    prop,
+    htmlFor,
+    wide = false,
+    onScrub,
+    onReset,
+    resetLabel,
+    resetShown = false,
+    extra,
+    children,
+  } = props;
   const t = useT('editor');
   const Label = htmlFor === undefined ? 'span' : 'label';
   return (

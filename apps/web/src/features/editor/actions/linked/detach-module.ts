@@ -1,8 +1,8 @@
 import { IconUnlink } from '@tabler/icons-react';
 import i18next from 'i18next';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { selectedInstanceOf } from '../../session/linked/linked-selection.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
-import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorAction } from '../action.ts';
 
 /** Makes a linked module a part of this mail alone, which looks as before. */

@@ -4,10 +4,10 @@ import type { PointerEvent } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { chooseImageAction } from '../../actions/selection/choose-image.ts';
 import { detachModule } from '../../actions/linked/detach-module.ts';
 import { editModule } from '../../actions/linked/edit-module.ts';
 import { updateModule } from '../../actions/linked/update-module.ts';
+import { chooseImageAction } from '../../actions/selection/choose-image.ts';
 import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
 import { editImage } from '../../actions/selection/edit-image.ts';
 import { saveAsModule } from '../../actions/selection/save-as-module.ts';
@@ -130,7 +130,13 @@ export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToo
     },
   ];
   return (
-    <div ref={held.tools} className={classes.tools} data-tools data-linked={isLinked || undefined} onPointerLeave={held.release}>
+    <div
+      ref={held.tools}
+      className={classes.tools}
+      data-tools
+      data-linked={isLinked || undefined}
+      onPointerLeave={held.release}
+    >
       {removable && (
         // Keys have an equal: alt and arrows move the selection.
         <span className={classes.grip} data-tip={t('drag', { name })} data-grip onPointerDown={grab}>

@@ -62,7 +62,11 @@ export function LinkedPanel({ node, instance }: LinkedPanelProps) {
           )}
         </div>
         {!isWhole && linked?.nodes[0] && (
-          <button type="button" className={classes.whole} onClick={() => editor.select([linked.nodes[0]?.id ?? node.id])}>
+          <button
+            type="button"
+            className={classes.whole}
+            onClick={() => editor.select([linked.nodes[0]?.id ?? node.id])}
+          >
             {t('showWhole')}
           </button>
         )}

@@ -1,8 +1,8 @@
 import type { DocumentNode, StyleKey } from '@mailwright/document';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { BackgroundPicture } from '../styles/sections/BackgroundPicture.tsx';
 import { StyleColor } from '../styles/StyleColor.tsx';
+import { BackgroundPicture } from '../styles/sections/BackgroundPicture.tsx';
 import { useStyleEdit } from '../styles/style-edit.ts';
 
 const COLORS = {

@@ -22,7 +22,11 @@ export function keepOpen(session: EditorSession): () => void {
     isTold = !isClosing;
     const body = { editor: work.opening, modules: [...modules], isClosing };
     try {
-      const answer = await call(endpoints.customModules.openTemplate, { params: { id }, body }, { keepalive: isClosing });
+      const answer = await call(
+        endpoints.customModules.openTemplate,
+        { params: { id }, body },
+        { keepalive: isClosing },
+      );
       if (ended || isClosing) return;
       const news = answer.modules.map((module) => [module.moduleId, module] as const);
       state.setState(({ moduleNews }) => ({ moduleNews: new Map([...moduleNews, ...news]) }));

@@ -13,7 +13,11 @@ const node = (id: string, type: string, more: Partial<DocumentNode> = {}): Docum
 const instance = { id: 'i', moduleId: 'm', version: 1, name: 'Footer' };
 const text = (id: string, open?: readonly string[]) => node(id, 'text', { origin: `of-${id}`, ...(open && { open }) });
 const linked = (id: string, blocks: readonly DocumentNode[]) =>
-  node(id, 'section', { instance, origin: `of-${id}`, children: [node(`${id}-column`, 'column', { children: blocks })] });
+  node(id, 'section', {
+    instance,
+    origin: `of-${id}`,
+    children: [node(`${id}-column`, 'column', { children: blocks })],
+  });
 const MAIL: EmailDocument = {
   formatVersion: 1,
   settings: DEFAULT_SETTINGS,

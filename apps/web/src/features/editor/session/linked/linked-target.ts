@@ -4,11 +4,7 @@ import { type DocumentNode, type EmailDocument, instanceAt, locate, type NodeId 
  * What a press on a node selects. In a linked module that is the module first, and within a selected one the nearest
  * element that this mail may change.
  */
-export function linkedTarget(
-  document: EmailDocument,
-  selection: readonly NodeId[],
-  node: DocumentNode,
-): DocumentNode {
+export function linkedTarget(document: EmailDocument, selection: readonly NodeId[], node: DocumentNode): DocumentNode {
   const found = instanceAt(document, node.id);
   if (!found || found.top.id === node.id) return node;
   const { instance, top } = found;
