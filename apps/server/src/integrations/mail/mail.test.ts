@@ -44,6 +44,8 @@ describe('the SMTP sender', () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // The sender keeps its connection for the next mail; nothing more comes once this is closed.
+    closeTimeout: 1,
     onRcptTo({ address }, _session, callback) {
       callback(address.startsWith('unknown') ? new Error(`No such person: ${address}`) : undefined);
     },

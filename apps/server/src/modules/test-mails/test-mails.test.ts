@@ -27,6 +27,8 @@ describeOnBoth('a test mail', (open) => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // The sender keeps its connection for the next mail; nothing more comes once this is closed.
+    closeTimeout: 1,
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('unknown') ? new Error('No such person') : null),
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address);
