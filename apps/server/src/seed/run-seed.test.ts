@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { createAssetRepository } from '../modules/assets/repository.ts';
 import { createCategoryRepository } from '../modules/categories/repository.ts';
 import { createCustomFieldRepository } from '../modules/contacts/repository.ts';
+import { createModuleRepository } from '../modules/templates/custom-modules/module-repository.ts';
 import { createTemplateRepository } from '../modules/templates/repository.ts';
 import { createBodyComposer } from '../modules/templates/update/compose-body.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
@@ -13,6 +14,7 @@ import { prepareBody } from '../modules/versions/prepare-body.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import { describeOnBoth } from '../testing/databases.ts';
 import { newTemplate } from '../testing/templates.ts';
+import { MODULE_LIBRARY } from './content/module-library.ts';
 import { runSeed } from './run-seed.ts';
 import type { SeedContext } from './seed-step.ts';
 import { LIBRARIAN_ID } from './steps/library-owner.ts';
@@ -61,7 +63,7 @@ describeOnBoth('the first start', (open) => {
 
   it('brings five visible categories with templates in them, a hidden one, and the featured layouts', async () => {
     await runSeed(context, 'demo');
-    const categories = await createCategoryRepository(database).list({});
+    const categories = await createCategoryRepository(database).list({ type: 'email' });
     expect(categories.filter(({ group, hidden, count }) => group === 'system' && !hidden && count > 0)).toHaveLength(5);
     expect(categories.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['In review']);
     expect(categories.find(({ name }) => name === 'Featured Layouts')).toMatchObject({ group: 'layouts', count: 3 });
@@ -72,6 +74,27 @@ describeOnBoth('the first start', (open) => {
     const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID, { sort: 'newest', offset: 0 });
     expect(library).toHaveLength(35);
     expect(library[0]).toMatchObject({ contentType: 'image/png' });
+  });
+
+  it('brings the system modules in their categories, in the order of the tab, each as its first version', async () => {
+    await runSeed(context, 'demo');
+    const modules = await createModuleRepository(database).list({ viewerId: LIBRARIAN_ID, withHidden: true });
+    const seeds = MODULE_LIBRARY.flatMap((category) => category.modules);
+    expect(modules.map(({ template }) => template.name)).toEqual(seeds.map(({ name }) => name));
+    for (const { template, kind, width, words, version, publishedRevision } of modules) {
+      expect([kind, width, version, publishedRevision], template.name).toEqual(['sections', 640, 1, template.revision]);
+      expect(template, template.name).toMatchObject({ isSystem: true, status: 'published', ownerId: LIBRARIAN_ID });
+      expect(words, template.name).not.toBe('');
+    }
+    const categories = await createCategoryRepository(database).list({ type: 'email_cb' });
+    const counts = MODULE_LIBRARY.map((category) => [category.name, category.modules.length, 'system', false]);
+    expect(categories.map(({ name, count, group, hidden }) => [name, count, group, hidden])).toEqual(counts);
+    const bodies = await createModuleRepository(database).bodies(modules.map(({ template }) => template.id));
+    expect(JSON.stringify([...bodies.values()])).not.toContain('picture:');
+    const opened = JSON.stringify(
+      bodies.get(modules.find(({ template }) => template.name === 'Call in the middle')!.template.id),
+    );
+    expect(opened).toContain('"open":["label","link"]');
   });
 
   it('brings merge fields, each with a sample', async () => {
@@ -157,6 +180,7 @@ describeOnBoth('the first start', (open) => {
     const { count } = await database.kysely
       .selectFrom('templates')
       .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('type', '=', 'email')
       .executeTakeFirstOrThrow();
     expect([total, Number(count)]).toEqual([19, 19]);
     expect(await createCustomFieldRepository(database).list()).toHaveLength(12);

@@ -8,6 +8,7 @@ import { demoTemplates } from './steps/demo-templates.ts';
 import { layouts } from './steps/layouts.ts';
 import { libraryDesigns } from './steps/library-designs.ts';
 import { libraryOwner } from './steps/library-owner.ts';
+import { moduleLibrary } from './steps/module-library.ts';
 import { permittedTexts } from './steps/permitted-texts.ts';
 import { pictures } from './steps/pictures.ts';
 import { plans } from './steps/plans.ts';
@@ -23,6 +24,7 @@ const LIBRARY_STEPS: readonly SeedStep[] = [
   customFields,
   libraryDesigns,
   permittedTexts,
+  moduleLibrary,
 ];
 
 /** Without plans no account can be made, so they are there always. */

@@ -124,6 +124,10 @@ describe('the library', () => {
       const shown = { name: texts[`name.${name}`], description: texts[`description.${description}`] };
       expect(templateTextProblems(shown), name).toEqual([]);
     }
+    for (const { name, description } of MODULE_LIBRARY.flatMap(({ modules }) => modules)) {
+      const shown = { name: texts[`moduleName.${name}`], description: texts[`moduleDescription.${description}`] };
+      expect(templateTextProblems(shown), name).toEqual([]);
+    }
   });
 
   it('has seven basic layouts in the order of the picker', () => {

@@ -23,7 +23,11 @@ export const pictures: SeedStep = { name: '03-pictures', run: storePictures };
 /** Pictures that are stored already stay as they are. */
 export async function storePictures({ database, store, now }: SeedContext): Promise<void> {
   const assets = createAssetRepository(database);
-  for (const { facts, content, inLibrary } of await rasterisedPictures()) {
+  const drawn = await rasterisedPictures();
+  const keys = drawn.map(({ facts }) => ({ ownerId: LIBRARIAN_ID, name: facts.savedName }));
+  const stored = new Set((await assets.findAll(keys)).map(({ savedName }) => savedName));
+  for (const { facts, content, inLibrary } of drawn) {
+    if (stored.has(facts.savedName)) continue;
     await store.put(blobKey(LIBRARIAN_ID, facts.savedName), content, facts.contentType);
     await assets.add({ ...facts, ownerId: LIBRARIAN_ID, templateId: null, folder: null, inLibrary, now });
   }

@@ -1,4 +1,11 @@
-import type { JsonObject, NodeSeed, NodeStyle, RichText } from '@mailwright/document';
+import {
+  DEFAULT_SETTINGS,
+  type GeneralSettings,
+  type JsonObject,
+  type NodeSeed,
+  type NodeStyle,
+  type RichText,
+} from '@mailwright/document';
 import { kit } from '../look.ts';
 import { button, image, PICTURE_SCHEME, padded, row } from '../mail-seed.ts';
 
@@ -53,6 +60,12 @@ const k = kit({
   paragraphFonts: 'Arial, Helvetica, sans-serif',
   buttonRadius: 8,
 });
+
+/** The mail that a module is edited as. */
+export const MODULE_MAIL = {
+  settings: { ...DEFAULT_SETTINGS, ...k.settings, width: 640 } satisfies GeneralSettings,
+  style: { ...k.style, paddingTop: 0, paddingBottom: 0 } satisfies NodeStyle,
+};
 
 /** The grounds that sections stand on: each module carries its own, so that its words are read in any mail. */
 export const onPaper = (space: NodeStyle): NodeStyle => ({ ...space, ...PAPER });

@@ -144,7 +144,7 @@ export const footers: ModuleCategory = {
                 ],
                 { color: COLORS.ink, dark: { color: '#f1f4ff' } },
                 0,
-                { fontSize: 16 },
+                { fontSize: 16, paddingLeft: 80, paddingRight: 80, phone: { paddingLeft: 0, paddingRight: 0 } },
               ),
             ],
           ],

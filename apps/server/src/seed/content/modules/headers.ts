@@ -36,6 +36,9 @@ const pages = (count: number, style = {}): NodeSeed =>
     ...style,
   });
 
+/** Beside each other in wide mails, with all the room there is on phones. */
+const GATHERED = { paddingLeft: 80, paddingRight: 80, phone: { paddingLeft: 0, paddingRight: 0 } };
+
 /** Logo and name at the left, a link to the mail's page at the right. */
 const brandRow = row(
   [
@@ -62,13 +65,13 @@ export const headers: ModuleCategory = {
     {
       name: 'Header with menu',
       description: 'The logo in the middle and four links under it',
-      sections: [row([[logo('center'), pages(4)]], { gap: 12, style: onPaper(padded(28, 16, 32)) })],
+      sections: [row([[logo('center'), pages(4, GATHERED)]], { gap: 12, style: onPaper(padded(28, 16, 32)) })],
     },
     {
       name: 'Header with logo beside menu',
       description: 'The logo at the left and three links at the right',
       sections: [
-        row([[logo()], [pages(3, { align: 'right' })]], {
+        row([[logo()], [pages(3, { align: 'right', paddingLeft: 110, phone: { paddingLeft: 0 } })]], {
           split: [28, 72],
           stack: false,
           verticalAlign: 'middle',

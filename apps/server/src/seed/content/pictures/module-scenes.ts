@@ -245,7 +245,7 @@ const GIFT_CARD_SIZE: Size = [1120, 640];
 const GIFT_CARD =
   linear('face', ['#2b55d0', '#6d3bd1'], true) +
   box(60, 50, 1000, 540, 'url(#face)', 48) +
-  disc(960, 260, 200, '#ffffff', 0.09) +
+  disc(880, 240, 170, '#ffffff', 0.09) +
   disc(220, 430, 150, '#ffffff', 0.08) +
   box(300, 50, 70, 540, '#ffcf70') +
   box(60, 270, 1000, 70, '#ffcf70') +
