@@ -1,0 +1,101 @@
+import type { BrandKit } from '@mailwright/contract';
+import {
+  type BlockRegistry,
+  type DocumentNode,
+  definitionOf,
+  type GeneralSettings,
+  HEADING_LEVELS,
+  PAGE_WRAPPER_TYPE,
+  sameJson,
+} from '@mailwright/document';
+import { hexColor } from '../shared/hex-color.ts';
+import { brandedFooter, brandedLogo, brandedMarks, brandedProfiles } from './brand-content.ts';
+import { brandedProps, brandedStyle } from './brand-node.ts';
+import { brandText } from './brand-scheme.ts';
+import { type Branding, type Grounds, groundsWithin, schemesOf } from './branding.ts';
+import { footerNode, logoNode } from './mail-parts.ts';
+
+export interface BrandedNodes {
+  readonly nodes: readonly DocumentNode[];
+  readonly settings: GeneralSettings;
+}
+
+/**
+ * A mail, or what is to be inserted into one, in the look of a brand: colors by what they are for, in light and dark,
+ * fonts, the look of buttons, logo, profiles and the words of the footer. Nothing else changes, and what could be read
+ * can be read afterwards. `settings` are those of the mail that the nodes were made for. What does not change is the
+ * same object.
+ */
+export function inBrand(
+  nodes: readonly DocumentNode[],
+  settings: GeneralSettings,
+  { kit, registry }: { readonly kit: BrandKit; readonly registry: BlockRegistry },
+): BrandedNodes {
+  const schemes = schemesOf(kit);
+  const wrapper = nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);
+  const paper = hexColor(settings.bgColor) || '#ffffff';
+  const outer = hexColor(settings.outerColor) || paper;
+  const darkPaper = hexColor(wrapper?.style.dark?.backgroundColor ?? '') || paper;
+  const branding: Branding = {
+    kit,
+    registry,
+    before: settings,
+    after: brandedSettings(settings, kit, schemes),
+    schemes,
+    mail: { light: { paper, outer }, dark: { paper: darkPaper, outer: darkPaper } },
+    logoId: logoNode(nodes)?.id ?? null,
+    footerId: footerNode(nodes)?.id ?? null,
+  };
+  const newPaper = schemes.light.paper ?? paper;
+  const around: Grounds = {
+    light: { before: [paper], after: [newPaper] },
+    dark: { before: [paper], after: [newPaper] },
+  };
+  return { nodes: nodes.map((node) => branded(node, around, branding)), settings: branding.after };
+}
+
+function branded(node: DocumentNode, around: Grounds, branding: Branding): DocumentNode {
+  const block = definitionOf(node.type, branding.registry);
+  if (!block) return node;
+  const style = brandedStyle(node, around, branding);
+  const grounds = groundsWithin(node, { ...node, style }, around);
+  let props = brandedProps(node, around, branding);
+  const { richTextProp } = block;
+  const words = richTextProp === undefined ? undefined : props[richTextProp];
+  if (richTextProp !== undefined && words !== undefined) {
+    const marked = brandedMarks(words, grounds.light.after, branding);
+    if (marked !== words) props = { ...props, [richTextProp]: marked };
+  }
+  if (node.id === branding.logoId) props = brandedLogo(props, branding.kit);
+  if (node.id === branding.footerId) props = { ...props, content: brandedFooter(props.content, branding.kit) };
+  if (node.type === 'social' || node.type === 'social-follow') props = brandedProfiles(node.type, props, branding.kit);
+  const children = node.children?.map((child) => branded(child, grounds, branding));
+  const next = { ...node, style, props, ...(children && { children }) };
+  return sameJson({ ...node }, { ...next }) ? node : next;
+}
+
+/** General settings of a mail in a brand: what texts and buttons look like that say nothing of their own. */
+function brandedSettings(settings: GeneralSettings, kit: BrandKit, schemes: Branding['schemes']): GeneralSettings {
+  const { light } = schemes;
+  const paper = light.paper ?? (hexColor(settings.bgColor) || '#ffffff');
+  const text = (color: string) => {
+    const hex = hexColor(color);
+    return hex === '' ? color : brandText(hex, [paper], light);
+  };
+  const headings = Object.fromEntries(
+    HEADING_LEVELS.map((level) => [level, { ...settings.headings[level], color: text(settings.headings[level].color) }]),
+  ) as unknown as GeneralSettings['headings'];
+  const { radius: borderRadius } = kit.button;
+  return {
+    ...settings,
+    bgColor: light.paper ?? settings.bgColor,
+    outerColor: light.outer ?? settings.outerColor,
+    headerFonts: kit.fonts.heading ?? settings.headerFonts,
+    paragraphFonts: kit.fonts.body ?? settings.paragraphFonts,
+    textColor: text(settings.textColor),
+    linkColor: text(settings.linkColor),
+    headings,
+    buttons: { ...settings.buttons, backgroundColor: light.button, color: light.onButton, borderRadius },
+    palette: [...new Set(kit.colors.map((color) => color.light))],
+  };
+}
