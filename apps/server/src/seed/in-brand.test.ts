@@ -1,7 +1,7 @@
 import { BLOCKS, blockRegistry, contrastOf, inBrand } from '@mailwright/blocks';
 import { checkMail } from '@mailwright/checks';
 import type { BrandKit } from '@mailwright/contract';
-import { definitionOf, type DocumentNode, fromSeed, type GeneralSettings, type JsonValue } from '@mailwright/document';
+import { type DocumentNode, definitionOf, fromSeed, type GeneralSettings, type JsonValue } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it, test } from 'vitest';
 import { FEATURED, LIBRARY } from './content/library.ts';
@@ -104,7 +104,10 @@ function rest(node: DocumentNode, footerId: string | null): JsonValue {
   const own = new Set(['color', 'backgroundColor', 'borderColor', 'gradientFrom', 'gradientTo', 'fontFamily']);
   if (node.type === 'button') own.add('borderRadius');
   const colors = new Set(
-    blockRegistry.get(node.type)?.fields.filter(({ kind }) => kind === 'color').map(({ prop }) => prop) ?? [],
+    blockRegistry
+      .get(node.type)
+      ?.fields.filter(({ kind }) => kind === 'color')
+      .map(({ prop }) => prop) ?? [],
   );
   if (node.type === 'button') for (const prop of ['paddingX', 'paddingY']) colors.add(prop);
   if (node.type.startsWith('social')) colors.add('items');
@@ -118,7 +121,11 @@ function rest(node: DocumentNode, footerId: string | null): JsonValue {
     id: node.id,
     type: node.type,
     style: without(style, own) as JsonValue,
-    props: JSON.parse(JSON.stringify(without(node.props, colors)).replace(/"(?:color|backgroundColor|fontFamily)":"[^"]*",?/g, '').replace(/,}/g, '}')),
+    props: JSON.parse(
+      JSON.stringify(without(node.props, colors))
+        .replace(/"(?:color|backgroundColor|fontFamily)":"[^"]*",?/g, '')
+        .replace(/,}/g, '}'),
+    ),
     children: (node.children ?? []).map((child) => rest(child, footerId)),
   };
 }
@@ -161,11 +168,14 @@ describe.each(Object.entries(KITS))('a brand %s', (_, kit) => {
     expect(html).toContain(kit.button.background);
   });
 
-  it.each(MAILS.map((seed) => [seed.name, seed] as const))('brings "%s" there once: again changes nothing', (_n, seed) => {
-    const { nodes, settings } = mailOf(seed);
-    const once = inBrand(nodes, settings, { kit, registry: blockRegistry });
-    const twice = inBrand(once.nodes, once.settings, { kit, registry: blockRegistry });
-    expect(faint(twice).length).toBeLessThanOrEqual(faint(once).length);
-    expect(twice.settings.buttons).toEqual(once.settings.buttons);
-  });
+  it.each(MAILS.map((seed) => [seed.name, seed] as const))(
+    'brings "%s" there once: again changes nothing',
+    (_n, seed) => {
+      const { nodes, settings } = mailOf(seed);
+      const once = inBrand(nodes, settings, { kit, registry: blockRegistry });
+      const twice = inBrand(once.nodes, once.settings, { kit, registry: blockRegistry });
+      expect(faint(twice).length).toBeLessThanOrEqual(faint(once).length);
+      expect(twice.settings.buttons).toEqual(once.settings.buttons);
+    },
+  );
 });

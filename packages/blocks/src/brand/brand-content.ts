@@ -34,7 +34,10 @@ export function brandedFooter(content: JsonValue | undefined, { footer }: BrandK
   const address = footer.address.split('\n').join(', ');
   const between = footer.company && address ? ' · ' : '';
   const where: RichInline[] = address ? [{ type: 'text', text: between + address }] : [];
-  const sender: RichText = company.length + where.length > 0 ? [{ type: 'paragraph', ...attrs, content: [...company, ...where] }] : before.slice(0, 1);
+  const sender: RichText =
+    company.length + where.length > 0
+      ? [{ type: 'paragraph', ...attrs, content: [...company, ...where] }]
+      : before.slice(0, 1);
   if (!footer.reason) return [...sender, ...rest];
   const lines = footer.reason.split('\n').filter((line) => line.trim() !== '');
   return [
@@ -51,7 +54,9 @@ export function brandedProfiles(type: string, props: JsonObject, { social }: Bra
   const items = social.map(({ network, url }, index) => {
     const standing = before[index];
     const id = isJsonObject(standing) && standing.id !== undefined ? { id: standing.id } : {};
-    return type === 'social' ? { ...id, network, link: { href: url, target: '_blank', title: '' } } : { ...id, network, url };
+    return type === 'social'
+      ? { ...id, network, link: { href: url, target: '_blank', title: '' } }
+      : { ...id, network, url };
   });
   return { ...props, items };
 }

@@ -1,7 +1,7 @@
 import { type DarkStyle, type DocumentNode, definitionOf, type JsonObject, type NodeStyle } from '@mailwright/document';
 import { hexColor } from '../shared/hex-color.ts';
 import { brandGround, brandLine, brandText, isColorful, isReadable, readable } from './brand-scheme.ts';
-import { type BrandMode, type Branding, defaultsOf, type Grounds, groundsWithin } from './branding.ts';
+import { type Branding, type BrandMode, defaultsOf, type Grounds, groundsWithin } from './branding.ts';
 import { lightnessOf } from './color-look.ts';
 
 /** A node's own look in a brand, what is in it apart. */
@@ -92,7 +92,8 @@ function withReadableDark(node: DocumentNode, style: NodeStyle, input: DarkInput
 function fontOf(node: DocumentNode, { kit, before }: Branding): Pick<NodeStyle, 'fontFamily'> {
   const { fontFamily } = node.style;
   if (fontFamily === undefined) return {};
-  const isHeading = node.type === 'heading' || (fontFamily === before.headerFonts && fontFamily !== before.paragraphFonts);
+  const isHeading =
+    node.type === 'heading' || (fontFamily === before.headerFonts && fontFamily !== before.paragraphFonts);
   const font = isHeading ? kit.fonts.heading : kit.fonts.body;
   return font === null ? {} : { fontFamily: font };
 }

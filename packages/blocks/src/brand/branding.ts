@@ -35,7 +35,10 @@ export function schemesOf(kit: BrandKit): Branding['schemes'] {
 
 /** The grounds within a node that has this style before and after; without a background of its own they stay. */
 export function groundsWithin(before: DocumentNode, after: DocumentNode, around: Grounds): Grounds {
-  if (before.style.backgroundImage || (typeof before.props.src === 'string' && before.props.src !== '' && before.children)) {
+  if (
+    before.style.backgroundImage ||
+    (typeof before.props.src === 'string' && before.props.src !== '' && before.children)
+  ) {
     return { light: { before: [], after: [] }, dark: { before: [], after: [] } };
   }
   return {

@@ -83,7 +83,10 @@ function brandedSettings(settings: GeneralSettings, kit: BrandKit, schemes: Bran
     return hex === '' ? color : brandText(hex, [paper], light);
   };
   const headings = Object.fromEntries(
-    HEADING_LEVELS.map((level) => [level, { ...settings.headings[level], color: text(settings.headings[level].color) }]),
+    HEADING_LEVELS.map((level) => [
+      level,
+      { ...settings.headings[level], color: text(settings.headings[level].color) },
+    ]),
   ) as unknown as GeneralSettings['headings'];
   const { radius: borderRadius } = kit.button;
   return {
