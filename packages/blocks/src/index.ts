@@ -2,6 +2,7 @@ export { escapeHtml } from '@mailwright/contract';
 export * from './brand/color-tally.ts';
 export * from './brand/document-brand.ts';
 export * from './brand/in-brand.ts';
+export { followKits, type NamedKit } from './brand/kit-values.ts';
 export * from './brand/web-safe-font.ts';
 export * from './mail-block.ts';
 export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { BrandBindings } from './brand/bindings.ts';
 import type { Field } from './field.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
@@ -22,6 +23,7 @@ export interface NodeSeed {
   readonly origin?: NodeId;
   readonly open?: readonly string[];
   readonly base?: JsonObject;
+  readonly brand?: BrandBindings;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   readonly children?: readonly NodeSeed[];

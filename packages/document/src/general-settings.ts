@@ -1,3 +1,5 @@
+import type { BrandBindings } from './brand/bindings.ts';
+
 /** General settings of a mail ("body settings"). Lengths are CSS pixels, `lineSpacing` is percent. */
 export interface GeneralSettings {
   readonly width: number;
@@ -23,6 +25,8 @@ export interface GeneralSettings {
   readonly outlook: boolean;
   /** The mail's own colours, offered first in every colour picker. */
   readonly palette: readonly string[];
+  /** Which of the values were taken from a brand kit. */
+  readonly brand?: BrandBindings;
 }
 
 export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';

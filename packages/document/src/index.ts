@@ -1,6 +1,7 @@
 export * from './anchors.ts';
 export * from './blank-document.ts';
 export * from './block-definition.ts';
+export * from './brand/bindings.ts';
 export type * from './commands/command.ts';
 export * from './commands/run-command.ts';
 export * from './content/content-entry.ts';

@@ -1,3 +1,4 @@
+import type { BrandBindings } from './brand/bindings.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
 import type { NodeStyle } from './node-style.ts';
@@ -34,6 +35,8 @@ export interface DocumentNode {
   readonly open?: readonly string[];
   /** In a linked module: what the module has in the fields that this mail has changed, by the names of `open`. */
   readonly base?: JsonObject;
+  /** Which of its values were taken from a brand kit. */
+  readonly brand?: BrandBindings;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   /** Only containers (wrapper, section, column) have children. */

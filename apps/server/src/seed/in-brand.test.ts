@@ -1,4 +1,4 @@
-import { BLOCKS, blockRegistry, contrastOf, inBrand } from '@mailwright/blocks';
+import { BLOCKS, blockRegistry, contrastOf, followKits, inBrand } from '@mailwright/blocks';
 import { checkMail } from '@mailwright/checks';
 import type { BrandKit } from '@mailwright/contract';
 import { type DocumentNode, definitionOf, fromSeed, type GeneralSettings, type JsonValue } from '@mailwright/document';
@@ -148,13 +148,13 @@ describe.each(Object.entries(KITS))('a brand %s', (_, kit) => {
   it.each(MAILS.map((seed) => [seed.name, seed] as const))('leaves every text of "%s" readable', (_name, seed) => {
     const before = mailOf(seed);
     const readableBefore = new Set(faint(before));
-    const after = inBrand(before.nodes, before.settings, { kit, registry: blockRegistry });
+    const after = inBrand(before.nodes, before.settings, { kit: { id: 'acme', kit }, registry: blockRegistry });
     expect(faint(after).filter((text) => !readableBefore.has(text))).toEqual([]);
   });
 
   it.each(MAILS.map((seed) => [seed.name, seed] as const))('changes nothing but the look of "%s"', (_name, seed) => {
     const { nodes, settings } = mailOf(seed);
-    const after = inBrand(nodes, settings, { kit, registry: blockRegistry });
+    const after = inBrand(nodes, settings, { kit: { id: 'acme', kit }, registry: blockRegistry });
     const footerId = footerIdOf(after.nodes);
     expect(footerId).not.toBeNull();
     expect(after.nodes.map((node) => rest(node, footerId))).toEqual(nodes.map((node) => rest(node, footerId)));
@@ -172,10 +172,30 @@ describe.each(Object.entries(KITS))('a brand %s', (_, kit) => {
     'brings "%s" there once: again changes nothing',
     (_n, seed) => {
       const { nodes, settings } = mailOf(seed);
-      const once = inBrand(nodes, settings, { kit, registry: blockRegistry });
-      const twice = inBrand(once.nodes, once.settings, { kit, registry: blockRegistry });
+      const once = inBrand(nodes, settings, { kit: { id: 'acme', kit }, registry: blockRegistry });
+      const twice = inBrand(once.nodes, once.settings, { kit: { id: 'acme', kit }, registry: blockRegistry });
       expect(faint(twice).length).toBeLessThanOrEqual(faint(once).length);
       expect(twice.settings.buttons).toEqual(once.settings.buttons);
     },
   );
+
+  it.each(MAILS.map((seed) => [seed.name, seed] as const))('is followed by "%s" when it changes', (_n, seed) => {
+    const { nodes, settings } = mailOf(seed);
+    const mail = {
+      formatVersion: 1,
+      ...inBrand(nodes, settings, { kit: { id: 'acme', kit }, registry: blockRegistry }),
+    } as const;
+    const options = { registry: blockRegistry, assetBase: '', title: '' };
+    const unbound = JSON.parse(JSON.stringify(mail), (key, value) => (key === 'brand' ? undefined : value));
+    expect(renderDocument(mail, options).html).toBe(renderDocument(unbound, options).html);
+    expect(followKits(mail, [{ id: 'acme', kit }])).toBe(mail);
+    const colors = kit.colors.map((color) => (color.role === 'text' ? { ...color, light: '#000033' } : color));
+    const changed = { ...kit, colors, fonts: { heading: 'Georgia, serif', body: kit.fonts.body } };
+    const after = followKits(mail, [{ id: 'acme', kit: changed }]);
+    expect(after.settings.textColor).toBe('#000033');
+    expect(after.settings.headerFonts).toBe('Georgia, serif');
+    expect(renderDocument(after, options).html).toContain('#000033');
+    expect(followKits(after, [{ id: 'acme', kit }])).toEqual(mail);
+    expect(followKits(mail, [{ id: 'other', kit: { ...changed, colors: [] } }])).toBe(mail);
+  });
 });

@@ -51,12 +51,11 @@ export function brandedFooter(content: JsonValue | undefined, { footer }: BrandK
 export function brandedProfiles(type: string, props: JsonObject, { social }: BrandKit): JsonObject {
   if (social.length === 0 || !Array.isArray(props.items)) return props;
   const before = props.items;
-  const items = social.map(({ network, url }, index) => {
+  const items = social.map(({ network, url }, index): JsonObject => {
     const standing = before[index];
-    const id = isJsonObject(standing) && standing.id !== undefined ? { id: standing.id } : {};
-    return type === 'social'
-      ? { ...id, network, link: { href: url, target: '_blank', title: '' } }
-      : { ...id, network, url };
+    const id: JsonObject = isJsonObject(standing) && standing.id !== undefined ? { id: standing.id } : {};
+    const address: JsonObject = type === 'social' ? { link: { href: url, target: '_blank', title: '' } } : { url };
+    return { ...id, network, ...address };
   });
   return { ...props, items };
 }

@@ -5,6 +5,7 @@ import {
   definitionOf,
   type GeneralSettings,
   HEADING_LEVELS,
+  type JsonObject,
   PAGE_WRAPPER_TYPE,
   sameJson,
 } from '@mailwright/document';
@@ -13,6 +14,7 @@ import { brandedFooter, brandedLogo, brandedMarks, brandedProfiles } from './bra
 import { brandedProps, brandedStyle } from './brand-node.ts';
 import { brandText } from './brand-scheme.ts';
 import { type Branding, type Grounds, groundsWithin, schemesOf } from './branding.ts';
+import { boundNode, boundSettings, type NamedKit } from './kit-values.ts';
 import { footerNode, logoNode } from './mail-parts.ts';
 
 export interface BrandedNodes {
@@ -23,14 +25,14 @@ export interface BrandedNodes {
 /**
  * A mail, or what is to be inserted into one, in the look of a brand: colors by what they are for, in light and dark,
  * fonts, the look of buttons, logo, profiles and the words of the footer. Nothing else changes, and what could be read
- * can be read afterwards. `settings` are those of the mail that the nodes were made for. What does not change is the
- * same object.
+ * can be read afterwards. `settings` are those of the mail that the nodes were made for.
  */
 export function inBrand(
   nodes: readonly DocumentNode[],
   settings: GeneralSettings,
-  { kit, registry }: { readonly kit: BrandKit; readonly registry: BlockRegistry },
+  { kit: named, registry }: { readonly kit: NamedKit; readonly registry: BlockRegistry },
 ): BrandedNodes {
+  const { kit } = named;
   const schemes = schemesOf(kit);
   const wrapper = nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);
   const paper = hexColor(settings.bgColor) || '#ffffff';
@@ -51,7 +53,16 @@ export function inBrand(
     light: { before: [paper], after: [newPaper] },
     dark: { before: [paper], after: [newPaper] },
   };
-  return { nodes: nodes.map((node) => branded(node, around, branding)), settings: branding.after };
+  return {
+    nodes: nodes.map((node) => boundTree(branded(node, around, branding), named)),
+    settings: boundSettings(branding.after, named),
+  };
+}
+
+/** What now stands in the colors and fonts of the kit follows it when it changes. */
+function boundTree(node: DocumentNode, named: NamedKit): DocumentNode {
+  const bound = boundNode(node, named);
+  return bound.children ? { ...bound, children: bound.children.map((child) => boundTree(child, named)) } : bound;
 }
 
 function branded(node: DocumentNode, around: Grounds, branding: Branding): DocumentNode {
@@ -71,7 +82,11 @@ function branded(node: DocumentNode, around: Grounds, branding: Branding): Docum
   if (node.type === 'social' || node.type === 'social-follow') props = brandedProfiles(node.type, props, branding.kit);
   const children = node.children?.map((child) => branded(child, grounds, branding));
   const next = { ...node, style, props, ...(children && { children }) };
-  return sameJson({ ...node }, { ...next }) ? node : next;
+  return sameJson(asJson(node), asJson(next)) ? node : next;
+}
+
+function asJson(node: DocumentNode): JsonObject {
+  return node as unknown as JsonObject;
 }
 
 /** General settings of a mail in a brand: what texts and buttons look like that say nothing of their own. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { partial } from 'zod/mini';
+import { omit, partial } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
+import { isBrandBindings } from '../brand/bindings.ts';
 import type { JsonObject } from '../json.ts';
 import type { DocumentNode, EmailDocument } from '../node.ts';
 import { NAME_LENGTH, TYPE_LENGTH } from '../read/node-shape.ts';
@@ -28,6 +29,8 @@ const fieldKeys = z.array(fieldKey).max(100);
 
 const moduleInstance = z.strictObject({ id: nodeId, moduleId: nodeId, version: moduleVersion, name: moduleName });
 
+const brandBindings = z.record(z.string(), z.string()).refine(isBrandBindings);
+
 const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   type: z.string().min(1).max(TYPE_LENGTH),
   version: z.int().positive().optional(),
@@ -36,6 +39,7 @@ const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   origin: nodeId.optional(),
   open: fieldKeys.optional(),
   base: jsonObject.optional(),
+  brand: brandBindings.optional(),
   props: jsonObject.default({}),
   style: z._default(nodeStyleSchema, {}),
   get children() {
@@ -65,6 +69,7 @@ const COMMANDS = {
     type: z.literal('updateProps'),
     id: nodeId,
     props: jsonObject,
+    brand: brandBindings.optional(),
     action: action.optional(),
   }),
   setLayout: z.strictObject({ type: z.literal('setLayout'), id: nodeId, shares: z.array(z.number()).min(1) }),
@@ -73,6 +78,7 @@ const COMMANDS = {
     ids,
     style: stylePatch,
     screen: z.enum(['tablet', 'phone', 'dark']).optional(),
+    brand: brandBindings.optional(),
   }),
   pasteStyle: z.strictObject({
     type: z.literal('pasteStyle'),
@@ -81,7 +87,8 @@ const COMMANDS = {
   }),
   updateSettings: z.strictObject({
     type: z.literal('updateSettings'),
-    settings: z.strictObject(partial(generalSettingsSchema).shape),
+    settings: z.strictObject(partial(omit(generalSettingsSchema, { brand: true })).shape),
+    brand: brandBindings.optional(),
   }),
   rename: z.strictObject({ type: z.literal('rename'), id: nodeId, name: z.string().max(NAME_LENGTH) }),
   setAnchor: z.strictObject({ type: z.literal('setAnchor'), id: nodeId, anchor: z.string().max(64) }),

@@ -1,4 +1,5 @@
 import type { NodeSeed } from '../block-definition.ts';
+import type { BrandBindings } from '../brand/bindings.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import type { JsonObject } from '../json.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
@@ -65,6 +66,8 @@ export interface UpdatePropsCommand {
   readonly type: 'updateProps';
   readonly id: NodeId;
   readonly props: JsonObject;
+  /** Which of them were taken from a brand kit. */
+  readonly brand?: BrandBindings;
   /** What the step of the history is called instead of "update", e.g. `resize` for a handle on the canvas. */
   readonly action?: string;
 }
@@ -83,6 +86,8 @@ export interface UpdateStyleCommand {
   readonly style: StylePatch;
   /** Writes what differs there. */
   readonly screen?: StyleScreen;
+  /** Which of the values were taken from a brand kit: `style.color`, `style.dark.color`. */
+  readonly brand?: BrandBindings;
 }
 
 /** Gives nodes the look of another one, as far as their blocks have the same style sections. */
@@ -96,6 +101,8 @@ export interface PasteStyleCommand {
 export interface UpdateSettingsCommand {
   readonly type: 'updateSettings';
   readonly settings: Partial<GeneralSettings>;
+  /** Which of the values were taken from a brand kit: `linkColor`, `buttons.color`. */
+  readonly brand?: BrandBindings;
 }
 
 /** The author's own name in the layers tree; '' takes it away. */

@@ -12,6 +12,8 @@ export function mergeCommands(commands: readonly Command[], next: Command): read
 }
 
 function merge(last: Command, next: Command): Command | undefined {
+  // What is bound to a brand is bound by the command that wrote it.
+  if (('brand' in last && last.brand) || ('brand' in next && next.brand)) return undefined;
   if (last.type === 'updateProps' && next.type === 'updateProps' && last.id === next.id) {
     return { ...next, props: { ...last.props, ...next.props } };
   }

@@ -1,3 +1,4 @@
+import { bindNodes } from '../brand/bindings.ts';
 import { pasteStyle as giveStyle } from '../operations/paste-style.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
@@ -15,5 +16,5 @@ export function pasteStyle({ document, context }: CommandInput, { ids: wanted, s
   const ids = locateAll(document, wanted).map(({ node }) => node.id);
   const { registry } = context;
   const next = withOverrides(document, giveStyle(document, { ids, source, registry }), ids, registry);
-  return next ? { ok: true, document: next, ids } : refuse('IN_LINKED_MODULE');
+  return next ? { ok: true, document: bindNodes(document, next, { ids }), ids } : refuse('IN_LINKED_MODULE');
 }

@@ -1,3 +1,4 @@
+import { bindSettings, isBrandBindings } from '../brand/bindings.ts';
 import { updateSettings as patchSettings } from '../operations/update-settings.ts';
 import { refuse } from '../rules/answer.ts';
 import { settingsAnswer } from '../rules/in-place.ts';
@@ -6,13 +7,16 @@ import type { Change, CommandInput } from './change.ts';
 import type { UpdateSettingsCommand } from './command.ts';
 
 /** Writes general settings; they need a page wrapper to apply to. */
-export function updateSettings({ document, context }: CommandInput, { settings }: UpdateSettingsCommand): Change {
+export function updateSettings(
+  { document, context }: CommandInput,
+  { settings, brand }: UpdateSettingsCommand,
+): Change {
   const answer = settingsAnswer(document, context);
   if (!answer.ok) return answer;
   if (!generalSettingsSchema.safeParse({ ...document.settings, ...settings }).success) return refuse('INVALID_VALUE');
-  return {
-    ok: true,
-    document: patchSettings(document, { patch: settings }),
-    ids: [],
-  };
+  const written = Object.keys(settings);
+  const bound = Object.keys(brand ?? {}).map((key) => key.split('.')[0] ?? '');
+  if (brand && !(isBrandBindings(brand) && bound.every((key) => written.includes(key)))) return refuse('INVALID_VALUE');
+  const next = patchSettings(document, { patch: settings });
+  return { ok: true, document: bindSettings(document, next, brand), ids: [] };
 }

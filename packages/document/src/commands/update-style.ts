@@ -1,3 +1,4 @@
+import { bindNodes, bindsWritten } from '../brand/bindings.ts';
 import { patchStyle, updateStyle as patchStyles } from '../operations/update-style.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
@@ -9,7 +10,9 @@ import type { UpdateStyleCommand } from './command.ts';
 
 /** Writes style values of nodes, for all widths or for one screen; all of them or none. */
 export function updateStyle({ document, context }: CommandInput, command: UpdateStyleCommand): Change {
-  const { ids: wanted, style: patch, screen } = command;
+  const { ids: wanted, style: patch, screen, brand: chosen } = command;
+  const written = Object.keys(patch).map((key) => (screen ? `style.${screen}.${key}` : `style.${key}`));
+  if (!bindsWritten(chosen, written)) return refuse('INVALID_VALUE');
   const answer = updateStyleAnswer(document, context, wanted);
   if (!answer.ok) return answer;
   const nodes = locateAll(document, wanted).map(({ node }) => node);
@@ -17,5 +20,6 @@ export function updateStyle({ document, context }: CommandInput, command: Update
   const valid = nodes.every(({ style }) => nodeStyleSchema.safeParse(patchStyle(style, patch, screen)).success);
   if (!valid) return refuse('INVALID_VALUE');
   const next = withOverrides(document, patchStyles(document, { ids, patch, screen }), ids, context.registry);
-  return next ? { ok: true, document: next, ids } : refuse('IN_LINKED_MODULE');
+  if (!next) return refuse('IN_LINKED_MODULE');
+  return { ok: true, document: bindNodes(document, next, { ids, written, chosen }), ids };
 }

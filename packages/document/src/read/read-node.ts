@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import { isBrandBindings } from '../brand/bindings.ts';
 import { definitionOf } from '../definition-of.ts';
 import { createId, isSafeId } from '../ids.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
@@ -74,7 +75,8 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
     reading,
   );
   const version = definition?.version ?? shape.version;
-  const own = json as unknown as DocumentNode;
+  const own = withReadableBrand(json as unknown as DocumentNode);
+  if (own !== (json as unknown)) report(reading, 'mark-removed', place, 'brand is invalid', id);
   return unchangedOr(marks?.dropped ? withMarks(own, marks) : own, {
     id,
     ...(version === shape.version ? {} : { version }),
@@ -82,6 +84,12 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
     style,
     ...(children ? { children } : {}),
   });
+}
+
+/** What a node's values are bound to says nothing of its look, so it never makes the node unreadable. */
+function withReadableBrand(node: DocumentNode): DocumentNode {
+  const { brand, ...rest } = node;
+  return brand === undefined || isBrandBindings(brand) ? node : rest;
 }
 
 function readChildren(shape: NodeShape, place: ReadPlace, reading: Reading): readonly DocumentNode[] | undefined {

@@ -1,3 +1,4 @@
+import { isBrandBindings } from '../brand/bindings.ts';
 import { DEFAULT_SETTINGS, type GeneralSettings } from '../general-settings.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { generalSettingsSchema } from '../schemas/general-settings-schema.ts';
@@ -8,14 +9,16 @@ export function readSettings(json: JsonValue | undefined, problems: ReadProblem[
   if (generalSettingsSchema.safeParse(json).success) return json as unknown as GeneralSettings;
   const stored = isJsonObject(json) ? json : {};
   if (json !== undefined && !isJsonObject(json)) report(problems, '/settings', json);
-  const { headings, buttons, ...schemas } = generalSettingsSchema.shape;
+  const { headings, buttons, brand: _, ...schemas } = generalSettingsSchema.shape;
   const readGroup = (key: 'headings' | 'buttons', group: typeof headings | typeof buttons) => {
     const value = stored[key];
     return readEach(isJsonObject(value) ? value : {}, group.shape, DEFAULT_SETTINGS[key], `/settings/${key}`, problems);
   };
+  const { brand, ...rest } = stored;
   return {
-    ...stored,
-    ...readEach(stored, schemas, DEFAULT_SETTINGS, '/settings', problems),
+    ...rest,
+    ...(isBrandBindings(brand) && { brand }),
+    ...readEach(rest, schemas, DEFAULT_SETTINGS, '/settings', problems),
     headings: readGroup('headings', headings),
     buttons: readGroup('buttons', buttons),
   } as unknown as GeneralSettings;

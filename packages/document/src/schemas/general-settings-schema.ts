@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBrandBindings } from '../brand/bindings.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import { colorSchema, fontFamilySchema } from './css-value.ts';
 
@@ -52,4 +53,5 @@ export const generalSettingsSchema = z.object({
   dir: z.enum(['ltr', 'rtl']),
   outlook: z.boolean(),
   palette: z.array(colorSchema).check(z.maxLength(64)),
+  brand: z.optional(z.record(z.string(), z.string()).check(z.refine(isBrandBindings))),
 }) satisfies z.ZodMiniType<GeneralSettings>;

@@ -1,0 +1,101 @@
+import type { GeneralSettings } from '../general-settings.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
+import { sameJson } from '../same-json.ts';
+import { findNode } from '../tree/locate.ts';
+import { shareHints } from '../tree/parent-hints.ts';
+import { replaceNode } from '../tree/replace.ts';
+
+/**
+ * Which values of a node, or of general settings, were taken from a brand kit: `style.color`, `style.dark.color`, a
+ * prop, a setting as `buttons.color`; and what they name there: `color:<id>`, or `font:<kit>/heading`. The values
+ * themselves stay literal, so that a mail never changes by itself and is rendered without looking anything up.
+ */
+export type BrandBindings = Readonly<Record<string, string>>;
+
+const KEY = /^[A-Za-z][A-Za-z0-9]{0,39}(?:\.[A-Za-z][A-Za-z0-9]{0,39}){0,2}$/;
+
+const NAMED = /^(?:color:[\w-]{1,64}|font:[\w-]{1,64}\/(?:heading|body))$/;
+
+const MOST = 100;
+
+/** Whether stored JSON is such a list of bindings. */
+export function isBrandBindings(json: unknown): json is BrandBindings {
+  if (!isJsonObject(json)) return false;
+  const entries = Object.entries(json);
+  return (
+    entries.length > 0 &&
+    entries.length <= MOST &&
+    entries.every(([key, named]) => KEY.test(key) && typeof named === 'string' && NAMED.test(named))
+  );
+}
+
+/** What a binding's key has as its value. */
+export function boundValue(of: DocumentNode | GeneralSettings, key: string): JsonValue | undefined {
+  const [first = '', ...rest] = key.split('.');
+  const start = 'props' in of ? (first === 'style' ? of.style : of.props[first]) : of[first as keyof GeneralSettings];
+  return rest.reduce<unknown>((value, part) => (isJsonObject(value) ? value[part] : undefined), start) as
+    | JsonValue
+    | undefined;
+}
+
+/** Nodes after an edit: a binding whose value was changed goes, unless the edit says what the new value is bound to. */
+export function bindNodes(
+  before: EmailDocument,
+  after: EmailDocument,
+  { ids, written = [], chosen }: BoundNodes,
+): EmailDocument {
+  return ids.reduce((document, id) => {
+    const old = findNode(before, id);
+    return replaceNode(document, id, (node) => withBindings(node, settled(old ?? node, node, { written, chosen })));
+  }, after);
+}
+
+/** Whether an edit binds nothing but what it writes. */
+export function bindsWritten(chosen: BrandBindings | undefined, written: readonly string[]): boolean {
+  return chosen === undefined || (isBrandBindings(chosen) && Object.keys(chosen).every((key) => written.includes(key)));
+}
+
+interface BoundNodes {
+  readonly ids: readonly NodeId[];
+  /** Keys that the edit writes: what is typed is bound to nothing, even where it is what stood there. */
+  readonly written?: readonly string[];
+  /** Of values that the edit takes from a kit. */
+  readonly chosen?: BrandBindings | undefined;
+}
+
+/** The same for general settings. */
+export function bindSettings(
+  before: EmailDocument,
+  after: EmailDocument,
+  chosen: BrandBindings | undefined,
+): EmailDocument {
+  const brand = settled(before.settings, after.settings, { chosen });
+  if (sameBindings(brand, after.settings.brand)) return after;
+  const { brand: _, ...settings } = after.settings;
+  const next = { ...after, settings: { ...settings, ...(brand && { brand }) } };
+  shareHints(after, next);
+  return next;
+}
+
+function settled<T extends DocumentNode | GeneralSettings>(
+  before: T,
+  after: T,
+  { written = [], chosen = {} }: Pick<BoundNodes, 'written' | 'chosen'>,
+): BrandBindings | undefined {
+  const standing = Object.entries(before.brand ?? {}).filter(
+    ([key]) => !written.includes(key) && sameJson(boundValue(before, key), boundValue(after, key)),
+  );
+  const brand = { ...Object.fromEntries(standing), ...chosen };
+  return Object.keys(brand).length === 0 ? undefined : brand;
+}
+
+function withBindings(node: DocumentNode, brand: BrandBindings | undefined): DocumentNode {
+  if (sameBindings(brand, node.brand)) return node;
+  const { brand: _, ...rest } = node;
+  return brand ? { ...rest, brand } : rest;
+}
+
+function sameBindings(one: BrandBindings | undefined, other: BrandBindings | undefined): boolean {
+  return sameJson((one ?? {}) as JsonObject, (other ?? {}) as JsonObject);
+}
