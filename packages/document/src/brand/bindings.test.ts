@@ -8,7 +8,7 @@ import { fakeRegistry } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { findNode } from '../tree/locate.ts';
-import { isBrandBindings } from './bindings.ts';
+import { type BrandBindings, isBrandBindings } from './bindings.ts';
 
 const DOCUMENT = mail(
   node('s', 'section', { children: [node('c', 'column', { children: [button('a'), button('b')] })] }),
@@ -90,7 +90,12 @@ describe('a value taken from a brand kit', () => {
 
   it('cannot be bound where nothing is written, nor to what is no name', () => {
     const { run, brand } = editing();
-    for (const wrong of [{ 'style.paddingTop': 'color:ink' }, { 'style.color': 'url(x)' }, { label: 'color:ink' }]) {
+    const wrongs: readonly BrandBindings[] = [
+      { 'style.paddingTop': 'color:ink' },
+      { 'style.color': 'url(x)' },
+      { label: 'color:ink' },
+    ];
+    for (const wrong of wrongs) {
       const command: Command = { type: 'updateStyle', ids: ['a'], style: { color: '#102030' }, brand: wrong };
       expect(run(command)).toMatchObject({ ok: false, reason: 'INVALID_VALUE' });
     }
