@@ -13,6 +13,8 @@ export const LIMITS = {
   modules: {
     /** Sections of one module. */
     sections: 50,
+    /** Modules that a new template is made of. */
+    startWith: 50,
     /** Characters of its words that a search looks in. */
     words: 600,
     /** Templates that may be chosen one by one for an update. */

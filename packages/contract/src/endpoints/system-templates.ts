@@ -58,7 +58,7 @@ export const systemTemplates = {
     auth: 'session',
     params: z.object({ type: templateType }),
     body: createTemplateRequest,
-    errors: ['TEMPLATE_NOT_FOUND'],
+    errors: ['TEMPLATE_NOT_FOUND', 'MODULE_NOT_FOUND', 'MODULE_UNREADABLE', 'COMMAND_REFUSED', 'PAYLOAD_TOO_LARGE'],
     responses: { 201: z.object({ templateId: entityId }) },
   }),
   update: defineEndpoint({

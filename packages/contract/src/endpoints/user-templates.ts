@@ -69,11 +69,11 @@ export const userTemplates = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/v2/usertemplate/type/{type}',
-    summary: 'A new draft, empty or as a copy of another template',
+    summary: 'A new draft: empty, as a copy of another template, or made of modules',
     auth: 'session',
     params: z.object({ type: templateType }),
     body: createTemplateRequest,
-    errors: ['TEMPLATE_NOT_FOUND'],
+    errors: ['TEMPLATE_NOT_FOUND', 'MODULE_NOT_FOUND', 'MODULE_UNREADABLE', 'COMMAND_REFUSED', 'PAYLOAD_TOO_LARGE'],
     responses: { 201: created },
   }),
   read: defineEndpoint({

@@ -20,6 +20,13 @@ export const createTemplateRequest = z.object({
   categories: categoryChoice.optional(),
   /** A template to copy: anything the caller may read. */
   id: entityId.nullish(),
+  /** Without `id`: modules that the mail is made of, in their order; one may come more than once. */
+  modules: z
+    .object({
+      ids: z.array(entityId).min(1).max(LIMITS.modules.startWith),
+      as: z.enum(['linked', 'copy']).default('linked'),
+    })
+    .nullish(),
 });
 
 /** Any subset of a template's fields; what is absent stays. */

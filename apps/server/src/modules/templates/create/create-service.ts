@@ -3,21 +3,28 @@ import {
   type CreateTemplateRequest,
   cloneName,
   isFavorite,
+  isOversize,
+  MESSAGES,
   type TemplateStatus,
+  templateBytes,
   withoutFavorite,
 } from '@mailwright/contract';
+import { writeDocument } from '@mailwright/document';
 import { AppError } from '../../../app-error.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
+import { requireModulePermission } from '../../custom-modules/policy.ts';
+import type { ModuleRecord, ModuleRepository } from '../../custom-modules/port.ts';
 import { prepareBody } from '../../versions/prepare-body.ts';
 import { requirePermission } from '../policy.ts';
 import type { NewTemplate, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
 import type { ComposeBody, MailInfo } from '../update/compose-body.ts';
 import { requireGoodTexts } from '../update/template-change.ts';
 import { keptCategories, requireCategories } from './category-choice.ts';
+import { mailOfModules } from './mail-of-modules.ts';
 
 export interface TemplateCreateService {
-  /** A new draft, or with `id` in the request a copy of anything the caller may read. */
+  /** A new draft, with `id` in the request a copy of anything the caller may read, with `modules` a mail made of those. */
   create(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
   /** The same as a published system template; for admins. */
   createSystem(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
@@ -33,6 +40,7 @@ interface CloneOptions {
 export interface TemplateCreateDeps {
   readonly templates: TemplateRepository;
   readonly categories: CategoryRepository;
+  readonly customModules: ModuleRepository;
   readonly compose: ComposeBody;
   readonly now: () => number;
 }
@@ -50,7 +58,7 @@ const DRAFT: Kind = { isSystem: false, status: 'draft' };
 const SYSTEM: Kind = { isSystem: true, status: 'published' };
 
 export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateCreateService {
-  const { templates, categories, compose, now } = deps;
+  const { templates, categories, customModules, compose, now } = deps;
 
   async function source(actor: Actor, id: TemplateId): Promise<TemplateRecord> {
     const record = await templates.find(id, actor.id);
@@ -63,6 +71,32 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
   async function copiedBody(id: TemplateId, info: MailInfo): Promise<NewTemplate['body']> {
     const body = await templates.body(id);
     return body && prepareBody(compose({}, body, info));
+  }
+
+  async function bodyOfModules(
+    actor: Actor,
+    { ids, as }: NonNullable<CreateTemplateRequest['modules']>,
+    info: MailInfo,
+  ): Promise<NewTemplate['body']> {
+    const chosen = [...new Set(ids)];
+    const found = new Map<string, ModuleRecord>();
+    for (const id of chosen) {
+      const module = await customModules.find(id, actor.id);
+      if (!module) throw new AppError('MODULE_NOT_FOUND');
+      requireModulePermission('read', actor, module.template);
+      found.set(id, module);
+    }
+    const bodies = await customModules.bodies(chosen);
+    const picked = ids.map((moduleId) => {
+      const [module, body] = [found.get(moduleId), bodies.get(moduleId)];
+      if (!module || !body) throw new AppError('MODULE_NOT_FOUND');
+      return { moduleId, version: module.version, name: module.template.name, kind: module.kind, body };
+    });
+    const body = compose({ components: { ...writeDocument(mailOfModules(picked, as)) } }, null, info);
+    if (isOversize(templateBytes(body))) {
+      throw new AppError('PAYLOAD_TOO_LARGE', { sentence: MESSAGES.contentTooLarge });
+    }
+    return prepareBody(body);
   }
 
   async function store(actor: Actor, info: NewInfo, body: NewTemplate['body'], kind: Kind): Promise<TemplateId> {
@@ -86,7 +120,8 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     await requireCategories(categories, actor, categoryIds);
     const { preheader = '', subject = '' } = from ?? {};
     const info = { name, description, tags: withoutFavorite(tags), preheader, subject, categoryIds };
-    const id = await store(actor, info, from && (await copiedBody(from.id, info)), kind);
+    const made = request.modules && !from ? await bodyOfModules(actor, request.modules, info) : null;
+    const id = await store(actor, info, from ? await copiedBody(from.id, info) : made, kind);
     if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
     return id;
   }
