@@ -15,6 +15,8 @@ export const REFUSALS = {
   TOO_DEEP: 'A section can only contain one more level of sections.',
   INTO_ITSELF: 'You cannot put a block inside itself.',
   IN_LINKED_MODULE: 'This belongs to a linked module. Edit the module, or detach it to change it here.',
+  ONE_BLOCK_MODULE:
+    'This module is a single block: nothing can be added to it or taken out. To use more blocks, save a section as a module.',
   NOT_FOUND: 'This block is no longer in the email.',
   INVALID_VALUE: 'This value cannot be used here.',
 } as const;

@@ -6,6 +6,8 @@ export interface EditContext {
   readonly mode: 'simple' | 'advanced';
   readonly features: { readonly customCode: boolean; readonly products: boolean };
   readonly readOnly: boolean;
+  /** The document is a module of one block: nothing comes beside it, and it stays. */
+  readonly oneBlock?: boolean;
 }
 
 /** Why an edit is refused; each maps to one sentence in the web client. */
@@ -23,6 +25,7 @@ export type RefusalReason =
   | 'TOO_DEEP'
   | 'INTO_ITSELF'
   | 'IN_LINKED_MODULE'
+  | 'ONE_BLOCK_MODULE'
   | 'NOT_FOUND'
   | 'INVALID_VALUE';
 

@@ -21,6 +21,7 @@ export function removeAnswer(document: EmailDocument, context: EditContext, ids:
   if (context.readOnly) return refuse('READ_ONLY');
   const copy = copyAnswer(document, ids);
   if (!copy.ok) return copy;
+  if (context.oneBlock) return refuse('ONE_BLOCK_MODULE');
   const sealed = locateTopmost(document, ids).some((location) => isSealed(location, context));
   return sealed ? refuse('NOT_HERE') : takenAnswer(document, ids);
 }

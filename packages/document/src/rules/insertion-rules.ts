@@ -9,6 +9,7 @@ import { nestingAnswer } from './structure.ts';
 
 /** Whether nodes that are not in the document yet may come into it, wherever they will stand. */
 export function insertionRules(document: EmailDocument, context: EditContext, seeds: readonly NodeSeed[]): RuleResult {
+  if (context.oneBlock) return refuse('ONE_BLOCK_MODULE');
   const available = seedsAnswer(seeds, context);
   if (!available.ok) return available;
   const limits = limitsAnswer(document, context, seeds);

@@ -186,3 +186,13 @@ test('of several refusals the one is told that says more than that the level was
   expect(mostTellingReason(['INTO_ITSELF', 'NOT_HERE'])).toBe('INTO_ITSELF');
   expect(mostTellingReason([])).toBe('NOT_HERE');
 });
+
+test('nothing comes beside the block of a module of one block, and it stays', () => {
+  const block = node('s', 'section', { children: [node('c', 'column', { children: [button('a')] })] });
+  const { editor } = new TestEditor({ document: mail(block), context: { oneBlock: true } });
+  const refused = { ok: false, reason: 'ONE_BLOCK_MODULE' };
+  const target = { parentId: 'c', index: 1 };
+  expect(editor.run({ type: 'insert', nodes: [tileSeed('button')], target })).toEqual(refused);
+  expect(editor.run({ type: 'duplicate', ids: ['a'] })).toEqual(refused);
+  expect(editor.run({ type: 'remove', ids: ['a'] })).toEqual(refused);
+});

@@ -14,9 +14,9 @@ export function LockedDialog({ sentence }: { readonly sentence: string }) {
   const close = () => closeDialog(session);
   const copy = async () => {
     setBusy(true);
-    const id = await keepCopy(session);
+    const address = await keepCopy(session);
     setBusy(false);
-    if (id !== null) navigate(`/edit/${id}`);
+    if (address !== null) navigate(address);
   };
   return (
     <QuestionDialog

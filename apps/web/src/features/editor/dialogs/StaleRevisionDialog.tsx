@@ -24,8 +24,8 @@ export function StaleRevisionDialog({ stale }: { readonly stale: StaleSave }) {
     setBusy(null);
   };
   const copy = async () => {
-    const id = await keepCopy(session);
-    if (id !== null) navigate(`/edit/${id}`);
+    const address = await keepCopy(session);
+    if (address !== null) navigate(address);
   };
   const who = savedBy(stale);
   const mine = isOwnSave(stale, useAccount().principalId);

@@ -32,9 +32,9 @@ function LockLost({ code, sentence }: { readonly code: string; readonly sentence
   const [busy, setBusy] = useState(false);
   const copy = async () => {
     setBusy(true);
-    const made = await keepCopy(session);
+    const address = await keepCopy(session);
     setBusy(false);
-    if (made !== null) navigate(`/edit/${made}`);
+    if (address !== null) navigate(address);
   };
   return (
     <div className={classes.note} data-kind="warning" role="alert">

@@ -24,6 +24,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case 'TOO_DEEP':
     case 'INTO_ITSELF':
     case 'IN_LINKED_MODULE':
+    case 'ONE_BLOCK_MODULE':
     case 'NOT_FOUND':
     case 'INVALID_VALUE':
       return i18next.t(`editor:refusal.${reason}`);

@@ -4,12 +4,21 @@ import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog, type EditorSession } from '../editor-session.ts';
+import { isModule } from '../module/open-module.ts';
 import { refreshLists } from '../save/refresh-lists.ts';
 import { isOversize } from '../save/template-writer.ts';
 import { splitBody } from '../save/wire-document.ts';
 
-/** Saves the work at hand as a template of its own; the id of that, or null when it could not be made. */
+/** Saves the work at hand as a template, or a module, of its own; the address of that, or null when it could not be made. */
 export async function keepCopy(session: EditorSession): Promise<string | null> {
+  const id = isModule(session)
+    ? await (await import('../module/keep-module-copy.ts')).keepModuleCopy(session)
+    : await keepTemplateCopy(session);
+  if (id === null) return null;
+  return isModule(session) ? `/edit/module/${id}` : `/edit/${id}`;
+}
+
+async function keepTemplateCopy(session: EditorSession): Promise<string | null> {
   const { editor, state } = session;
   const { document } = editor.getState();
   // A copy is new: what the original may keep, a new template may not have.

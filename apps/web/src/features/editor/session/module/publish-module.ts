@@ -1,4 +1,5 @@
 import { endpoints } from '@mailwright/contract';
+import { moduleNodes } from '@mailwright/document';
 import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
@@ -16,7 +17,12 @@ import { moduleInfoOf } from './open-module.ts';
  * the module, the person is asked.
  */
 export async function publishModule(session: EditorSession): Promise<void> {
-  const { state } = session;
+  const { state, editor } = session;
+  const { module } = state.getState();
+  if (module && moduleNodes(editor.getState().document, module.kind) === undefined) {
+    toast.error(i18next.t('editor:module.empty'));
+    return;
+  }
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
   const { id } = state.getState().template;
   state.setState({ publishing: true });

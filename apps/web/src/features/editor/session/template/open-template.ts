@@ -45,7 +45,13 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
   const mayOnlyRead = !template.canEdit || template.status === 'deleted' || unreadable;
   const editor = createEditor({
     document,
-    context: { registry: blockRegistry, mode: account.dnd_mode, features: account.features, readOnly: mayOnlyRead },
+    context: {
+      registry: blockRegistry,
+      mode: account.dnd_mode,
+      features: account.features,
+      readOnly: mayOnlyRead,
+      oneBlock: module?.kind === 'block',
+    },
   });
   const view = createViewStore();
   view.setState({ hidden: readHiddenLayers(template.id) });
