@@ -262,6 +262,8 @@ test('sharing and publishing exclude each other: both say why, and lead to the o
     await expect(menuItem(page, 'Stop sharing and publish…')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('Ben Costa can no longer open it for editing.');
+    // A key pressed before the dialog has the focus goes to the menu that closes, and opens that again.
+    await expect(dialog(page).getByRole('button', { name: 'Stop sharing and publish' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
     expect(await read()).toMatchObject({ status: 'published', isShared: false });
