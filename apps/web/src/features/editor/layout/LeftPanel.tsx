@@ -10,6 +10,7 @@ import { Palette } from './palette/Palette.tsx';
 
 const loadModules = async () => ({ default: (await import('./modules/ModulesPanel.tsx')).ModulesPanel });
 const ModulesPanel = lazy(loadModules);
+const prefetchModules = async () => (await import('../session/module-library/modules-query.ts')).prefetchModules();
 const LayersPanel = lazy(async () => ({ default: (await import('./layers/LayersPanel.tsx')).LayersPanel }));
 
 const TABS = [
@@ -26,7 +27,7 @@ export function LeftPanel() {
   const tab = useView(({ leftTab }) => leftTab);
   const setTab = (leftTab: LeftTab) => view.setState({ leftTab });
   const [query, setQuery] = useState('');
-  useEffect(() => prefetchWhenIdle(loadModules), []);
+  useEffect(() => prefetchWhenIdle(loadModules, prefetchModules), []);
   const palette = { query, onQuery: setQuery, onTab: setTab };
   return (
     <Tabs

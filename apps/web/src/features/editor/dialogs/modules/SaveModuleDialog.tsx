@@ -55,9 +55,9 @@ export function SaveModuleDialog({ saved }: SaveModuleDialogProps) {
           isSystem: categories.some(({ id, group }) => id === category && group === 'system'),
         },
       }),
-    onSuccess: async (made) => {
+    onSuccess: (made) => {
       void refreshModules();
-      const isLinked = !linked || (await linkSaved(session, saved, made));
+      const isLinked = !linked || linkSaved(session, saved, made);
       close();
       tell(made, isLinked);
     },

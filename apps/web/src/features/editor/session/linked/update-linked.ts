@@ -4,7 +4,8 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { listOf } from '../../../../shared/format.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
-import { loadContent, nodesOf } from '../module-library/module-seeds.ts';
+import { nodesOf } from '../module-library/module-content.ts';
+import { loadContent } from '../module-library/module-seeds.ts';
 import { notifyRefusal } from '../refusal.ts';
 import { type ModuleUpdate, newerModules } from './module-standing.ts';
 

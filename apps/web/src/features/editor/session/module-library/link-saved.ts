@@ -1,25 +1,17 @@
 import type { CustomModule } from '@mailwright/contract';
 import { linkNodes } from '@mailwright/document';
 import type { EditorSession } from '../editor-session.ts';
-import { loadContent, nodesOf } from './module-seeds.ts';
+import { contentOf, nodesOf } from './module-content.ts';
 import type { SavableNodes } from './savable-nodes.ts';
 
-/**
- * Makes what a module was saved of its first linked instance, as one step. False when it stays as it was: its content
- * could not be fetched, or the mail has changed meanwhile.
- */
-export async function linkSaved(
-  { editor }: EditorSession,
-  { nodes }: SavableNodes,
-  module: CustomModule,
-): Promise<boolean> {
-  const content = await loadContent(module).catch(() => null);
-  const made = content && nodesOf(content, editor.context.registry);
+/** Makes what a module was saved of its first linked instance, as one step. False when the mail is another one by now. */
+export function linkSaved({ editor }: EditorSession, { nodes }: SavableNodes, module: CustomModule): boolean {
+  const content = contentOf(module);
+  const made = nodesOf(content, editor.context.registry);
   if (!made) return false;
-  const { id: moduleId, version, name } = module;
-  const ids = nodes.map(({ id }) => id);
   const { document: before, selection } = editor.getState();
-  const document = linkNodes(before, ids, made, { moduleId, version, name });
+  const ids = nodes.map(({ id }) => id);
+  const document = linkNodes(before, ids, made, content);
   if (document === null) return false;
   const done = editor.run({ type: 'replaceDocument', document, action: 'link-module' });
   if (done.ok) editor.select(selection);

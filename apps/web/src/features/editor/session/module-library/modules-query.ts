@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { currentSession } from '../../../../shared/session/session-store.ts';
+import type { ModuleContent } from './module-content.ts';
 
 const KEY = 'modules';
 
@@ -27,13 +28,19 @@ export const moduleCategoriesQuery = queryOptions({
     call(endpoints.categories.list, { query: { type: 'email_cb', hidden: seesHidden() } }, { signal }),
 });
 
-/** What is in the latest version of a module. A version never changes, so it is asked for once. */
+/** What is in a version of a module. It never changes, so it is asked for once. */
 export const moduleContentQuery = ({ id, version }: Pick<CustomModule, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [KEY, 'content', id, version],
-    queryFn: ({ signal }) => call(endpoints.customModules.version, { params: { id, version } }, { signal }),
+    queryFn: ({ signal }): Promise<ModuleContent> =>
+      call(endpoints.customModules.version, { params: { id, version } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Fetches what the tab Modules shows before it is opened, so that it is there at once. */
+export async function prefetchModules(): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(modulesQuery), queryClient.prefetchQuery(moduleCategoriesQuery)]);
+}
 
 /** After a change of modules or categories: what shows them asks for them again. Contents of versions stay. */
 export function refreshModules(): Promise<void> {
