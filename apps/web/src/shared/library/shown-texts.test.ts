@@ -2,7 +2,7 @@ import { LIBRARY_OWNER_ID } from '@mailwright/contract';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import library from '../../locales/de/library.json' with { type: 'json' };
-import { shownCategory, shownTemplate, storedNamesLike } from './shown-texts.ts';
+import { shownCategory, shownModule, shownTemplate, storedNamesLike } from './shown-texts.ts';
 
 const OURS = {
   isSystem: true,
@@ -19,6 +19,17 @@ afterAll(async () => void (await i18next.changeLanguage('en')));
 test('what the product brought is called in the language of the reader', () => {
   expect(shownTemplate(OURS)).toMatchObject({ name: 'Willkommen', description: 'Eine leere Seite für den Anfang' });
   expect(shownCategory({ group: 'layouts', name: 'Featured Layouts' }).name).toBe('Empfohlene Layouts');
+});
+
+test('so are the modules that it brought, and their categories', () => {
+  const module = { isSystem: true, name: 'Gift card', description: 'Portraits of three people with what they do' };
+  expect(shownModule(module)).toMatchObject({
+    name: 'Geschenkkarte',
+    description: 'Porträts von drei Personen mit ihren Aufgaben',
+  });
+  expect(shownModule({ ...module, isSystem: false }).name).toBe('Gift card');
+  expect(shownModule({ ...module, name: 'Voucher' }).name).toBe('Voucher');
+  expect(shownCategory({ group: 'system', name: 'Footers' }).name).toBe('Fußbereiche');
 });
 
 test('what somebody has named stands as it is', () => {

@@ -1,7 +1,7 @@
-import { type Category, LIBRARY_OWNER_ID, type TemplateInfo } from '@mailwright/contract';
+import { type Category, type CustomModule, LIBRARY_OWNER_ID, type TemplateInfo } from '@mailwright/contract';
 import i18next from 'i18next';
 
-type TextKind = 'name' | 'description' | 'category';
+type TextKind = 'name' | 'description' | 'moduleName' | 'moduleDescription' | 'category';
 
 /** A stored English text of the product's own in the reader's language; any other text as it stands. */
 function shown(kind: TextKind, text: string): string {
@@ -19,6 +19,16 @@ export function shownTemplate<T extends Pick<TemplateInfo, 'isSystem' | 'userId'
     ...template,
     name: shown('name', template.name),
     description: shown('description', template.description),
+  };
+}
+
+/** The same for modules; those of the system say nobody's name, so one that is called as ours is ours. */
+export function shownModule<T extends Pick<CustomModule, 'isSystem' | 'name' | 'description'>>(module: T): T {
+  if (!module.isSystem) return module;
+  return {
+    ...module,
+    name: shown('moduleName', module.name),
+    description: shown('moduleDescription', module.description),
   };
 }
 

@@ -3,6 +3,7 @@ import { IconFolderPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { shownCategory } from '../../../../shared/library/shown-texts.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { type CategoryScope, categoriesFor, managedScopes } from '../../session/module-library/module-permissions.ts';
 import { moduleCategoriesQuery } from '../../session/module-library/modules-query.ts';
@@ -27,7 +28,10 @@ export function CategoryField({ scopes, value, onChange }: CategoryFieldProps) {
   const canAdd = managedScopes(account).filter((scope) => scopes.includes(scope));
   const groups = scopes.map((scope) => ({
     group: t(`category.scope.${scope}`),
-    items: categoriesFor(categories.data ?? [], scope).map(({ id, name }) => ({ value: id, label: name })),
+    items: categoriesFor(categories.data ?? [], scope).map((category) => ({
+      value: category.id,
+      label: shownCategory(category).name,
+    })),
   }));
   const none = { value: NO_CATEGORY, label: t(scopes.includes('user') ? 'group.mine' : 'group.system') };
   if (adding) {

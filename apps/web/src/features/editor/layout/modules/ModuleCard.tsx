@@ -1,6 +1,7 @@
 import type { CustomModule } from '@mailwright/contract';
 import { relativeTime } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { shownCategory, shownModule } from '../../../../shared/library/shown-texts.ts';
 import classes from './ModuleCard.module.css';
 import { ModulePicture } from './ModulePicture.tsx';
 
@@ -11,8 +12,9 @@ const HEIGHT = 280;
 /** A module in large, with what is known of it. */
 export function ModuleCard({ module }: { readonly module: CustomModule }) {
   const t = useT('modules');
-  const { name, description, category, isSystem, updatedAt } = module;
-  const place = category?.name ?? (isSystem ? t('group.system') : t('group.mine'));
+  const { category, isSystem, updatedAt } = module;
+  const { name, description } = shownModule(module);
+  const place = category ? shownCategory(category).name : isSystem ? t('group.system') : t('group.mine');
   return (
     <span className={classes.content}>
       <span className={classes.picture} style={{ maxHeight: HEIGHT }}>

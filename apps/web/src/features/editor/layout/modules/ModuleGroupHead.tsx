@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDotsVertical, IconEyeOff } from '@tabler/icons-react';
 import { formatNumber } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { shownCategory } from '../../../../shared/library/shown-texts.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
@@ -28,7 +29,8 @@ export function ModuleGroupHead({ row: { group, open }, searching, id, active, o
   const session = useEditorSession();
   const account = useAccount();
   const { key, category, modules } = group;
-  const title = category?.name ?? (key === 'system' ? t('group.system') : t('group.mine'));
+  const unnamed = key === 'system' ? t('group.system') : t('group.mine');
+  const title = category ? shownCategory(category).name : unnamed;
   const reached = active ? 0 : -1;
   return (
     <div className={classes.head}>

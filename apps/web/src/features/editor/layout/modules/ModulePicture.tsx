@@ -7,6 +7,9 @@ import { useAccount } from '../../../../shared/session/session-store.ts';
 import { moduleContentQuery } from '../../session/module-library/modules-query.ts';
 import classes from './ModulePicture.module.css';
 
+/** A window in which columns of a mail stand beside each other, CSS pixels. */
+const FRAME_WIDTH = 800;
+
 interface ModulePictureProps {
   readonly module: CustomModule;
   /** Width that it is drawn at, CSS pixels. */
@@ -47,6 +50,8 @@ function DrawnModule({ module, width, height }: ModulePictureProps) {
   if (content.isError) return <span className={classes.nothing} style={{ height }} />;
   if (html === undefined || fields.isPending) return <Skeleton width={width} height={height} radius={0} />;
   const scale = width / module.width;
+  const frameWidth = Math.max(FRAME_WIDTH, module.width);
+  const aside = (frameWidth - module.width) / 2;
   return (
     <span className={classes.drawn} style={{ width, height }}>
       <iframe
@@ -55,9 +60,9 @@ function DrawnModule({ module, width, height }: ModulePictureProps) {
         sandbox=""
         tabIndex={-1}
         srcDoc={html}
-        width={module.width}
+        width={frameWidth}
         height={Math.ceil(height / scale)}
-        style={{ transform: `scale(${scale})` }}
+        style={{ transform: `scale(${scale}) translateX(${-aside}px)` }}
       />
     </span>
   );

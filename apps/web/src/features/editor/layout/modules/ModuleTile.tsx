@@ -4,6 +4,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { shownModule } from '../../../../shared/library/shown-texts.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { MenuPopup } from '../../../../shared/ui/menu/MenuPopup.tsx';
@@ -38,7 +39,7 @@ export function ModuleTile({ module, id, active, onFocus }: ModuleTileProps) {
   const dragging = useStore(session.dragging.store, (state) => state.session !== null);
   const [pressed, setPressed] = useState(false);
   const descriptionId = useId();
-  const { name, description } = module;
+  const { name, description } = shownModule(module);
   const { ref, onPointerDown, wasDragged } = usePanelDrag((pointer) => {
     session.view.setState({ editingText: null });
     const picture = <ModulePicture module={module} width={PICTURE_WIDTH} height={HELD_HEIGHT} />;

@@ -1,4 +1,5 @@
 import type { Category, CustomModule } from '@mailwright/contract';
+import { shownCategory, shownModule } from '../../../../shared/library/shown-texts.ts';
 
 /** Modules under the name of their category. */
 export interface ModuleGroup {
@@ -71,11 +72,18 @@ export function searchModules(modules: readonly CustomModule[], query: string): 
   return modules.filter((module) => {
     let words = searched.get(module);
     if (words === undefined) {
-      words = plain([module.name, module.description, module.category?.name ?? '', module.words].join(' '));
+      words = plain(wordsOf(module));
       searched.set(module, words);
     }
     return wanted.every((word) => words.includes(word));
   });
+}
+
+/** Names as they are stored and as they are shown. */
+function wordsOf(module: CustomModule): string {
+  const { name, description } = shownModule(module);
+  const category = module.category ? [module.category.name, shownCategory(module.category).name] : [];
+  return [module.name, module.description, name, description, ...category, module.words].join(' ');
 }
 
 function plain(text: string): string {
