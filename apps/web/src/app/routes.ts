@@ -12,6 +12,10 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/editor/EditorPage.tsx')).EditorPage,
   },
   { path: /^\/settings\/?$/i, load: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage },
+  {
+    path: /^\/settings\/brand\/?$/i,
+    load: async () => (await import('../features/settings/brand/BrandPage.tsx')).BrandPage,
+  },
   { path: /^\/login\/?$/i, open: true, load: async () => (await import('../features/login/LoginPage.tsx')).LoginPage },
   {
     path: /^\/not-found\/?$/i,

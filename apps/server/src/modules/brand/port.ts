@@ -1,5 +1,6 @@
 import type { BrandKit, PersonName } from '@mailwright/contract';
 import type { AssetKey } from '../assets/port.ts';
+import type { PersonRecord } from '../users/port.ts';
 
 export interface BrandRecord {
   readonly id: string;
@@ -9,7 +10,7 @@ export interface BrandRecord {
   /** Milliseconds since 1970. */
   readonly modified: number;
   /** Who else uses it, by name. */
-  readonly people: readonly PersonName[];
+  readonly people: readonly PersonRecord[];
 }
 
 export interface BrandToSave {

@@ -17,7 +17,7 @@ export function createBrandRepository(database: Database): BrandRepository {
     const people = await kysely
       .selectFrom('brand_people as p')
       .innerJoin('users as u', 'u.id', 'p.user_id')
-      .select(['p.kit_id', 'u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
+      .select(['p.kit_id', 'u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
       .where(
         'p.kit_id',
         'in',

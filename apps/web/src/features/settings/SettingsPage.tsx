@@ -4,6 +4,7 @@ import { AppHeader } from '../../shared/shell/AppHeader.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { EditorSettings } from './EditorSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
+import { SettingsNavigation } from './SettingsNavigation.tsx';
 import classes from './SettingsPage.module.css';
 import { ShortcutSettings } from './ShortcutSettings.tsx';
 import { TourSettings } from './TourSettings.tsx';
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <AppHeader breadcrumbs={[{ title: t('myTemplates'), to: '/' }, { title: t('title') }]} />
       <main id="content" tabIndex={-1} className={classes.page}>
         <h1 className={classes.title}>{t('title')}</h1>
+        <SettingsNavigation current="general" />
         <AppearanceSettings />
         <EditorSettings />
         <ShortcutSettings />

@@ -1,6 +1,7 @@
 // Made by `npm run check -- --fix` from the files of locales/en.
 export interface EnglishFiles {
   aiImages: typeof import('../../locales/en/aiImages.json')['default'];
+  brand: typeof import('../../locales/en/brand.json')['default'];
   canvas: typeof import('../../locales/en/canvas.json')['default'];
   checks: typeof import('../../locales/en/checks.json')['default'];
   code: typeof import('../../locales/en/code.json')['default'];

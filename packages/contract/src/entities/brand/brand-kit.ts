@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../limits.ts';
 import { MESSAGES } from '../../messages.ts';
 import { isPictureAddress } from '../../rules/brand/picture-address.ts';
-import { personName } from '../person.ts';
+import { personName, principal } from '../person.ts';
 import { entityId, timestamp } from '../wire.ts';
 
 const { brand: MAX } = LIMITS;
@@ -84,7 +84,7 @@ export const storedBrandKit = z.object({
   revision: z.int().positive(),
   lastModified: timestamp,
   /** Who else reads it; told to its owner alone. */
-  people: z.array(personName),
+  people: z.array(principal),
 });
 
 /** `revision` is that of the kit which was changed; 0 where there was none. */

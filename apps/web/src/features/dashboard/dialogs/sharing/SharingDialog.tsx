@@ -8,8 +8,8 @@ import { fullName } from '../../../../shared/person-name.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { shareTemplate } from '../../data/sharing-changes.ts';
-import { PeoplePicker } from './PeoplePicker.tsx';
-import { PersonChips } from './PersonChips.tsx';
+import { PeoplePicker } from '../../../../shared/people/PeoplePicker.tsx';
+import { PersonChips } from '../../../../shared/people/PersonChips.tsx';
 import { removalRefusal } from './removal-refusal.ts';
 import classes from './SharingDialog.module.css';
 

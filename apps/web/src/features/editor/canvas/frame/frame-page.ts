@@ -4,7 +4,7 @@ import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Rende
 import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.ts';
 import { changeIsland } from '../foreign/change-island.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
-import { type ColorScheme, inScheme } from './in-scheme.ts';
+import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
 import { groupOf } from './section-groups.ts';

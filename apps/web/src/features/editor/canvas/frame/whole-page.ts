@@ -6,7 +6,7 @@ import { islandCode, loadIslandCode } from '../../session/island/load-island-cod
 import { changeView } from './change-view.ts';
 import type { CanvasRenderOptions, FramePage } from './frame-page.ts';
 import { hidingStyle, WHOLE_FRAME_STYLE } from './frame-style.ts';
-import { type ColorScheme, inScheme } from './in-scheme.ts';
+import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { morph } from './morph.ts';
 import { NODE_MARK } from './rendered-nodes.ts';
 

@@ -2,7 +2,7 @@ import { LIMITS, type Principal } from '@mailwright/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import classes from './PeopleList.module.css';
 import { PersonOption } from './PersonOption.tsx';
 

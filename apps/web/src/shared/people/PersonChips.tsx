@@ -1,9 +1,9 @@
 import type { Principal } from '@mailwright/contract';
 import { CloseButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { fullName } from '../../../../shared/person-name.ts';
-import { PersonAvatar } from '../../../../shared/ui/PersonAvatar.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { fullName } from '../person-name.ts';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import classes from './PersonChips.module.css';
 
 interface PersonChipsProps {

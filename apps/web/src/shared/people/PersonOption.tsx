@@ -1,6 +1,6 @@
 import { LIMITS, type Principal } from '@mailwright/contract';
 import { IconCheck } from '@tabler/icons-react';
-import { fullName } from '../../../../shared/person-name.ts';
+import { fullName } from '../person-name.ts';
 import classes from './PeopleList.module.css';
 
 interface PersonOptionProps {

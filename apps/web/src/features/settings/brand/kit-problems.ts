@@ -1,0 +1,16 @@
+import type { BrandKit } from '@mailwright/contract';
+
+/** Where a kit cannot be saved as it is, by the path of the field. */
+export type KitProblems = ReadonlyMap<string, 'nameMissing' | 'notAnAddress'>;
+
+/** What is to be put right before a kit is saved. */
+export function kitProblems({ name, colors, social }: BrandKit): KitProblems {
+  const problems = new Map<string, 'nameMissing' | 'notAnAddress'>();
+  if (name.trim() === '') problems.set('name', 'nameMissing');
+  for (const color of colors) if (color.name.trim() === '') problems.set(`color.${color.id}`, 'nameMissing');
+  for (const [index, { url }] of social.entries()) {
+    if (!/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) || !URL.canParse(url))
+      problems.set(`social.${index}`, 'notAnAddress');
+  }
+  return problems;
+}

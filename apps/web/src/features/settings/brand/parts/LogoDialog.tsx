@@ -1,0 +1,82 @@
+import { endpoints, LIMITS } from '@mailwright/contract';
+import { Button, FileButton, Group, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { LibraryPanel } from '../../../../shared/images/library/LibraryPanel.tsx';
+import { refreshImages } from '../../../../shared/images/library/library-changes.ts';
+import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import classes from './LogoDialog.module.css';
+
+interface LogoDialogProps {
+  readonly opened: boolean;
+  readonly current: string;
+  readonly close: () => void;
+  readonly onChoose: (src: string) => void;
+}
+
+/** The images of the library to choose a logo from; one that is uploaded is chosen. */
+export function LogoDialog({ opened, current, close, onChoose }: LogoDialogProps) {
+  const t = useT('brand');
+  const images = useT('images');
+  const [typed, setTyped] = useState('');
+  const [folder, setFolder] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [query] = useDebouncedValue(typed.trim(), LIMITS.debounce.localImageFilter);
+  const upload = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const [asset] = await call(endpoints.assets.upload, { body: {}, files: [file] });
+      void refreshImages();
+      if (asset) onChoose(asset.url);
+    } catch (error) {
+      toast.error(errorSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogFrame
+      opened={opened}
+      size={1000}
+      title={t('logo.choose')}
+      classNames={{ content: classes.dialog, body: classes.body }}
+      onClose={close}
+    >
+      <Group gap="sm">
+        <TextInput
+          className={classes.search}
+          type="search"
+          data-autofocus
+          leftSection={<IconSearch size={16} />}
+          aria-label={images('search')}
+          placeholder={images('search')}
+          maxLength={LIMITS.searchTerm.max}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <FileButton accept="image/*" onChange={(file) => void upload(file)}>
+          {(props) => (
+            <Button {...props} loading={busy} leftSection={<IconUpload size={16} />}>
+              {images('upload')}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <div className={classes.library}>
+        <LibraryPanel
+          query={typed.trim() === '' ? '' : query}
+          folder={folder}
+          onFolder={setFolder}
+          current={current}
+          onChoose={({ url }) => onChoose(url)}
+        />
+      </div>
+    </DialogFrame>
+  );
+}

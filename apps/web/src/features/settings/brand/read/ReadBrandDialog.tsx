@@ -1,0 +1,46 @@
+import type { BrandKit, BrandProposal } from '@mailwright/contract';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { BrandProposalForm } from './BrandProposalForm.tsx';
+import { ReadForm } from './ReadForm.tsx';
+
+export type ReadFrom = 'page' | 'template';
+
+interface ReadBrandDialogProps {
+  /** null while it is closed. */
+  readonly from: ReadFrom | null;
+  /** What the wanted parts are put into. */
+  readonly kit: () => BrandKit;
+  readonly close: () => void;
+  readonly onRead: (kit: BrandKit) => void;
+}
+
+/** Reads a brand out of a page or a template, and asks which parts of it are wanted. */
+export function ReadBrandDialog({ from, kit, close, onRead }: ReadBrandDialogProps) {
+  const t = useT('brand');
+  const [last, setLast] = useState<ReadFrom>('page');
+  const [proposal, setProposal] = useState<BrandProposal | null>(null);
+  if (from !== null && from !== last) setLast(from);
+  const leave = () => {
+    setProposal(null);
+    close();
+  };
+  return (
+    <DialogFrame opened={from !== null} size={560} title={t(`read.${last}`)} onClose={leave}>
+      {proposal === null ? (
+        <ReadForm key={last} from={last} close={leave} onProposal={setProposal} />
+      ) : (
+        <BrandProposalForm
+          proposal={proposal}
+          kit={kit}
+          back={() => setProposal(null)}
+          onTaken={(next) => {
+            onRead(next);
+            leave();
+          }}
+        />
+      )}
+    </DialogFrame>
+  );
+}
