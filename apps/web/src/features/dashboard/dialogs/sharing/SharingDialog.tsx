@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { PeoplePicker } from '../../../../shared/people/PeoplePicker.tsx';
+import { PersonChips } from '../../../../shared/people/PersonChips.tsx';
 import { fullName } from '../../../../shared/person-name.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { shareTemplate } from '../../data/sharing-changes.ts';
-import { PeoplePicker } from '../../../../shared/people/PeoplePicker.tsx';
-import { PersonChips } from '../../../../shared/people/PersonChips.tsx';
 import { removalRefusal } from './removal-refusal.ts';
 import classes from './SharingDialog.module.css';
 

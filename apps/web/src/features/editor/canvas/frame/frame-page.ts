@@ -1,10 +1,10 @@
 import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
 import type { EmailDocument, NodeId } from '@mailwright/document';
 import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
+import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.ts';
 import { changeIsland } from '../foreign/change-island.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
-import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
 import { groupOf } from './section-groups.ts';

@@ -2,11 +2,11 @@ import { escapeHtml } from '@mailwright/blocks';
 import type { DocumentNode, EmailDocument, NodeId } from '@mailwright/document';
 import type { WholeView } from '@mailwright/island';
 import { wholeDocument } from '@mailwright/render';
+import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
 import { changeView } from './change-view.ts';
 import type { CanvasRenderOptions, FramePage } from './frame-page.ts';
 import { hidingStyle, WHOLE_FRAME_STYLE } from './frame-style.ts';
-import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { morph } from './morph.ts';
 import { NODE_MARK } from './rendered-nodes.ts';
 
