@@ -12,6 +12,7 @@ export interface EnglishFiles {
   images: typeof import('../../locales/en/images.json')['default'];
   linked: typeof import('../../locales/en/linked.json')['default'];
   login: typeof import('../../locales/en/login.json')['default'];
+  moduleImpact: typeof import('../../locales/en/moduleImpact.json')['default'];
   modules: typeof import('../../locales/en/modules.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];
   pictures: typeof import('../../locales/en/pictures.json')['default'];

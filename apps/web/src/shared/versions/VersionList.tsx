@@ -1,4 +1,4 @@
-import type { Version } from '@mailwright/contract';
+import type { Version, VersionLabel } from '@mailwright/contract';
 import type { ReactNode } from 'react';
 import { fullDate } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -33,6 +33,9 @@ export function VersionList({ versions, chosen, onChoose, end }: VersionListProp
                   onClick={() => onChoose(version.versionDate)}
                 >
                   <time dateTime={version.versionDate}>{versionTime(version.versionDate)}</time>
+                  {version.label && (
+                    <span className={classes.label}>{t(labelKey(version.label), { ...version.label })}</span>
+                  )}
                   <span className={classes.by}>
                     {t('by', { name: `${version.author.firstName} ${version.author.lastName}` })}
                     {version === latest && <span className={classes.now}>{t('current')}</span>}
@@ -46,4 +49,8 @@ export function VersionList({ versions, chosen, onChoose, end }: VersionListProp
       {end}
     </section>
   );
+}
+
+function labelKey({ isTakenBack }: VersionLabel): 'module.takenBack' | 'module.update' {
+  return isTakenBack ? 'module.takenBack' : 'module.update';
 }

@@ -43,6 +43,7 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   'move-module': lazyChunk(async () => (await import('./modules/MoveModuleDialog.tsx')).MoveModuleDialog),
   'module-category': lazyChunk(async () => (await import('./modules/ModuleCategoryDialog.tsx')).ModuleCategoryDialog),
   'insert-module-as': lazyChunk(async () => (await import('./modules/InsertAsDialog.tsx')).InsertAsDialog),
+  'module-impact': lazyChunk(async () => (await import('./module-impact/ModuleImpactDialog.tsx')).ModuleImpactDialog),
   notes: lazyChunk(async () => (await import('./EditorNotesDialog.tsx')).EditorNotesDialog),
   versions: lazyChunk(async () => (await import('./EditorVersionsDialog.tsx')).EditorVersionsDialog),
   convert: ConvertDialog,

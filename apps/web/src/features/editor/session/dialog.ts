@@ -7,6 +7,9 @@ import type { SavableNodes } from './module-library/savable-nodes.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
 import type { StaleSave } from './save/stale-save.ts';
 
+/** What is known of a module whose uses are shown; `version` is its latest one. */
+export type ImpactModule = Pick<CustomModule, 'id' | 'name' | 'version'>;
+
 /** The dialogs of the editor; one is open at a time. */
 export type EditorDialog =
   | { readonly kind: 'general-settings' }
@@ -54,6 +57,12 @@ export type EditorDialog =
       readonly name: string;
       /** null when nothing is inserted. */
       readonly answer: (as: InsertAs | null) => void;
+    }
+  | {
+      readonly kind: 'module-impact';
+      readonly module: ImpactModule;
+      /** Makes the working copy the next version; its number, or null where it was not made. */
+      readonly publish?: () => Promise<number | null>;
     }
   | { readonly kind: 'notes' }
   | { readonly kind: 'versions' }

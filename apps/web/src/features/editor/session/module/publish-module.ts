@@ -4,17 +4,17 @@ import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty, openDialog } from '../editor-session.ts';
 import { refreshLists } from '../save/refresh-lists.ts';
 import { saveTemplate } from '../save/save-template.ts';
 import { isStaleBody } from '../save/stale-save.ts';
 import { moduleInfoOf } from './open-module.ts';
+import { openModuleImpact } from './open-module-impact.ts';
 
 /**
  * Publishes what is on the canvas as the module's next version: what is not saved is saved first, and where mails show
- * the module, the person is asked.
+ * the module, the person sees what it changes there and says which of them get it.
  */
 export async function publishModule(session: EditorSession): Promise<void> {
   const { state, editor } = session;
@@ -24,11 +24,12 @@ export async function publishModule(session: EditorSession): Promise<void> {
     return;
   }
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
-  const { id } = state.getState().template;
+  const { id, name } = state.getState().template;
   state.setState({ publishing: true });
   try {
     const { total } = await call(endpoints.customModules.uses, { params: { id }, query: { limit: 1, offset: 0 } });
-    if (total === 0 || (await isAgreed(session, total))) await makeVersion(session);
+    if (total === 0) await makeVersion(session);
+    else openModuleImpact(session, { id, name, version: module?.version ?? 1 }, () => versionOrNull(session));
   } catch (error) {
     notifyUnpublished(session, error);
   } finally {
@@ -36,26 +37,28 @@ export async function publishModule(session: EditorSession): Promise<void> {
   }
 }
 
-function isAgreed({ state }: EditorSession, count: number): Promise<boolean> {
-  const version = (state.getState().module?.version ?? 0) + 1;
-  return confirm({
-    title: i18next.t('editor:module.publishTitle', { version }),
-    body: i18next.t('editor:module.publishBody', { count }),
-    confirmLabel: i18next.t('editor:action.publishChanges'),
-  });
+/** The number of the version; null where it was not made, which the person has been told. */
+async function versionOrNull(session: EditorSession): Promise<number | null> {
+  try {
+    return await makeVersion(session);
+  } catch (error) {
+    notifyUnpublished(session, error);
+    return null;
+  }
 }
 
 /**
  * Makes the saved working copy the next version, and says which one that is.
  * @throws ApiError
  */
-async function makeVersion({ state, writer }: EditorSession): Promise<void> {
+async function makeVersion({ state, writer }: EditorSession): Promise<number> {
   const { id } = state.getState().template;
   const module = await call(endpoints.customModules.publish, { params: { id }, body: { revision: writer.revision() } });
   writer.adopt(module.revision);
   state.setState({ module: moduleInfoOf(module) });
   refreshLists();
   toast.success(i18next.t('editor:module.published', { version: module.version }));
+  return module.version;
 }
 
 /** Nothing was published; the work stands as it was. */

@@ -1,0 +1,106 @@
+import { endpoints, type ModuleUpdate } from '@mailwright/contract';
+import { Alert, Button, List, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { refreshLists } from '../../session/save/refresh-lists.ts';
+import classes from './ModuleImpactDialog.module.css';
+import { runQuery } from './run-queries.ts';
+
+interface RunViewProps {
+  /** The update as it was when it was started or found. */
+  readonly run: ModuleUpdate;
+  /** Another one has been started: this one is taken back. */
+  readonly onRun: (run: ModuleUpdate) => void;
+  readonly onClose: () => void;
+}
+
+const rows = endpoints.customModules;
+
+/** How far an update is, then what became of it, with the way back. */
+export function RunView({ run: first, onRun, onClose }: RunViewProps) {
+  const t = useT('moduleImpact');
+  const { data: run } = useQuery(runQuery(first));
+  const params = { id: run.id };
+  const onError = (error: unknown) => toast.error(errorSentence(error));
+  const cancel = useMutation({
+    mutationFn: () => call(rows.cancelUpdate, { params }),
+    onSuccess: (cancelled) => queryClient.setQueryData(runQuery(first).queryKey, cancelled),
+    onError,
+  });
+  const takeBack = useMutation({ mutationFn: () => call(rows.takeBackUpdate, { params }), onSuccess: onRun, onError });
+  const { state, total, updated, skipped, skippedTemplates, takesBack } = run;
+  const isRunning = state === 'running';
+  useEffect(() => {
+    if (!isRunning) refreshLists({ later: true });
+  }, [isRunning]);
+  const done = updated + skipped;
+  const left = isRunning ? 0 : total - done;
+  const isBack = takesBack !== null;
+  return (
+    <>
+      <div className={`${classes.main} ${classes.result}`}>
+        {isRunning && (
+          <div className={classes.progress} role="status">
+            <Progress value={(100 * done) / Math.max(1, total)} aria-label={t('working')} animated />
+            <Text size="sm">{t('progress', { done, count: total })}</Text>
+            <Text size="sm" c="dimmed">
+              {t('goesOn')}
+            </Text>
+          </div>
+        )}
+        {!isRunning && (
+          <Alert
+            role="status"
+            color="gray"
+            variant="light"
+            icon={<IconCheck size={16} />}
+            title={t(isBack ? 'takenBack' : 'updated', { count: updated })}
+          >
+            {!isBack && updated > 0 && t('history')}
+          </Alert>
+        )}
+        {left > 0 && <Alert color="gray" variant="light" title={t('left', { count: left })} />}
+        {skipped > 0 && (
+          <Alert
+            color="yellow"
+            variant="light"
+            icon={<IconAlertTriangle size={16} />}
+            title={t('skipped', { count: skipped })}
+          >
+            <List size="sm">
+              {skippedTemplates.map(({ templateId, name, code, error }) => (
+                <List.Item key={templateId}>
+                  {t('why', { name, sentence: errorSentence(new ApiError(409, code, error)) })}
+                </List.Item>
+              ))}
+            </List>
+            {skipped > skippedTemplates.length && t('more', { count: skipped - skippedTemplates.length })}
+          </Alert>
+        )}
+      </div>
+      <DialogActions>
+        {isRunning && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('stop')}
+          </Button>
+        )}
+        {!isRunning && !isBack && updated > 0 && (
+          <Button variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            {t('takeBack')}
+          </Button>
+        )}
+        <Button data-autofocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
