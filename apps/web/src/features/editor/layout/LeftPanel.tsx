@@ -10,7 +10,7 @@ import { Palette } from './palette/Palette.tsx';
 
 const loadModules = async () => ({ default: (await import('./modules/ModulesPanel.tsx')).ModulesPanel });
 const ModulesPanel = lazy(loadModules);
-const prefetchModules = async () => (await import('../session/module-library/modules-query.ts')).prefetchModules();
+const prefetchModules = async () => (await import('../../../shared/modules/modules-query.ts')).prefetchModules();
 const LayersPanel = lazy(async () => ({ default: (await import('./layers/LayersPanel.tsx')).LayersPanel }));
 
 const TABS = [

@@ -1,8 +1,8 @@
 import type { Asset, Category, CustomModule, FindingInfo } from '@mailwright/contract';
 import type { NodeId } from '@mailwright/document';
+import type { InsertAs } from '../../../shared/modules/insert-as.ts';
 import type { ImageTarget } from './images/chosen-image.ts';
 import type { ModuleUpdate } from './linked/module-standing.ts';
-import type { InsertAs } from './module-library/insert-as.ts';
 import type { SavableNodes } from './module-library/savable-nodes.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
 import type { StaleSave } from './save/stale-save.ts';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { shownCategory } from '../../../../shared/library/shown-texts.ts';
+import { moduleCategoriesQuery } from '../../../../shared/modules/modules-query.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { type CategoryScope, categoriesFor, managedScopes } from '../../session/module-library/module-permissions.ts';
-import { moduleCategoriesQuery } from '../../session/module-library/modules-query.ts';
 import { NewCategory } from './NewCategory.tsx';
 
 /** Stands for no category: 'My modules'. */

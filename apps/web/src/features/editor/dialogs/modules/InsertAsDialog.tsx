@@ -1,10 +1,10 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { chooseInsertAs, type InsertAs } from '../../../../shared/modules/insert-as.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
-import { chooseInsertAs, type InsertAs } from '../../session/module-library/insert-as.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import classes from './ModuleDialog.module.css';
 

@@ -7,6 +7,7 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 import { checkedOnceTyped } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { moduleCategoriesQuery } from '../../../../shared/modules/modules-query.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
@@ -16,7 +17,6 @@ import { closeDialog } from '../../session/editor-session.ts';
 import { categoryNameProblem } from '../../session/module-library/category-name.ts';
 import { changeCategory, createCategory } from '../../session/module-library/module-changes.ts';
 import { type CategoryScope, managedScopes } from '../../session/module-library/module-permissions.ts';
-import { moduleCategoriesQuery } from '../../session/module-library/modules-query.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { statusOf } from './async-status.ts';
 

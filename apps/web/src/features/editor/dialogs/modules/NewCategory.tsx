@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { moduleCategoriesQuery } from '../../../../shared/modules/modules-query.ts';
 import { categoryNameProblem } from '../../session/module-library/category-name.ts';
 import { createCategory } from '../../session/module-library/module-changes.ts';
 import type { CategoryScope } from '../../session/module-library/module-permissions.ts';
-import { moduleCategoriesQuery } from '../../session/module-library/modules-query.ts';
 import classes from './ModuleDialog.module.css';
 
 interface NewCategoryProps {

@@ -2,8 +2,8 @@ import type { CustomModule } from '@mailwright/contract';
 import { relativeTime } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { shownCategory, shownModule } from '../../../../shared/library/shown-texts.ts';
+import { ModulePicture } from '../../../../shared/modules/ModulePicture.tsx';
 import classes from './ModuleCard.module.css';
-import { ModulePicture } from './ModulePicture.tsx';
 
 /** Size of the picture, CSS pixels. */
 const WIDTH = 380;

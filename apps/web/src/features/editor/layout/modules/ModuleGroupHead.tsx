@@ -3,11 +3,11 @@ import { IconChevronDown, IconDotsVertical, IconEyeOff } from '@tabler/icons-rea
 import { formatNumber } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { shownCategory } from '../../../../shared/library/shown-texts.ts';
+import type { ModuleRow } from '../../../../shared/modules/module-groups.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { MenuPopup } from '../../../../shared/ui/menu/MenuPopup.tsx';
-import type { ModuleRow } from '../../session/module-library/module-groups.ts';
 import { mayManage } from '../../session/module-library/module-permissions.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { toggleGroup } from '../../session/view/closed-groups.ts';

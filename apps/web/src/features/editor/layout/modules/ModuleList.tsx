@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { ModuleRow } from '../../session/module-library/module-groups.ts';
+import type { ModuleRow } from '../../../../shared/modules/module-groups.ts';
 import { modulesView } from '../../session/module-library/modules-view.ts';
 import { toggleGroup } from '../../session/view/closed-groups.ts';
 import { ModuleGroupHead } from './ModuleGroupHead.tsx';

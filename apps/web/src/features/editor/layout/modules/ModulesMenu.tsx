@@ -1,5 +1,6 @@
 import { IconDotsVertical, IconFolderPlus, IconPackageExport } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { chooseInsertAs, type InsertAs, useInsertAs } from '../../../../shared/modules/insert-as.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
@@ -7,7 +8,6 @@ import type { MenuEntry } from '../../../../shared/ui/menu/menu-entry.ts';
 import { saveAsModule } from '../../actions/selection/save-as-module.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { openDialog } from '../../session/editor-session.ts';
-import { chooseInsertAs, type InsertAs, useInsertAs } from '../../session/module-library/insert-as.ts';
 import { managedScopes } from '../../session/module-library/module-permissions.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 

@@ -2,12 +2,12 @@ import type { Category } from '@mailwright/contract';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import type { ModuleGroup } from '../../../../shared/modules/module-groups.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import type { MenuContent } from '../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../session/editor-session.ts';
 import { changeCategory, deleteCategory } from '../../session/module-library/module-changes.ts';
-import type { ModuleGroup } from '../../session/module-library/module-groups.ts';
 
 /** What is done with a category of modules by those who may. Hiding is for those of the system, which everybody sees. */
 export function categoryMenu(session: EditorSession, { modules }: ModuleGroup, category: Category): MenuContent {

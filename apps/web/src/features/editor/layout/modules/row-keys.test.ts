@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ModuleRow } from '../../session/module-library/module-groups.ts';
+import type { ModuleRow } from '../../../../shared/modules/module-groups.ts';
 import { nextRow } from './row-keys.ts';
 
 const row = (kind: ModuleRow['kind']) => ({ kind, key: '' }) as ModuleRow;

@@ -1,4 +1,4 @@
-import type { ModuleRow } from '../../session/module-library/module-groups.ts';
+import type { ModuleRow } from '../../../../shared/modules/module-groups.ts';
 
 /** The line that a key leads to; undefined for other keys. From a module, left leads to the head of its group. */
 export function nextRow(key: string, rows: readonly ModuleRow[], active: number): number | undefined {

@@ -1,4 +1,4 @@
-import type { ModuleRow } from '../../session/module-library/module-groups.ts';
+import type { ModuleRow } from '../../../../shared/modules/module-groups.ts';
 
 /** Of the picture on a tile, CSS pixels: what the panel has room for, and as much of a module as tells it from others. */
 export const PICTURE_WIDTH = 246;

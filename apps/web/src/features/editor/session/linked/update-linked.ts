@@ -2,9 +2,9 @@ import type { Command, DocumentNode, EmailDocument } from '@mailwright/document'
 import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { listOf } from '../../../../shared/format.ts';
+import { nodesOf } from '../../../../shared/modules/module-content.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
-import { nodesOf } from '../module-library/module-content.ts';
 import { loadContent } from '../module-library/module-seeds.ts';
 import { notifyRefusal } from '../refusal.ts';
 import { type ModuleUpdate, newerModules } from './module-standing.ts';

@@ -2,11 +2,11 @@ import type { CustomModule } from '@mailwright/contract';
 import type { CommandResult, DropTarget, NodeSeed } from '@mailwright/document';
 import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { chosenInsertAs, type InsertAs } from '../../../../shared/modules/insert-as.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../editor-session.ts';
 import { placeAfterSelection } from '../insert-after-selection.ts';
 import { notifyRefusal } from '../refusal.ts';
-import { chosenInsertAs, type InsertAs } from './insert-as.ts';
 import { knownContent, loadContent, seedsOf } from './module-seeds.ts';
 
 interface InsertOptions {

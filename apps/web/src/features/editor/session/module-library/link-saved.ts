@@ -1,7 +1,7 @@
 import type { CustomModule } from '@mailwright/contract';
 import { linkNodes } from '@mailwright/document';
+import { contentOf, nodesOf } from '../../../../shared/modules/module-content.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { contentOf, nodesOf } from './module-content.ts';
 import type { SavableNodes } from './savable-nodes.ts';
 
 /** Makes what a module was saved of its first linked instance, as one step. False when the mail is another one by now. */

@@ -1,7 +1,7 @@
 import { type Category, type CustomModule, endpoints } from '@mailwright/contract';
 import { call } from '../../../../shared/api/call.ts';
+import { refreshModules } from '../../../../shared/modules/modules-query.ts';
 import type { CategoryScope } from './module-permissions.ts';
-import { refreshModules } from './modules-query.ts';
 
 /** Puts a module into another category; null takes it out of all. @throws ApiError */
 export async function moveModule({ id }: CustomModule, category: string | null): Promise<void> {

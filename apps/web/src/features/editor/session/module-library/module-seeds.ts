@@ -1,9 +1,9 @@
 import type { CustomModule } from '@mailwright/contract';
 import { type BlockRegistry, copySeeds, linkedSeeds, type NodeSeed } from '@mailwright/document';
 import { queryClient } from '../../../../shared/api/query-client.ts';
-import type { InsertAs } from './insert-as.ts';
-import { type ModuleContent, nodesOf } from './module-content.ts';
-import { moduleContentQuery } from './modules-query.ts';
+import type { InsertAs } from '../../../../shared/modules/insert-as.ts';
+import { type ModuleContent, nodesOf } from '../../../../shared/modules/module-content.ts';
+import { moduleContentQuery } from '../../../../shared/modules/modules-query.ts';
 
 type Listed = Pick<CustomModule, 'id' | 'version'>;
 

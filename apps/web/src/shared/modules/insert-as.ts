@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readSetting, writeSetting } from '../../../../shared/local-settings.ts';
+import { readSetting, writeSetting } from '../local-settings.ts';
 
 /** How modules are put into a mail: linked, or as a copy that has nothing more to do with them. */
 export type InsertAs = 'linked' | 'copy';

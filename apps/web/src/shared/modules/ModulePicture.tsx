@@ -2,10 +2,10 @@ import { type CustomModule, fillSamples, withoutLinks } from '@mailwright/contra
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
-import { useAccount } from '../../../../shared/session/session-store.ts';
-import { moduleContentQuery } from '../../session/module-library/modules-query.ts';
+import { mergeFieldsQuery } from '../api/merge-fields-query.ts';
+import { useAccount } from '../session/session-store.ts';
 import classes from './ModulePicture.module.css';
+import { moduleContentQuery } from './modules-query.ts';
 
 /** A window in which columns of a mail stand beside each other, CSS pixels. */
 const FRAME_WIDTH = 800;

@@ -1,5 +1,5 @@
 import type { Category, CustomModule } from '@mailwright/contract';
-import { shownCategory, shownModule } from '../../../../shared/library/shown-texts.ts';
+import { shownCategory, shownModule } from '../library/shown-texts.ts';
 
 /** Modules under the name of their category. */
 export interface ModuleGroup {

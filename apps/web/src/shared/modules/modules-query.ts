@@ -1,8 +1,8 @@
 import { type CustomModule, endpoints } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../shared/api/call.ts';
-import { queryClient } from '../../../../shared/api/query-client.ts';
-import { currentSession } from '../../../../shared/session/session-store.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { currentSession } from '../session/session-store.ts';
 import type { ModuleContent } from './module-content.ts';
 
 const KEY = 'modules';
