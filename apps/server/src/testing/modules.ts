@@ -15,6 +15,17 @@ export function section(blocks: readonly Components[], id = 'section'): Componen
   return { id, type: 'section', props, style: {}, children: [column] };
 }
 
+/** A node that is linked to a version of a module. */
+export function linked(node: Components, moduleId: string, version = 1, instance = `in-${moduleId}`): Components {
+  return { ...node, instance: { id: instance, moduleId, version, name: 'Module' } };
+}
+
+/** A mail of sections. */
+export function mailOf(sections: readonly Components[]): Components {
+  const wrapper = { id: 'wrapper', type: 'page-wrapper', props: {}, style: {}, children: sections };
+  return { formatVersion: 1, nodes: [wrapper] };
+}
+
 type Sent = CallInput<typeof endpoints.customModules.create>['body'];
 
 /** What is special about a module; `words` are those of its block. */

@@ -119,7 +119,7 @@ export const customModules = {
     summary: 'A version of a module with its content',
     auth: 'session',
     params: versionPath,
-    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND'],
+    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE'],
     responses: { 200: moduleVersionContent },
   }),
   uses: defineEndpoint({

@@ -1,4 +1,5 @@
 import type { ModuleKind, PersonName, TemplateBody } from '@mailwright/contract';
+import type { ModuleNesting } from '@mailwright/document';
 import type { Guard, NewTemplate, TemplateRecord, Timestamp, UserId } from '../templates/port.ts';
 
 export type ModuleId = string;
@@ -31,12 +32,25 @@ export interface ModuleList {
   readonly categoryId?: string;
 }
 
-export interface NewModule extends ModuleContentFacts {
+/** A module and the modules that are to be linked in it; `id` is null for one that is still to be made. */
+export interface NestedModule {
+  readonly id: ModuleId | null;
+  readonly inner: readonly ModuleId[];
+}
+
+/** Asked with how the modules are nested under the lock of the writing transaction. */
+interface NestingGuarded<Refusal> {
+  /** Modules that are linked in it. */
+  readonly inner: readonly ModuleId[];
+  readonly nestingGuard: (nesting: ModuleNesting) => Refusal | null;
+}
+
+export interface NewModule<Refusal> extends ModuleContentFacts, NestingGuarded<Refusal> {
   readonly template: NewTemplate & { readonly type: 'email_cb'; readonly body: Exclude<NewTemplate['body'], null> };
   readonly sourceTemplateId: string | null;
 }
 
-export interface NewVersion<Refusal> extends ModuleContentFacts {
+export interface NewVersion<Refusal> extends ModuleContentFacts, NestingGuarded<Refusal> {
   readonly id: ModuleId;
   readonly userId: UserId;
   readonly now: Timestamp;
@@ -52,15 +66,34 @@ export type VersionOutcome<Refusal> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
 
+/** A version of a module; it never changes. */
+export interface ModuleVersionRecord {
+  readonly version: number;
+  readonly created: Timestamp;
+  readonly author: PersonName;
+  /** Templates that show it, of those that the viewer may read. */
+  readonly uses: number;
+}
+
+export interface ModuleVersionBody extends ModuleVersionRecord {
+  readonly body: TemplateBody;
+}
+
 /** Custom modules: what they have beside a template. Their working copies are changed as templates are. */
 export interface ModuleRepository {
   find(id: ModuleId, viewerId: UserId): Promise<ModuleRecord | null>;
   /** Those of the system and those of the person, last changed first. */
   list(list: ModuleList): Promise<readonly ModuleRecord[]>;
   /** Stores a module, and its content as version 1. */
-  create(module: NewModule): Promise<ModuleRecord>;
+  create<Refusal>(module: NewModule<Refusal>): Promise<ModuleRecord | { readonly refusal: Refusal }>;
   /** Makes the working copy the next version. */
   publish<Refusal>(version: NewVersion<Refusal>): Promise<VersionOutcome<Refusal>>;
   /** What the latest versions of modules are made of, by module. */
   bodies(ids: readonly ModuleId[]): Promise<ReadonlyMap<ModuleId, TemplateBody>>;
+  /** Newest first. */
+  versions(id: ModuleId, viewerId: UserId): Promise<readonly ModuleVersionRecord[]>;
+  version(at: { readonly id: ModuleId; readonly version: number }, viewerId: UserId): Promise<ModuleVersionBody | null>;
+  nesting(module: NestedModule): Promise<ModuleNesting>;
+  /** A body as it is read: what is linked to modules that are gone is a copy from then on. */
+  withoutGone(body: TemplateBody): Promise<TemplateBody>;
 }

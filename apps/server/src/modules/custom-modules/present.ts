@@ -1,9 +1,19 @@
-import type { Actor, CustomModule, TemplateBody } from '@mailwright/contract';
-import { modulePermission } from '@mailwright/contract';
+import {
+  type Actor,
+  type CustomModule,
+  endpoints,
+  fillPath,
+  type ModuleVersion,
+  type ModuleVersionContent,
+  modulePermission,
+  type TemplateBody,
+} from '@mailwright/contract';
+import type { TemplateRecord } from '../templates/port.ts';
 import { isoTime } from '../templates/present.ts';
-import { readModule } from './module-content.ts';
+import { type ReadModule, readModule } from './module-content.ts';
 import { moduleFacts } from './policy.ts';
-import type { ModuleRecord } from './port.ts';
+import type { ModuleRecord, ModuleVersionRecord } from './port.ts';
+import type { FoundVersion } from './service.ts';
 
 /** The one step from a stored module to an answer; without a body for `hideHtml`. */
 export function presentModule(module: ModuleRecord, body: TemplateBody | null, actor: Actor): CustomModule {
@@ -16,7 +26,7 @@ export function presentModule(module: ModuleRecord, body: TemplateBody | null, a
     description: template.description,
     ...(body && presentContent(module, body)),
     templateId: module.sourceTemplateId,
-    previewUrl: null,
+    previewUrl: previewUrl(template),
     createdAt: isoTime(template.created),
     updatedAt: isoTime(template.modified),
     category: category ? { ...category, type: 'email_cb' } : null,
@@ -32,13 +42,37 @@ export function presentModule(module: ModuleRecord, body: TemplateBody | null, a
   };
 }
 
+export function presentVersion({ version, created, author, uses }: ModuleVersionRecord): ModuleVersion {
+  return { version, createdAt: isoTime(created), author, uses };
+}
+
+export function presentVersionContent({ module, version, content }: FoundVersion): ModuleVersionContent {
+  return {
+    ...presentVersion(version),
+    moduleId: module.template.id,
+    name: module.template.name,
+    kind: module.kind,
+    components: nodesOf(content),
+    html: version.body.html,
+  };
+}
+
+/** The picture of the version before is better than none, until the new one is made. */
+function previewUrl({ id, thumbnailKey }: TemplateRecord): string | null {
+  return thumbnailKey === null ? null : `${fillPath(endpoints.pages.screenshot.path, { id })}?key=${thumbnailKey}`;
+}
+
+function nodesOf({ components }: ReadModule): Record<string, unknown>[] {
+  return components as unknown as Record<string, unknown>[];
+}
+
 function presentContent(
   { kind }: ModuleRecord,
   { html, css, components }: TemplateBody,
 ): Pick<CustomModule, 'html' | 'css' | 'components' | 'isUnreadable'> {
   const read = readModule({ components }, kind);
   if (!read) return { html, css, isUnreadable: true };
-  const nodes = read.components as unknown as Record<string, unknown>[];
+  const nodes = nodesOf(read);
   const [first] = nodes;
   return { html, css, isUnreadable: false, components: kind === 'block' && first ? first : nodes };
 }

@@ -1,8 +1,10 @@
 import type { Actor } from '@mailwright/contract';
+import type { NestingProblem } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import { staleState } from '../templates/update/update-service.ts';
 import { requireModule } from './module-content.ts';
+import { nestingGuard } from './nesting.ts';
 import { type ModuleRefusal, moduleGuard, requireModulePermission } from './policy.ts';
 import type { ModuleId, ModuleRecord, ModuleRepository } from './port.ts';
 
@@ -25,12 +27,13 @@ export async function publishVersion(
   const body = await templates.body(id);
   const isCurrent = module.template.revision === revision;
   const { kind, width, words } = isCurrent && body ? requireModule(body, module.kind) : module;
-  const outcome = await customModules.publish<ModuleRefusal>({
+  const outcome = await customModules.publish<ModuleRefusal | NestingProblem>({
     id,
     userId: actor.id,
     now: now(),
     expectedRevision: revision,
     guard: moduleGuard('edit', actor),
+    ...nestingGuard(id, body ?? { components: null }),
     kind,
     width,
     words,

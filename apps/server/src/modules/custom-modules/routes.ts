@@ -3,7 +3,7 @@ import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { changeConditions } from '../templates/update/update-service.ts';
-import { presentModule } from './present.ts';
+import { presentModule, presentVersion, presentVersionContent } from './present.ts';
 
 export function mountCustomModules({ mount, customModules: modules }: ModuleContext): void {
   const rows = endpoints.customModules;
@@ -52,4 +52,12 @@ export function mountCustomModules({ mount, customModules: modules }: ModuleCont
     const { module, body } = await modules.publish(actor, params.id, revision);
     return answer(201, presentModule(module, body, actor));
   });
+
+  mount(rows.versions, async ({ caller, params }) =>
+    answer(200, (await modules.versions(actorOf(caller), params.id)).map(presentVersion)),
+  );
+
+  mount(rows.version, async ({ caller, params }) =>
+    answer(200, presentVersionContent(await modules.version(actorOf(caller), params.id, params.version))),
+  );
 }

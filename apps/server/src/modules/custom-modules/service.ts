@@ -11,6 +11,7 @@ import {
   templateBytes,
   type UpdateModuleRequest,
 } from '@mailwright/contract';
+import type { NestingProblem } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { CategoryRepository } from '../categories/port.ts';
@@ -24,16 +25,31 @@ import {
   type TemplateUpdateDeps,
 } from '../templates/update/update-service.ts';
 import { prepareBody } from '../versions/prepare-body.ts';
-import { requireModule, sentDocument, sentKind } from './module-content.ts';
+import { type ReadModule, readModule, requireModule, sentDocument, sentKind } from './module-content.ts';
 import { requireModuleCategory } from './module-info.ts';
+import { nestingGuard } from './nesting.ts';
 import { type ModuleRefusal, moduleGuard, requireModulePermission } from './policy.ts';
-import type { ModuleContentFacts, ModuleId, ModuleRecord, ModuleRepository } from './port.ts';
+import type {
+  ModuleContentFacts,
+  ModuleId,
+  ModuleRecord,
+  ModuleRepository,
+  ModuleVersionBody,
+  ModuleVersionRecord,
+} from './port.ts';
 import { publishVersion } from './publish-version.ts';
 
 /** A module with the content of its latest version, unless that was not asked for. */
 export interface FoundModule {
   readonly module: ModuleRecord;
   readonly body: TemplateBody | null;
+}
+
+/** A version that this release can read. */
+export interface FoundVersion {
+  readonly module: ModuleRecord;
+  readonly version: ModuleVersionBody;
+  readonly content: ReadModule;
 }
 
 export interface ModuleService {
@@ -44,6 +60,8 @@ export interface ModuleService {
   update(actor: Actor, id: ModuleId, request: UpdateModuleRequest, revision: number | undefined): Promise<FoundModule>;
   /** Makes the working copy of that revision the next version. */
   publish(actor: Actor, id: ModuleId, revision: number): Promise<FoundModule>;
+  versions(actor: Actor, id: ModuleId): Promise<readonly ModuleVersionRecord[]>;
+  version(actor: Actor, id: ModuleId, version: number): Promise<FoundVersion>;
   duplicate(actor: Actor, id: ModuleId): Promise<FoundModule>;
   remove(actor: Actor, id: ModuleId): Promise<void>;
 }
@@ -95,7 +113,9 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
       now: now(),
       body: await prepareBody(body),
     } as const;
-    const module = await customModules.create({ template, kind, width, words, sourceTemplateId });
+    const made = { template, kind, width, words, sourceTemplateId, ...nestingGuard(null, body) };
+    const module = await customModules.create<NestingProblem>(made);
+    if ('refusal' in module) throw new AppError(module.refusal);
     return { module, body };
   }
 
@@ -127,7 +147,7 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
       const components = sentDocument(request, await source(actor, templateId));
       const kind = sentKind(request);
       if (!components || !kind) throw missingContent();
-      const body = compose({ components }, null, { name, preheader: '' });
+      const body = await customModules.withoutGone(compose({ components }, null, { name, preheader: '' }));
       const { html } = request;
       requireAllowedContent(body, actor.features, { stored: null, sent: html === undefined ? {} : { html } });
       if (isOversize(templateBytes(body))) throw tooLarge();
@@ -153,6 +173,20 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
 
     async publish(actor, id, revision) {
       return withBody(await publishVersion(deps, actor, id, revision));
+    },
+
+    async versions(actor, id) {
+      await find(actor, id, 'read');
+      return customModules.versions(id, actor.id);
+    },
+
+    async version(actor, id, number) {
+      const module = await find(actor, id, 'read');
+      const version = await customModules.version({ id, version: number }, actor.id);
+      if (!version) throw new AppError('VERSION_NOT_FOUND');
+      const content = readModule(version.body, module.kind);
+      if (!content) throw new AppError('MODULE_UNREADABLE');
+      return { module, version, content };
     },
 
     async duplicate(actor, id) {

@@ -19,7 +19,7 @@ export function createTemplateServices(
   const compose = createBodyComposer(composing);
   const reading = createTemplateReadService({ templates, now });
   const creating = createTemplateCreateService({ templates, categories, customModules, compose, now });
-  const updating = createTemplateUpdateService({ templates, categories, exclusively, compose, now });
+  const updating = createTemplateUpdateService({ templates, categories, customModules, exclusively, compose, now });
   return {
     reading,
     creating,

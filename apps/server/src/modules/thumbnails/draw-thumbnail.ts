@@ -3,12 +3,14 @@ import { newId } from '../../db/new-id.ts';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
+import type { ModuleRepository } from '../custom-modules/port.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
 
 export interface ThumbnailDeps {
   readonly thumbnails: ThumbnailRepository;
   readonly templates: Pick<TemplateRepository, 'find' | 'body'>;
+  readonly customModules: Pick<ModuleRepository, 'bodies'>;
   readonly browser: MailBrowser;
   readonly renderSample: RenderSample;
   readonly fields: () => Promise<readonly CustomField[]>;
@@ -43,8 +45,13 @@ export async function drawDueThumbnail(deps: ThumbnailDeps): Promise<boolean> {
 }
 
 async function draw(deps: ThumbnailDeps, { templateId }: ThumbnailClaim): Promise<Buffer | null> {
-  const { templates, browser, renderSample, fields, imagesOf } = deps;
-  const [record, body] = await Promise.all([templates.find(templateId, ''), templates.body(templateId)]);
+  const { templates, customModules, browser, renderSample, fields, imagesOf } = deps;
+  const record = await templates.find(templateId, '');
+  // A module is what mails get of it: its latest version.
+  const body =
+    record?.type === 'email_cb'
+      ? (await customModules.bodies([templateId])).get(templateId)
+      : await templates.body(templateId);
   if (!record || !body) return null;
   const { html } = renderSample(body, record, await fields());
   const picture = await browser.picture({ html, ...DRAWN, format: 'png', loadImage: imagesOf() });

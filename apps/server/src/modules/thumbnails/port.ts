@@ -5,6 +5,8 @@ export interface ThumbnailClaim {
   readonly templateId: TemplateId;
   /** The picture is to show this revision, or a later one. */
   readonly revision: number;
+  /** Until when it is this one's. */
+  readonly until: Timestamp;
   /** How often it was tried before, since the last save. */
   readonly tries: number;
 }

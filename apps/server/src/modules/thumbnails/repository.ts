@@ -24,16 +24,18 @@ export function createThumbnailRepository(database: Database): ThumbnailReposito
         .where('thumbnail_lease', '=', due.thumbnail_lease)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return null;
-      return { templateId: due.id, revision: due.revision, tries: due.thumbnail_tries };
+      return { templateId: due.id, revision: due.revision, until, tries: due.thumbnail_tries };
     },
 
-    store: ({ templateId, revision }, { key, content }) =>
+    store: ({ templateId, revision, until }, { key, content }) =>
       inTransaction(database, async (open) => {
         const { numUpdatedRows } = await open.kysely
           .updateTable('templates')
           .set({ thumbnail_revision: revision, thumbnail_key: key, thumbnail_lease: 0, thumbnail_tries: 0 })
           .where('id', '=', templateId)
           .where('thumbnail_revision', '<', revision)
+          // A new version of a module makes the picture due without a new revision.
+          .where(({ eb, or }) => or([eb('type', '=', 'email'), eb('thumbnail_lease', '=', until)]))
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
         await open.kysely

@@ -19,11 +19,11 @@ export function placeholder(): Promise<Buffer> {
 
 export function mountThumbnails(context: ModuleContext): void {
   const { mount, app, repositories, pages, visitor } = context;
-  const { templates, thumbnails } = repositories;
+  const { templates, customModules, thumbnails } = repositories;
   if (context.thumbnails) {
     let worker: ThumbnailWorker | null = null;
     app.addHook('onListen', async () => {
-      worker = startThumbnailWorker({ ...context, templates, thumbnails }, app.log);
+      worker = startThumbnailWorker({ ...context, templates, customModules, thumbnails }, app.log);
     });
     app.addHook('onClose', async () => worker?.stop());
   }

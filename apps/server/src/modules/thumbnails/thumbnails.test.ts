@@ -5,9 +5,11 @@ import { AppError } from '../../app-error.ts';
 import type { MailBrowser, PictureRequest } from '../../integrations/browser/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { createDraft } from '../../testing/templates.ts';
+import { newModule } from '../../testing/modules.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createSampleRenderer } from '../templates/create/sample-mail.ts';
+import { createModuleRepository } from '../templates/custom-modules/module-repository.ts';
 import { createTemplateRepository } from '../templates/repository.ts';
 import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
 import { createThumbnailRepository } from './repository.ts';
@@ -34,6 +36,7 @@ describeOnBoth('a thumbnail', (open) => {
     deps = {
       thumbnails: createThumbnailRepository(server.database),
       templates: createTemplateRepository(server.database),
+      customModules: createModuleRepository(server.database),
       browser: { picture: (request) => draw(request) } as MailBrowser,
       renderSample: createSampleRenderer(composing),
       fields: async () => [{ name: 'firstName', label: '', sample: 'Maria' }],
@@ -53,6 +56,36 @@ describeOnBoth('a thumbnail', (open) => {
   const save = (html: string) => anna.ok(update, { params: { id }, body: { html } });
   const url = async () => (await anna.ok(read, { params: { id } })).thumbnailUrl;
   const get = (address: string) => server.app.inject({ url: address });
+
+  test('shows the latest version of a module, and not what nobody has published', async () => {
+    const { customModules, userTemplates } = endpoints;
+    const { id: module } = await newModule(anna, { words: 'First' });
+    const drawn: string[] = [];
+    const spy = async (request: PictureRequest) => {
+      drawn.push(request.html);
+      return paint('#0f0');
+    };
+    draw = spy;
+    const drawAll = async () => {
+      while (await drawDueThumbnail(deps));
+      return drawn.splice(0).filter((html) => /First|Second/.test(html));
+    };
+    const preview = async () => (await anna.ok(customModules.read, { params: { id: module } })).previewUrl ?? '';
+    expect(await drawAll()).toEqual([expect.stringContaining('First')]);
+    expect((await get(await preview())).headers['content-type']).toBe('image/jpeg');
+    const { components } = await anna.ok(userTemplates.read, { params: { id: module } });
+    const edited = JSON.parse(JSON.stringify(components).replace('First', 'Second'));
+    await anna.ok(userTemplates.update, { params: { id: module }, body: { components: edited } });
+    expect(await drawAll()).toEqual([expect.stringContaining('First')]);
+    // The picture of the version before is not kept for the one that came while it was drawn.
+    draw = async (request) => {
+      draw = spy;
+      await anna.ok(customModules.publish, { params: { id: module }, body: { revision: 2 } });
+      return spy(request);
+    };
+    await anna.ok(customModules.update, { params: { id: module }, body: { name: 'Renamed' } });
+    expect(await drawAll()).toEqual([expect.stringContaining('First'), expect.stringContaining('Second')]);
+  });
 
   test('is made after a save, with sample values, and named by the template', async () => {
     const asked: PictureRequest[] = [];

@@ -8,7 +8,8 @@ import { createVersionService } from './service.ts';
 
 /** The same two calls for a user's templates and for system templates. */
 export function mountVersions({ mount, repositories, reading, now }: ModuleContext): void {
-  const versions = createVersionService({ versions: repositories.versions, reading });
+  const { customModules } = repositories;
+  const versions = createVersionService({ versions: repositories.versions, customModules, reading });
   const kinds = [
     { rows: endpoints.userTemplates, isSystem: false },
     { rows: endpoints.systemTemplates, isSystem: true },

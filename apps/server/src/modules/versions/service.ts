@@ -1,5 +1,6 @@
 import type { Actor, ListRange, TemplateBody } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import type { ModuleRepository } from '../custom-modules/port.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { VersionRecord, VersionRepository } from './port.ts';
@@ -20,13 +21,15 @@ export interface VersionService {
 
 export interface VersionDeps {
   readonly versions: VersionRepository;
+  readonly customModules: Pick<ModuleRepository, 'withoutGone'>;
   readonly reading: Pick<TemplateReadService, 'requirePermission'>;
 }
 
-export function createVersionService({ versions, reading }: VersionDeps): VersionService {
+export function createVersionService({ versions, customModules, reading }: VersionDeps): VersionService {
   async function find(actor: Actor, { templateId, isSystem }: VersionRequest): Promise<TemplateRecord> {
     const record = await reading.requirePermission(actor, templateId, 'versions');
-    if (record.isSystem !== isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
+    // Modules are edited by the calls for one's own templates, those of the system too.
+    if (record.type === 'email' && record.isSystem !== isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
     return record;
   }
 
@@ -40,7 +43,8 @@ export function createVersionService({ versions, reading }: VersionDeps): Versio
       const record = await find(actor, request);
       const version = await versions.read(request.templateId, versionDate);
       if (!version) throw new AppError('VERSION_NOT_FOUND');
-      return { record: { ...record, subject: version.subject ?? record.subject }, body: version.body };
+      const body = await customModules.withoutGone(version.body);
+      return { record: { ...record, subject: version.subject ?? record.subject }, body };
     },
   };
 }

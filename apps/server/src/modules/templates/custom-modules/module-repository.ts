@@ -6,6 +6,9 @@ import type { ModuleId, ModuleList, ModuleRecord, ModuleRepository, NewModule } 
 import { readBody } from '../../versions/prepare-body.ts';
 import { createTemplate } from '../create/create-repository.ts';
 import { contentColumns, findModule, recordsOf, selectModules } from './module-record-repository.ts';
+import { withoutGoneLinks } from './gone-repository.ts';
+import { listModuleVersions, readModuleVersion } from './module-version-repository.ts';
+import { lockedNesting, nestingOf } from './nesting-repository.ts';
 import { publishModule } from './publish-repository.ts';
 
 export function createModuleRepository(database: Database): ModuleRepository {
@@ -15,6 +18,10 @@ export function createModuleRepository(database: Database): ModuleRepository {
     create: (module) => createModule(database, module),
     publish: (version) => publishModule(database, version),
     bodies: (ids) => latestBodies(database, ids),
+    versions: (id, viewerId) => listModuleVersions(database, id, viewerId),
+    version: (at, viewerId) => readModuleVersion(database, at, viewerId),
+    nesting: (module) => nestingOf(database, module),
+    withoutGone: async (body) => (await withoutGoneLinks(database, new Map([['body', body]]))).get('body') ?? body,
   };
 }
 
@@ -41,8 +48,13 @@ async function listModules(
     : records.filter(({ template }) => !template.categories.some(({ hidden }) => hidden && template.isSystem));
 }
 
-function createModule(database: Database, { template, ...module }: NewModule): Promise<ModuleRecord> {
+function createModule<Refusal>(
+  database: Database,
+  { template, inner, nestingGuard, ...module }: NewModule<Refusal>,
+): Promise<ModuleRecord | { readonly refusal: Refusal }> {
   return inTransaction(database, async (open) => {
+    const refusal = nestingGuard(await lockedNesting(open, { id: null, inner }));
+    if (refusal !== null) return { refusal };
     const stored = await createTemplate(open, template);
     if (!stored) throw new Error('A module is made with its content');
     const { kysely } = open;
@@ -73,5 +85,6 @@ async function latestBodies(database: Database, ids: readonly ModuleId[]): Promi
     .select(['m.template_id', 'b.content'])
     .where('m.template_id', 'in', ids)
     .execute();
-  return new Map(await Promise.all(rows.map(async (row) => [row.template_id, await readBody(row.content)] as const)));
+  const bodies = rows.map(async (row) => [row.template_id, await readBody(row.content)] as const);
+  return withoutGoneLinks(database, new Map(await Promise.all(bodies)));
 }

@@ -4,14 +4,16 @@ import type { NewVersion, VersionOutcome } from '../../custom-modules/port.ts';
 import type { TemplateId } from '../port.ts';
 import { lockedRow, personName, toRecord } from '../record-repository.ts';
 import { contentColumns, findModule } from './module-record-repository.ts';
+import { lockedNesting } from './nesting-repository.ts';
 
 /** Makes the working copy of a module its next version, if the guard and the expected revision allow it. */
 export function publishModule<Refusal>(
   database: Database,
-  { id, userId, now, expectedRevision, guard, ...content }: NewVersion<Refusal>,
+  { id, userId, now, expectedRevision, guard, inner, nestingGuard, ...content }: NewVersion<Refusal>,
 ): Promise<VersionOutcome<Refusal>> {
   return inTransaction(database, async (open): Promise<VersionOutcome<Refusal>> => {
     const { kysely } = open;
+    const nesting = await lockedNesting(open, { id, inner });
     const row = await lockedRow(open, id, userId);
     const module = await findModule(open, id, userId);
     if (!row?.body_hash || !module) return { kind: 'missing' };
@@ -21,6 +23,8 @@ export function publishModule<Refusal>(
     if (row.revision !== expectedRevision) {
       return { kind: 'stale', template, changedBy: await personName(open, row.modified_by) };
     }
+    const nestingRefusal = nestingGuard(nesting);
+    if (nestingRefusal !== null) return { kind: 'refused', refusal: nestingRefusal };
     const latest = await kysely
       .selectFrom('module_versions')
       .select('hash')

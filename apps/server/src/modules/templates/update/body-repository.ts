@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { PreparedBody } from '../../versions/port.ts';
 import { readBody } from '../../versions/prepare-body.ts';
+import { withoutGoneLinks } from '../custom-modules/gone-repository.ts';
 import type { TemplateId } from '../port.ts';
 
 /** The current bodies of templates; those without one are left out. */
@@ -17,7 +18,8 @@ export async function currentBodies(
     .select(['t.id', 'b.content'])
     .where('t.id', 'in', ids)
     .execute();
-  return new Map(await Promise.all(rows.map(async (row) => [row.id, await readBody(row.content)] as const)));
+  const bodies = await Promise.all(rows.map(async (row) => [row.id, await readBody(row.content)] as const));
+  return withoutGoneLinks(database, new Map(bodies));
 }
 
 /** Stores a body under its hash; one that is there already stays as it is. */

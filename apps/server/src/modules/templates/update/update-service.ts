@@ -11,6 +11,8 @@ import {
 } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
+import { requireGoodNesting } from '../../custom-modules/nesting.ts';
+import type { ModuleRepository } from '../../custom-modules/port.ts';
 import { prepareBody } from '../../versions/prepare-body.ts';
 import { guardFor, type Refusal, requirePermission } from '../policy.ts';
 import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from '../port.ts';
@@ -52,6 +54,7 @@ export interface TemplateUpdateService {
 export interface TemplateUpdateDeps {
   readonly templates: TemplateRepository;
   readonly categories: CategoryRepository;
+  readonly customModules: Pick<ModuleRepository, 'nesting'>;
   readonly exclusively: Exclusively;
   readonly compose: ComposeBody;
   readonly now: () => number;
@@ -153,7 +156,7 @@ type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | Ove
 
 /** The body a change leaves behind: a new one, or the old one rendered anew because its subject or preheader stands in it. */
 async function changedBody(
-  { templates, compose }: TemplateUpdateDeps,
+  { templates, customModules, compose }: TemplateUpdateDeps,
   actor: Actor,
   record: TemplateRecord,
   wanted: BodyChange | EditBody | null,
@@ -171,6 +174,7 @@ async function changedBody(
   requireAllowedContent(composed, actor.features, { stored, sent: bodyChange });
   const bytes = templateBytes(composed);
   if (isOversize(bytes)) return { oversize: bytes };
+  if (record.type === 'email_cb') await requireGoodNesting(customModules, record.id, composed);
   const isSame = stored !== null && isSameContent(composed, stored);
   // A new name stands in the mail, but what a module is made of stays what it was.
   return { body: await prepareBody(composed), ...(record.type === 'email_cb' && isSame && { bodyIsDerived: true }) };

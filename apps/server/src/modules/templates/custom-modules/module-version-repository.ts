@@ -1,0 +1,72 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { ModuleId, ModuleVersionBody, ModuleVersionRecord } from '../../custom-modules/port.ts';
+import { readBody } from '../../versions/prepare-body.ts';
+import type { UserId } from '../port.ts';
+import { withoutGoneLinks } from './gone-repository.ts';
+
+/** Versions of a module, newest first. */
+export async function listModuleVersions(
+  database: Database,
+  id: ModuleId,
+  viewerId: UserId,
+): Promise<readonly ModuleVersionRecord[]> {
+  const rows = await selectVersions(database, id).orderBy('v.version', 'desc').execute();
+  const uses = await countUses(database, id, viewerId);
+  return rows.map((row) => recordOf(row, uses));
+}
+
+/** One of them with its content. */
+export async function readModuleVersion(
+  database: Database,
+  { id, version }: { readonly id: ModuleId; readonly version: number },
+  viewerId: UserId,
+): Promise<ModuleVersionBody | null> {
+  const row = await selectVersions(database, id)
+    .innerJoin('bodies as b', (join) => join.onRef('b.template_id', '=', 'v.module_id').onRef('b.hash', '=', 'v.hash'))
+    .select('b.content')
+    .where('v.version', '=', version)
+    .executeTakeFirst();
+  if (!row) return null;
+  const bodies = await withoutGoneLinks(database, new Map([[id, await readBody(row.content)]]));
+  const body = bodies.get(id);
+  return body ? { ...recordOf(row, await countUses(database, id, viewerId)), body } : null;
+}
+
+function selectVersions({ kysely }: Database, id: ModuleId) {
+  return kysely
+    .selectFrom('module_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.user_id')
+    .select(['v.version', 'v.created_at', 'v.user_id', 'u.first_name', 'u.last_name'])
+    .where('v.module_id', '=', id);
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['executeTakeFirstOrThrow']>>;
+
+function recordOf(row: VersionRow, uses: ReadonlyMap<number, number>): ModuleVersionRecord {
+  return {
+    version: row.version,
+    created: row.created_at,
+    author: { id: row.user_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+    uses: uses.get(row.version) ?? 0,
+  };
+}
+
+/** In how many templates that the person may read each version stands. */
+async function countUses({ kysely }: Database, id: ModuleId, viewerId: UserId): Promise<ReadonlyMap<number, number>> {
+  const rows = await kysely
+    .selectFrom('module_uses as u')
+    .innerJoin('templates as t', 't.id', 'u.template_id')
+    .select(['u.version', (eb) => eb.fn.countAll<number>().as('uses')])
+    .where('u.module_id', '=', id)
+    .where('t.type', '=', 'email')
+    .where(isReadable(viewerId))
+    .groupBy('u.version')
+    .execute();
+  return new Map(rows.map(({ version, uses }) => [version, uses]));
+}
+
+function isReadable(viewerId: UserId): Expression<SqlBool> {
+  return sql<boolean>`((t.is_system = 0 and t.owner_id = ${viewerId}) or (t.is_system = 1 and t.status = 'published')
+    or (t.is_shared = 1 and t.id in (select template_id from collaborators where user_id = ${viewerId})))`;
+}
