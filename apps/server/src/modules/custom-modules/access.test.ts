@@ -134,15 +134,28 @@ describeOnBoth('who may do what with modules', (open) => {
     const failed = [{ id: own, code: 'FORBIDDEN', error: expect.any(String) }];
     const bulk = await anna.ok(users.bulkStatus, { params: { status: 'deleted' }, body: [own] });
     expect(bulk).toEqual({ updated: [], failed });
-    expect(await anna.ok(users.removeList, { params: { type: 'email' }, body: [own] })).toEqual({ updated: [], failed });
-    expect(await anna.ok(users.bulkClone, { body: { ids: [own] } })).toMatchObject({ updated: [], failed, created: [] });
-    expect(await anna.ok(users.bulkTags, { body: { ids: [own], add: ['favorite'] } })).toMatchObject({ updated: [], failed });
+    expect(await anna.ok(users.removeList, { params: { type: 'email' }, body: [own] })).toEqual({
+      updated: [],
+      failed,
+    });
+    expect(await anna.ok(users.bulkClone, { body: { ids: [own] } })).toMatchObject({
+      updated: [],
+      failed,
+      created: [],
+    });
+    expect(await anna.ok(users.bulkTags, { body: { ids: [own], add: ['favorite'] } })).toMatchObject({
+      updated: [],
+      failed,
+    });
     expect(await anna.ok(rows.read, { params })).toMatchObject({ id: own, revision: 0 });
   });
 
   test('stays a module, whatever type a save names', async () => {
     await anna.ok(users.update, { params: { id: own }, body: { name: 'Renamed', type: 'email' } });
-    expect(await anna.ok(rows.read, { params: { id: own } })).toMatchObject({ name: 'Renamed', hasUnpublishedChanges: false });
+    expect(await anna.ok(rows.read, { params: { id: own } })).toMatchObject({
+      name: 'Renamed',
+      hasUnpublishedChanges: false,
+    });
   });
 
   test('is in no list, search or count of templates, and templates are in none of modules', async () => {

@@ -113,7 +113,9 @@ describeOnBoth('modules that cannot be', (open) => {
     expect(listed).not.toHaveProperty('components');
     const version = await anna.refused(rows.version, { params: { id, version: 1 } });
     expect(version).toMatchObject({ status: 422, code: 'MODULE_UNREADABLE' });
-    expect((await anna.refused(rows.publish, { params: { id }, body: { revision: 0 } })).code).toBe('MODULE_UNREADABLE');
+    expect((await anna.refused(rows.publish, { params: { id }, body: { revision: 0 } })).code).toBe(
+      'MODULE_UNREADABLE',
+    );
     await anna.ok(rows.update, { params: { id }, body: { name: 'Still from tomorrow' } });
     const read = await anna.ok(users.read, { params: { id } });
     expect(read).toMatchObject({ name: 'Still from tomorrow', components: { formatVersion: 9 } });

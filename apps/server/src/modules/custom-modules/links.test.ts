@@ -124,7 +124,9 @@ describeOnBoth('linked modules', (open) => {
   });
 
   test('are not nested deeper by two changes at the same time', async () => {
-    const [a, b, c] = await Promise.all(['A', 'B', 'C'].map((name) => newModule(anna, { name, components: [section([], name)] })));
+    const [a, b, c] = await Promise.all(
+      ['A', 'B', 'C'].map((name) => newModule(anna, { name, components: [section([], name)] })),
+    );
     const put = (id = '', inner = '') =>
       anna.call(rows.update, { params: { id }, body: { components: [linked(section([], 'in'), inner)] } });
     const statuses = (await Promise.all([put(a?.id, b?.id), put(b?.id, c?.id)])).map(({ statusCode }) => statusCode);
@@ -141,7 +143,12 @@ describeOnBoth('linked modules', (open) => {
     await mail(mailOf([linked(section([], 's1'), id, 4)]));
     await mail(mailOf([linked(section([], 's1'), id, 4)]), ben);
     const versions = await anna.ok(rows.versions, { params: { id } });
-    expect(versions.map(({ version, uses }) => [version, uses])).toEqual([[4, 1], [3, 0], [2, 1], [1, 0]]);
+    expect(versions.map(({ version, uses }) => [version, uses])).toEqual([
+      [4, 1],
+      [3, 0],
+      [2, 1],
+      [1, 0],
+    ]);
     expect(versions[0]).toMatchObject({ author: { id: anna.id, firstName: 'Anna' } });
     expect(versions[0]?.createdAt).toBe(new Date(server.clock.now).toISOString());
     // All of its history is older than what is kept, and then there are more saves than are kept.

@@ -2,8 +2,8 @@ import type { CustomField } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
-import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { ModuleRepository } from '../custom-modules/port.ts';
+import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
 
