@@ -62,5 +62,7 @@ async function storeModule(
     width,
     words,
     sourceTemplateId: null,
+    inner: [],
+    nestingGuard: () => null,
   });
 }
