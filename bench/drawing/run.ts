@@ -124,8 +124,9 @@ async function thumbnailsAMinute(): Promise<number> {
     imagesOf,
     now: () => 0,
     templates: { find: async () => info as never, body: async () => body },
+    customModules: { bodies: async () => new Map() },
     thumbnails: {
-      claim: async () => ({ templateId: 'one', revision: 1, tries: 0 }),
+      claim: async () => ({ templateId: 'one', revision: 1, until: 0, tries: 0 }),
       store: async () => undefined,
       giveUp: () => Promise.reject(new Error('A thumbnail failed')),
       read: async () => null,
