@@ -164,7 +164,11 @@ describeOnBoth('linked modules', (open) => {
       .execute();
     const { components } = await anna.ok(users.read, { params: { id } });
     const last = { template_id: id, user_id: anna.id, hash: await bodyHash(id), size: 0, autosaved_since: null };
-    const newer = Array.from({ length: 60 }, (_, index) => ({ ...last, subject: '', version_at: server.clock.now + index }));
+    const newer = Array.from({ length: 60 }, (_, index) => ({
+      ...last,
+      subject: '',
+      version_at: server.clock.now + index,
+    }));
     await server.database.kysely.insertInto('versions').values(newer).execute();
     for (let save = 0; save < 10; save++) {
       server.clock.now += 1000;
