@@ -4,6 +4,7 @@ import { isModule } from '../session/module/open-module.ts';
 import type { EditorAction } from './action.ts';
 import { detachModule } from './linked/detach-module.ts';
 import { editModule } from './linked/edit-module.ts';
+import { linkedUsedIn, moduleUsedIn } from './linked/used-in.ts';
 import { updateModule } from './linked/update-module.ts';
 import { redo } from './redo.ts';
 import { chooseImageAction } from './selection/choose-image.ts';
@@ -71,7 +72,7 @@ const cleanCanvas: EditorAction = {
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [generalSettings, templateInfo, moduleInfo, showBorders, autosave, advancedMode, simpleMode],
   [viewCode, importCode, convertToBlocks, templateCss],
-  [notes, versionHistory],
+  [notes, versionHistory, moduleUsedIn],
   [testMail, exportMail, downloadHtml],
   [unlock, stopSharing, unpublish, convert],
   [cleanCanvas],
@@ -80,7 +81,7 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
 
 /** What is done with the selected blocks, in groups. */
 export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
-  [editModule, updateModule, detachModule],
+  [editModule, updateModule, linkedUsedIn, detachModule],
   [chooseImageAction],
   [copy, cut, paste, duplicate],
   [copyStyle, pasteStyle],

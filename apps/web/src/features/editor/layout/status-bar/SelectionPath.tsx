@@ -6,7 +6,7 @@ import { useAfterPaint } from '../../../../shared/after-paint.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { selectedForeignElement, selectForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
-import { useEditorSession, useEditorState, useView } from '../../session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useSessionState, useView } from '../../session/use-editor-session.ts';
 import classes from './SelectionPath.module.css';
 
 /** The selection and what surrounds it, from the mail inwards; each step selects. */
@@ -15,6 +15,7 @@ export function SelectionPath() {
   const blocks = useT('blocks');
   const session = useEditorSession();
   const { editor } = session;
+  const isModule = useSessionState(({ module }) => module !== null);
   const path = useSelectionPath();
   const foreignElements = useForeignElementPath();
   const nameOf = ({ name, type }: DocumentNode) =>
@@ -26,7 +27,7 @@ export function SelectionPath() {
         aria-current={path.length === 0 ? 'true' : undefined}
         onClick={() => editor.select([])}
       >
-        {t('path.mail')}
+        {t(isModule ? 'role.module' : 'path.mail')}
       </UnstyledButton>
       {path.map((node, index) => (
         <span key={node.id} className={classes.item}>

@@ -23,7 +23,7 @@ export function Breadcrumb() {
   const { run: endPreview } = useAction(previewAction);
   return (
     <nav className={classes.breadcrumbs} aria-label={t('trail.label')}>
-      <Anchor component={Link} to={list.to} className={classes.link}>
+      <Anchor component={Link} to={list.to} className={classes.link} data-narrow={module === null ? undefined : 'drop'}>
         {list.label}
       </Anchor>
       {preview ? (

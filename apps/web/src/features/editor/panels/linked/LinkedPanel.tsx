@@ -4,6 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { detachModule } from '../../actions/linked/detach-module.ts';
 import { editModule } from '../../actions/linked/edit-module.ts';
+import { linkedUsedIn } from '../../actions/linked/used-in.ts';
 import { openNodesIn } from '../../session/linked/linked-target.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
@@ -55,6 +56,7 @@ export function LinkedPanel({ node, instance }: LinkedPanelProps) {
             <>
               <div className={classes.actions}>
                 <LinkedAction action={editModule} />
+                <LinkedAction action={linkedUsedIn} />
                 <LinkedAction action={detachModule} />
               </div>
               <p className={classes.hint}>{t('detachHint')}</p>

@@ -1,0 +1,39 @@
+import { IconTemplate } from '@tabler/icons-react';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { selectedInstanceOf } from '../../session/linked/linked-selection.ts';
+import { isModule } from '../../session/module/open-module.ts';
+import { openModuleImpact } from '../../session/module/open-module-impact.ts';
+import type { EditorAction } from '../action.ts';
+
+/** Where the module that is selected in the mail is used. */
+export const linkedUsedIn: EditorAction = {
+  id: 'linked-used-in',
+  label: 'action.usedIn',
+  icon: IconTemplate,
+  visible: (session) => selectedInstanceOf(session) !== null,
+  enabled: (session) => linkedModule(session) !== null,
+  run: (session) => {
+    const module = linkedModule(session);
+    if (module) openModuleImpact(session, module);
+  },
+};
+
+/** Where the module that is being edited is used. */
+export const moduleUsedIn: EditorAction = {
+  id: 'module-used-in',
+  label: 'action.usedIn',
+  icon: IconTemplate,
+  visible: isModule,
+  run: (session) => {
+    const { module, template } = session.state.getState();
+    if (module) openModuleImpact(session, { id: template.id, name: template.name, version: module.version });
+  },
+};
+
+/** What is selected is linked to, in its latest version; null where that is not known, or not to be read. */
+function linkedModule(session: EditorSession) {
+  const instance = selectedInstanceOf(session);
+  const module = instance && session.state.getState().moduleNews.get(instance.moduleId);
+  if (!module || module.version === null) return null;
+  return { id: module.moduleId, name: module.name, version: module.version };
+}
