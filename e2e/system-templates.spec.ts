@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { editorPage } from './support/editor-page.ts';
 import { runAxe } from './support/run-axe.ts';
+import { createTemplate, mail, readTemplate, type StoredNode } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
 const WIDTHS = [1024, 375] as const;
@@ -76,6 +77,43 @@ test('every seeded template is readable at 1024 and 375 px in light and in dark 
     await page.unroute(`${server.url}/mail`);
   }
 });
+
+interface ListedModule {
+  readonly name: string;
+  readonly isSystem: boolean;
+  readonly components: readonly StoredNode[];
+}
+
+/** All of them in one mail: axe takes as long for a mail as for a module. */
+if (process.env.DEEP) {
+  test('every module of the library is readable at 1024 and 375 px in light and in dark mode: axe finds nothing, nothing sticks out, pictures are there', async ({
+    page,
+    apiAs,
+    server,
+  }) => {
+    test.setTimeout(300_000);
+    const anna = await apiAs('anna');
+    const modules = (await anna.json<readonly ListedModule[]>('GET', '/customblocks')).filter((one) => one.isSystem);
+    expect(modules.length).toBeGreaterThanOrEqual(60);
+    const id = await createTemplate(anna, 'All modules', mail(...modules.flatMap(({ components }) => components)));
+    const { html } = await readTemplate(anna, id);
+    await page.route(`${server.url}/mail`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.goto('/mail');
+    expect(await brokenPictures(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await page.locator('h2').count()).toBeGreaterThan(40);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        const found = await findings(page, colorScheme === 'light' ? 'all' : 'contrast');
+        expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+}
 
 /** One with an older name of two parts, one that is featured, one with a countdown; all of them in the deep run. */
 const SELECTED = process.env.DEEP
