@@ -1,10 +1,12 @@
 import type { CustomField } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
+import { cutEdges } from '../../pictures/cut-edges.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 import type { ModuleRepository } from '../custom-modules/port.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRepository } from '../templates/port.ts';
+import { aroundModule } from './around-module.ts';
 import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
 
 export interface ThumbnailDeps {
@@ -55,5 +57,6 @@ async function draw(deps: ThumbnailDeps, { templateId }: ThumbnailClaim): Promis
   if (!record || !body) return null;
   const { html } = renderSample(body, record, await fields());
   const picture = await browser.picture({ html, ...DRAWN, format: 'png', loadImage: imagesOf() });
-  return shrinkPicture(picture, KEPT_WIDTH, 80);
+  const shown = record.type === 'email_cb' ? await cutEdges(picture, aroundModule(body, DRAWN.width)) : picture;
+  return shrinkPicture(shown, KEPT_WIDTH, 80);
 }
