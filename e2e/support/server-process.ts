@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compileCache } from '../../tools/runtime/compile-cache.mjs';
 import { nodeBinary } from '../../tools/runtime/node-binary.mjs';
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 40_000;
 const ADDRESS = /is ready: (\S+)/;
 
 /** A real server process on a fresh embedded database. */
