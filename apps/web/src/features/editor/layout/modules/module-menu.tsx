@@ -5,6 +5,7 @@ import {
   IconEdit,
   IconFolderSymlink,
   IconLink,
+  IconListSearch,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import type { MenuContent, MenuEntry } from '../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../session/editor-session.ts';
+import { openModuleImpact } from '../../session/module/open-module-impact.ts';
 import { askToDelete } from '../../session/module-library/ask-to-delete.ts';
 import { editModule } from '../../session/module-library/edit-module.ts';
 import { insertModule } from '../../session/module-library/insert-module.ts';
@@ -62,6 +64,12 @@ export function moduleMenu(session: EditorSession, module: CustomModule): MenuCo
       label: i18next.t('modules:move'),
       icon: <IconFolderSymlink size={16} />,
       run: () => openDialog(session, { kind: 'move-module', module }),
+    },
+    {
+      id: 'uses',
+      label: i18next.t('modules:uses'),
+      icon: <IconListSearch size={16} />,
+      run: () => openModuleImpact(session, module),
     },
   ];
   return {
