@@ -14,6 +14,8 @@ export interface LocalSettings {
   readonly hiddenLayers: readonly { readonly templateId: string; readonly ids: readonly string[] }[];
   /** The opening of a template whose unsaved work goes on after the reload that the editor made last. */
   readonly carriedWork: string;
+  /** New templates and modules come in the person's brand. */
+  readonly inMyBrand: boolean;
   /** People who closed the notice of the free trial here. */
   readonly trialNoticeClosedBy: readonly string[];
 }

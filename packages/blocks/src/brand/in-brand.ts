@@ -61,13 +61,15 @@ export function inBrand(
 
 /** What now stands in the colors and fonts of the kit follows it when it changes. */
 function boundTree(node: DocumentNode, named: NamedKit): DocumentNode {
+  if (node.instance) return node;
   const bound = boundNode(node, named);
   return bound.children ? { ...bound, children: bound.children.map((child) => boundTree(child, named)) } : bound;
 }
 
 function branded(node: DocumentNode, around: Grounds, branding: Branding): DocumentNode {
   const block = definitionOf(node.type, branding.registry);
-  if (!block) return node;
+  // What is linked to a module looks as the module does.
+  if (!block || node.instance) return node;
   const style = brandedStyle(node, around, branding);
   const grounds = groundsWithin(node, { ...node, style }, around);
   let props = brandedProps(node, around, branding);

@@ -47,6 +47,8 @@ const LinkedModules = lazy(async () => ({
   default: (await import('./layout/linked/LinkedModules.tsx')).LinkedModules,
 }));
 
+const BrandNews = lazy(async () => ({ default: (await import('./layout/brand/BrandNews.tsx')).BrandNews }));
+
 /** Fetched on windows without room for panels alone. */
 const BlockBar = lazy(async () => ({ default: (await import('./layout/phone/BlockBar.tsx')).BlockBar }));
 
@@ -128,6 +130,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
               <ChunkBoundary>
                 <Suspense>
                   <LinkedModules />
+                  {!bare && !session.readOnly && <BrandNews />}
                 </Suspense>
               </ChunkBoundary>
             )}

@@ -1,5 +1,7 @@
 import { type CreateTemplateRequest, endpoints } from '@mailwright/contract';
 import { call } from '../../../shared/api/call.ts';
+import { beginInBrand } from '../../../shared/brand/begun-in-brand.ts';
+import { isInMyBrand } from '../../../shared/brand/in-my-brand-choice.ts';
 import { refreshTemplates } from './cached-lists.ts';
 import { editAddress } from './edit-address.ts';
 
@@ -11,6 +13,7 @@ import { editAddress } from './edit-address.ts';
 export async function createTemplate(body: CreateTemplateRequest, isSystem: boolean): Promise<string> {
   const row = isSystem ? endpoints.systemTemplates.create : endpoints.userTemplates.create;
   const { templateId } = await call(row, { params: { type: 'email' }, body });
+  if (body.id && isInMyBrand()) beginInBrand(templateId);
   void refreshTemplates();
   return editAddress({ id: templateId, isSystem });
 }

@@ -26,6 +26,7 @@ import { selectParent } from './selection/select-parent.ts';
 import { autosave } from './template/autosave.ts';
 import { downloadHtml } from './template/download-html.ts';
 import { exportMail } from './template/export-mail.ts';
+import { inMyBrand } from './template/in-my-brand.ts';
 import { notes } from './template/notes.ts';
 import { save } from './template/save.ts';
 import { stopSharing } from './template/stop-sharing.ts';
@@ -70,7 +71,7 @@ const cleanCanvas: EditorAction = {
 
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
-  [generalSettings, templateInfo, moduleInfo, showBorders, autosave, advancedMode, simpleMode],
+  [generalSettings, inMyBrand, templateInfo, moduleInfo, showBorders, autosave, advancedMode, simpleMode],
   [viewCode, importCode, convertToBlocks, templateCss],
   [notes, versionHistory, moduleUsedIn],
   [testMail, exportMail, downloadHtml],

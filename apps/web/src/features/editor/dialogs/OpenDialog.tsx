@@ -23,6 +23,7 @@ const templateInfo = async () => (await import('./template-info/TemplateInfoDial
 const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<EditorDialog, { readonly kind: K }>> } = {
   'general-settings': lazyChunk(generalSettings),
   'template-info': lazyChunk(templateInfo),
+  'brand-update': lazyChunk(async () => (await import('./brand/BrandUpdateDialog.tsx')).BrandUpdateDialog),
   'clean-canvas': CleanCanvasDialog,
   'view-code': lazyChunk(async () => (await import('../code/ViewCodeDialog.tsx')).ViewCodeDialog),
   'import-code': lazyChunk(async () => (await import('../code/import/ImportDialog.tsx')).ImportDialog),

@@ -8,7 +8,7 @@ export function ColorField({ id, label, value, disabled, onChange, onDone }: Inp
       label={label}
       value={typeof value === 'string' ? value : ''}
       disabled={disabled}
-      onChange={onChange}
+      onChange={(color, named) => onChange(color, undefined, undefined, named)}
       onDone={onDone}
     />
   );

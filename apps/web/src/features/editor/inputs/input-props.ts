@@ -15,8 +15,8 @@ export interface InputProps<K extends FieldKind> {
   /** What another prop, or the field's own, has at this moment: for inputs that wait for a server in between. */
   readonly propValue: (prop?: string) => JsonValue | undefined;
   /** Writes the value, and other props with it; edits in a row become one undo step. False when it is not taken.
-   * `joins`: the document of the edit that this belongs to. */
-  readonly onChange: (value: JsonValue, others?: JsonObject, joins?: EmailDocument) => boolean;
+   * `joins`: the document of the edit that this belongs to; `named`: what the value is called in a brand kit. */
+  readonly onChange: (value: JsonValue, others?: JsonObject, joins?: EmailDocument, named?: string) => boolean;
   /** The person is done with this value; the next edit is a step of its own. */
   readonly onDone: () => void;
 }

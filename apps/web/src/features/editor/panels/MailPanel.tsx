@@ -83,8 +83,13 @@ function SettingField({ name }: { readonly name: SettingName }) {
   const settings = useEditorState(({ document }) => document.settings);
   const edit: SettingsEdit = {
     settings,
-    change: (patch) =>
-      notifyRefusal(editor.run({ type: 'updateSettings', settings: patch }, { coalesce: `settings.${name}` })),
+    change: (patch, brand) =>
+      notifyRefusal(
+        editor.run(
+          { type: 'updateSettings', settings: patch, ...(brand && { brand }) },
+          { coalesce: `settings.${name}` },
+        ),
+      ),
     disabled: editor.context.readOnly,
     done: () => editor.breakCoalescing(),
   };

@@ -43,12 +43,13 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
     return item?.list === field.prop ? item.id : null;
   });
 
-  const write = (next: JsonValue, others: JsonObject = {}, joins?: EmailDocument) =>
+  const write = (next: JsonValue, others: JsonObject = {}, joins?: EmailDocument, named?: string) =>
     editor.run(
       {
         type: 'updateProps',
         id: node.id,
         props: { ...standInCleared(field, node.props), ...others, [field.prop]: next },
+        ...(named !== undefined && { brand: { [field.prop]: named } }),
       },
       { coalesce: `${node.id}.${field.prop}`, ...(joins && { joins }) },
     ).ok;

@@ -1,5 +1,5 @@
 import type { Asset, Category, CustomModule, FindingInfo } from '@mailwright/contract';
-import type { NodeId } from '@mailwright/document';
+import type { EmailDocument, NodeId } from '@mailwright/document';
 import type { InsertAs } from '../../../shared/modules/insert-as.ts';
 import type { ImageTarget } from './images/chosen-image.ts';
 import type { ModuleUpdate } from './linked/module-standing.ts';
@@ -73,6 +73,12 @@ export type EditorDialog =
   | { readonly kind: 'locked'; readonly sentence: string }
   | { readonly kind: 'publish-checks'; readonly findings: readonly FindingInfo[] }
   | { readonly kind: 'module-updates'; readonly updates: readonly ModuleUpdate[] }
+  | {
+      readonly kind: 'brand-update';
+      readonly before: EmailDocument;
+      readonly after: EmailDocument;
+      readonly update: () => void;
+    }
   | { readonly kind: 'published' }
   | { readonly kind: 'stop-sharing' }
   | { readonly kind: 'unlock' };

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
+import { InMyBrandSwitch } from '../../../../shared/brand/InMyBrandSwitch.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { navigate } from '../../../../shared/navigation/navigate.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
@@ -53,6 +54,7 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
       <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <div className={classes.columns}>
           <TemplateFields form={form}>
+            <InMyBrandSwitch />
             {isAdmin && (
               <Checkbox
                 label={t('new.system')}

@@ -1,4 +1,4 @@
-import type { GeneralSettings } from '@mailwright/document';
+import { type BrandBindings, boundValue, type GeneralSettings } from '@mailwright/document';
 import { Button, Tabs } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -19,13 +19,17 @@ export function GeneralSettingsDialog() {
   const session = useEditorSession();
   const { editor, view } = session;
   const [patch, setPatch] = useState<Partial<GeneralSettings>>({});
+  const [brand, setBrand] = useState<BrandBindings>({});
   const settings = { ...editor.getState().document.settings, ...patch };
   const changed = Object.keys(patch).length > 0;
   const close = () => closeDialog(session);
   const tab: SettingsEdit = {
     settings,
-    change: (more) => {
+    change: (more, named = {}) => {
       setPatch({ ...patch, ...more });
+      const next = { ...settings, ...more };
+      const kept = Object.entries(brand).filter(([key]) => boundValue(next, key) === boundValue(settings, key));
+      setBrand({ ...Object.fromEntries(kept), ...named });
       return true;
     },
   };
@@ -33,7 +37,12 @@ export function GeneralSettingsDialog() {
   useEffect(() => () => view.setState({ settingsPreview: null }), [view]);
 
   const apply = () => {
-    if (notifyRefusal(editor.run({ type: 'updateSettings', settings: patch }))) close();
+    if (
+      notifyRefusal(
+        editor.run({ type: 'updateSettings', settings: patch, ...(Object.keys(brand).length > 0 && { brand }) }),
+      )
+    )
+      close();
   };
 
   return (

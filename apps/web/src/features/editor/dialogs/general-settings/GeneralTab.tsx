@@ -63,7 +63,7 @@ export function GeneralTab(tab: SettingsEdit) {
           id={`${id}-bg`}
           label={t('general.bgColor')}
           value={settings.bgColor}
-          onChange={(bgColor) => change({ bgColor })}
+          onChange={(bgColor, named) => change({ bgColor }, named ? { bgColor: named } : undefined)}
         />
       </SettingRow>
       <SettingRow label={t('general.outerColor')} htmlFor={`${id}-outer`} onReset={resetOf(tab, 'outerColor')}>
@@ -71,7 +71,7 @@ export function GeneralTab(tab: SettingsEdit) {
           id={`${id}-outer`}
           label={t('general.outerColor')}
           value={settings.outerColor}
-          onChange={(outerColor) => change({ outerColor })}
+          onChange={(outerColor, named) => change({ outerColor }, named ? { outerColor: named } : undefined)}
         />
       </SettingRow>
       <SettingRow label={t('general.palette')} hint={t('general.paletteHint')} onReset={resetOf(tab, 'palette')}>

@@ -16,9 +16,10 @@ import classes from './HeadingsTab.module.css';
 /** Size, colour, weight, slant and bottom space of each heading level, one line each. */
 export function HeadingsTab({ settings, change }: SettingsEdit) {
   const t = useT('editor');
-  const changeLevel = (level: HeadingLevel) => (patch: Partial<HeadingSettings>) => {
+  const changeLevel = (level: HeadingLevel) => (patch: Partial<HeadingSettings>, named?: string) => {
     const { headings } = settings;
-    return change({ headings: { ...headings, [level]: { ...headings[level], ...patch } } });
+    const brand = named === undefined ? undefined : { [`headings.${level}.color`]: named };
+    return change({ headings: { ...headings, [level]: { ...headings[level], ...patch } } }, brand);
   };
   return (
     <div className={classes.table}>
@@ -40,7 +41,7 @@ export function HeadingsTab({ settings, change }: SettingsEdit) {
 interface HeadingLineProps {
   readonly level: HeadingLevel;
   readonly heading: HeadingSettings;
-  readonly change: (patch: Partial<HeadingSettings>) => boolean;
+  readonly change: (patch: Partial<HeadingSettings>, named?: string) => boolean;
 }
 
 function HeadingLine({ level, heading, change }: HeadingLineProps) {
@@ -59,7 +60,7 @@ function HeadingLine({ level, heading, change }: HeadingLineProps) {
       <ColorBox
         label={`${name}: ${t('heading.color')}`}
         value={heading.color}
-        onChange={(color) => change({ color })}
+        onChange={(color, named) => change({ color }, named)}
       />
       <div className={classes.toggles}>
         <IconButton

@@ -1,5 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { InMyBrandSwitch } from '../../../../shared/brand/InMyBrandSwitch.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { chooseInsertAs, type InsertAs } from '../../../../shared/modules/insert-as.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
@@ -51,6 +52,7 @@ export function InsertAsDialog({ name, answer }: InsertAsDialogProps) {
             ))}
           </Stack>
         </Radio.Group>
+        {as === 'copy' && <InMyBrandSwitch />}
         <p className={classes.note}>{t('insertAs.remembered')}</p>
         <DialogActions>
           <Button variant="default" onClick={() => end(null)}>

@@ -1,4 +1,5 @@
 import { ColorSwatch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTypedText } from '../use-typed-text.ts';
 import classes from './ColorBox.module.css';
 import { ColorPopover } from './ColorPopover.tsx';
@@ -14,20 +15,29 @@ interface ColorBoxProps {
   readonly fallback?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean;
-  readonly onChange: (color: string) => boolean;
+  /** `named`: which color of a brand kit it is. */
+  readonly onChange: (color: string, named?: string) => boolean;
+  /** For which mode the color is. */
+  readonly scheme?: 'light' | 'dark' | undefined;
   /** Takes the color away, where there may be none. */
   readonly onClear?: (() => void) | undefined;
   readonly onDone?: () => void;
 }
 
-/** A field for a color: typed, or chosen in the popover that a click or the down arrow opens. */
+/** A field for a color: typed, or chosen in the popover that a click or the down arrow opens; pressed again, it leads to the swatches. */
 export function ColorBox(props: ColorBoxProps) {
-  const { id, label, value, fallback, placeholder, disabled = false, onChange, onClear, onDone } = props;
+  const { id, label, value, fallback, placeholder, disabled = false, scheme, onChange, onClear, onDone } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const swatches = useRef<HTMLDivElement>(null);
   const { text, refused, type } = useTypedText(value, (next) => {
     const color = typedColor(next);
     return color !== '' && onChange(color);
   });
-  const choice = useColorChoice({ value, write: onChange, clear: onClear, ...(onDone && { onClosed: onDone }) });
+  const onClosed = () => {
+    if (swatches.current?.contains(document.activeElement)) input.current?.focus();
+    onDone?.();
+  };
+  const choice = useColorChoice({ value, write: onChange, clear: onClear, onClosed });
   const shown = value === '' ? fallback : value;
   return (
     <ColorPopover
@@ -37,8 +47,11 @@ export function ColorBox(props: ColorBoxProps) {
       label={label}
       value={value === '' ? (fallback ?? '') : value}
       write={onChange}
+      scheme={scheme}
+      swatches={swatches}
       target={
         <TextInput
+          ref={input}
           id={id}
           size="xs"
           autoComplete="off"
@@ -56,11 +69,17 @@ export function ColorBox(props: ColorBoxProps) {
           data-mantine-stop-propagation={choice.opened}
           onClick={choice.open}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={choice.opened ? choice.apply : onDone}
+          onBlur={({ relatedTarget }) => {
+            if (swatches.current?.contains(relatedTarget)) return;
+            if (choice.opened) choice.apply();
+            else onDone?.();
+          }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') {
               event.preventDefault();
-              choice.open();
+              // Once it is open, the arrow leads to the colors in it.
+              if (choice.opened) swatches.current?.querySelector('button')?.focus();
+              else choice.open();
             } else choice.onKeyDown(event);
           }}
         />

@@ -1,12 +1,14 @@
 import { ColorPicker, ColorSwatch, Popover, Portal, TextInput } from '@mantine/core';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { mailPalette } from '../../session/mail-palette.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { useTypedText } from '../use-typed-text.ts';
+import { BrandSwatches } from './BrandSwatches.tsx';
 import classes from './ColorPopover.module.css';
 import { typedColor } from './typed-color.ts';
 import type { ColorChoice } from './use-color-choice.ts';
+import { walkSwatches } from './walk-swatches.ts';
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** A dialog closes on Escape before anything in it hears of the key, unless the key comes from an element like this. */
@@ -17,7 +19,12 @@ interface ColorPopoverProps {
   readonly label: string;
   /** Empty: none. */
   readonly value: string;
-  readonly write: (color: string) => void;
+  /** `named`: which color of a brand kit it is. */
+  readonly write: (color: string, named?: string) => void;
+  /** For which mode the color is. */
+  readonly scheme?: 'light' | 'dark' | undefined;
+  /** Given the swatches, for keys to lead to them. */
+  readonly swatches?: RefObject<HTMLDivElement | null>;
   /** What opens it. */
   readonly target: ReactElement;
   /** The color is typed in what opens it, which keeps the focus; else there is a field in here. */
@@ -29,7 +36,7 @@ interface ColorPopoverProps {
   readonly children?: ReactNode;
 }
 
-/** The one way to choose a color: the mail's own palette first, then any other. */
+/** The one way to choose a color: those of the brand first, then the mail's own palette, then any other. */
 export function ColorPopover(props: ColorPopoverProps) {
   const { choice, target, label, typedOutside = false, position = 'bottom' } = props;
   return (
@@ -64,7 +71,8 @@ export function ColorPopover(props: ColorPopoverProps) {
 }
 
 function Colors(props: ColorPopoverProps) {
-  const { choice, value, write, typedOutside = false, withoutPalette = false, children } = props;
+  const { choice, value, write, scheme = 'light', swatches, typedOutside = false } = props;
+  const { withoutPalette = false, children } = props;
   const t = useT('editor');
   const { editor } = useEditorSession();
   const { text, refused, type } = useTypedText(value, (typed) => {
@@ -76,27 +84,39 @@ function Colors(props: ColorPopoverProps) {
   const palette = withoutPalette ? [] : mailPalette(editor.getState().document);
   return (
     <>
-      {palette.length > 0 && (
-        <div className={classes.swatches}>
-          {palette.map((color) => (
-            <ColorSwatch
-              key={color}
-              component="button"
-              type="button"
-              size={20}
-              color={color}
-              tabIndex={typedOutside ? -1 : 0}
-              aria-label={color}
-              aria-pressed={color === value}
-              onClick={() => {
-                write(color);
-                choice.apply();
-              }}
-              {...KEEPS_ESCAPE}
-            />
-          ))}
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it. */}
+      <div ref={swatches} className={classes.groups} onKeyDown={walkSwatches}>
+        <BrandSwatches
+          value={value}
+          scheme={scheme}
+          isWithoutTabs={typedOutside}
+          onChoose={(color, named) => {
+            write(color, named);
+            choice.apply();
+          }}
+        />
+        {palette.length > 0 && (
+          <div className={classes.swatches}>
+            {palette.map((color) => (
+              <ColorSwatch
+                key={color}
+                component="button"
+                type="button"
+                size={20}
+                color={color}
+                tabIndex={typedOutside ? -1 : 0}
+                aria-label={color}
+                aria-pressed={color === value}
+                onClick={() => {
+                  write(color);
+                  choice.apply();
+                }}
+                {...KEEPS_ESCAPE}
+              />
+            ))}
+          </div>
+        )}
+      </div>
       <ColorPicker
         fullWidth
         format="hex"

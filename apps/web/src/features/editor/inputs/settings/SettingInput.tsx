@@ -1,7 +1,8 @@
-import { FONT_STACKS, LINE_SPACINGS } from '@mailwright/document';
-import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { LINE_SPACINGS } from '@mailwright/document';
+import { SegmentedControl, Switch } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ColorBox } from '../color/ColorBox.tsx';
+import { FontSelect } from '../FontSelect.tsx';
 import { NumberBox } from '../number/NumberBox.tsx';
 import { SETTINGS, type SettingName, type SettingsEdit, settingOf, settingPatch } from './setting.ts';
 
@@ -18,10 +19,11 @@ export function SettingInput({ id, name, edit }: SettingInputProps) {
   const input = SETTINGS[name];
   const label = t(`general.${name}`);
   const value = settingOf(settings, name);
-  const write = (next: string | number | boolean) => change(settingPatch(settings, name, next));
+  const write = (next: string | number | boolean, named?: string) =>
+    change(settingPatch(settings, name, next), named === undefined ? undefined : { [name]: named });
   /** For inputs whose every change is the wanted value. */
-  const choose = (next: string | number | boolean) => {
-    write(next);
+  const choose = (next: string | number | boolean, named?: string) => {
+    write(next, named);
     done?.();
   };
   switch (input.kind) {
@@ -51,13 +53,12 @@ export function SettingInput({ id, name, edit }: SettingInputProps) {
       );
     case 'font':
       return (
-        <NativeSelect
+        <FontSelect
           id={id}
-          size="xs"
-          value={String(value)}
-          data={fontChoices(String(value))}
+          stack={String(value)}
+          named={settings.brand?.[name]}
           disabled={disabled}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={choose}
         />
       );
     case 'toggle':
@@ -82,10 +83,4 @@ export function SettingInput({ id, name, edit }: SettingInputProps) {
         />
       );
   }
-}
-
-/** The web-safe fonts, and the one the mail has if it is another. */
-function fontChoices(current: string): { value: string; label: string }[] {
-  const safe = FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name }));
-  return safe.some(({ value }) => value === current) ? safe : [...safe, { value: current, label: current }];
 }

@@ -1,10 +1,16 @@
-import { type ButtonSettings, DEFAULT_SETTINGS, type GeneralSettings, SETTINGS_RANGES } from '@mailwright/document';
+import {
+  type BrandBindings,
+  type ButtonSettings,
+  DEFAULT_SETTINGS,
+  type GeneralSettings,
+  SETTINGS_RANGES,
+} from '@mailwright/document';
 
 /** General settings as they are being edited. */
 export interface SettingsEdit {
   readonly settings: GeneralSettings;
-  /** False when the document does not take it. */
-  readonly change: (patch: Partial<GeneralSettings>) => boolean;
+  /** `brand`: what the values are called in a brand kit. False when the document does not take it. */
+  readonly change: (patch: Partial<GeneralSettings>, brand?: BrandBindings) => boolean;
   readonly disabled?: boolean;
   /** The value that was being changed is the wanted one. */
   readonly done?: () => void;

@@ -25,7 +25,8 @@ export function StyleColor({ edit, style, label, initial }: StyleColorProps) {
         fallback={edit.inherited[style] ?? initial}
         placeholder={mixed ? t('style.mixed') : t('style.none')}
         disabled={edit.disabled}
-        onChange={(color) => edit.write({ [style]: color })}
+        scheme={edit.screen === 'dark' ? 'dark' : 'light'}
+        onChange={(color, named) => edit.write({ [style]: color }, named)}
         onClear={() => edit.write({ [style]: null })}
         onDone={edit.done}
       />

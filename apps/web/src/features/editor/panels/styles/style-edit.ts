@@ -9,8 +9,10 @@ export interface StyleEdit extends StyleView {
   readonly disabled: boolean;
   /** The node, where it is one. */
   readonly node: DocumentNode | undefined;
-  /** Edits of the same keys in a row become one undo step. False when the document does not take it. */
-  readonly write: (patch: StylePatch) => boolean;
+  /** Edits of the same keys in a row become one undo step; `named`: what the value is called in a brand kit. False when the document does not take it. */
+  readonly write: (patch: StylePatch, named?: string) => boolean;
+  /** What the value of a key is called in a brand kit, for all nodes alike. */
+  readonly named: (key: StyleKey) => string | undefined;
   /** Takes the values of these keys away; undefined when there are none, or nothing may be edited. */
   readonly resetOf: (keys: readonly StyleKey[]) => (() => void) | undefined;
   /** Whether a node says one of these keys for that screen. */
@@ -28,9 +30,18 @@ export function useStyleEdit(nodes: readonly DocumentNode[], screen?: StyleScree
     nodes.map((node) => ({ style: node.style, defaults: defaultsOf(node) })),
     screen,
   );
-  const write = (patch: StylePatch) => {
+  const pathOf = (key: string) => (screen ? `style.${screen}.${key}` : `style.${key}`);
+  const write = (patch: StylePatch, named?: string) => {
     const coalesce = `${ids.join()}.${screen ?? ''}.${Object.keys(patch).join()}`;
-    return editor.run({ type: 'updateStyle', ids, style: patch, ...(screen && { screen }) }, { coalesce }).ok;
+    const brand = named && Object.fromEntries(Object.keys(patch).map((key) => [pathOf(key), named]));
+    const command = {
+      type: 'updateStyle',
+      ids,
+      style: patch,
+      ...(screen && { screen }),
+      ...(brand && { brand }),
+    } as const;
+    return editor.run(command, { coalesce }).ok;
   };
   const reset = (keys: readonly StyleKey[]) => {
     editor.breakCoalescing();
@@ -43,6 +54,10 @@ export function useStyleEdit(nodes: readonly DocumentNode[], screen?: StyleScree
     disabled,
     node: nodes.length === 1 ? nodes[0] : undefined,
     write,
+    named: (key) => {
+      const [first, ...others] = nodes.map(({ brand }) => brand?.[pathOf(key)]);
+      return others.every((other) => other === first) ? first : undefined;
+    },
     resetOf: (keys) => (disabled || !keys.some((key) => view.set.has(key)) ? undefined : () => reset(keys)),
     isSetOn: (other, keys) => nodes.some(({ style }) => keys.some((key) => style[other]?.[key] !== undefined)),
     done: () => editor.breakCoalescing(),

@@ -2,8 +2,10 @@ import type { CustomModule } from '@mailwright/contract';
 import type { CommandResult, DropTarget, NodeSeed } from '@mailwright/document';
 import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { isInMyBrand } from '../../../../shared/brand/in-my-brand-choice.ts';
 import { chosenInsertAs, type InsertAs } from '../../../../shared/modules/insert-as.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { brandInUse, seedsInMyBrand } from '../brand/in-my-brand.ts';
 import { type EditorSession, openDialog } from '../editor-session.ts';
 import { placeAfterSelection } from '../insert-after-selection.ts';
 import { notifyRefusal } from '../refusal.ts';
@@ -34,7 +36,8 @@ export async function insertModule(
     return null;
   });
   if (content === null) return;
-  const seeds = seedsOf(content, chosen, editor.context.registry);
+  const read = seedsOf(content, chosen, editor.context.registry);
+  const seeds = read && inChosenBrand(session, read, chosen);
   if (seeds === null) {
     toast.error(i18next.t('modules:unreadable', { name: module.name }));
     return;
@@ -52,7 +55,13 @@ export function insertModuleNow(
   const as = chosenInsertAs();
   const content = knownContent(module);
   const seeds = as && content && seedsOf(content, as, session.editor.context.registry);
-  return seeds ? insert(session, seeds, target) : undefined;
+  return seeds ? insert(session, inChosenBrand(session, seeds, as), target) : undefined;
+}
+
+/** A copy comes in the person's brand where that was chosen; what is linked looks as its module does. */
+function inChosenBrand(session: EditorSession, seeds: readonly NodeSeed[], as: InsertAs): readonly NodeSeed[] {
+  const kit = as === 'copy' && isInMyBrand() ? brandInUse() : null;
+  return kit ? seedsInMyBrand(session, seeds, kit) : seeds;
 }
 
 function insert({ editor }: EditorSession, nodes: readonly NodeSeed[], target: DropTarget): CommandResult {

@@ -1,6 +1,7 @@
-import { FONT_STACKS } from '@mailwright/document';
 import { IconLineHeight } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
+import { fontsInOrder } from '../../../../shared/brand/brand-fonts.ts';
+import { useBrands } from '../../../../shared/brand/use-brands.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { focusText } from '../focus-text.ts';
 import { setTextStyle } from '../set-text-style.ts';
@@ -25,6 +26,7 @@ const MOST_SHOWN = 24;
 /** Font, size and line height at the cursor. */
 export function FontMenus({ text, place }: FontMenusProps) {
   const t = useT('text');
+  const brands = useBrands();
   const onLeave = () => focusText(text);
   const fonts = explicitStyles(text.state, 'fontFamily');
   const sizes = explicitStyles(text.state, 'fontSize');
@@ -41,7 +43,11 @@ export function FontMenus({ text, place }: FontMenusProps) {
         value={agreed(fonts, null)}
         choices={[
           asTheText,
-          ...FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name, style: { fontFamily: stack } })),
+          ...fontsInOrder(brands).map(({ name, stack }) => ({
+            value: stack,
+            label: name,
+            style: { fontFamily: stack },
+          })),
         ]}
         onChoose={(fontFamily) => {
           setTextStyle(text, { fontFamily });

@@ -1,6 +1,8 @@
 import { FONT_STACKS } from '@mailwright/document';
 import { Button, Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import { IconBold, IconItalic, IconPlus } from '@tabler/icons-react';
+import { brandFonts } from '../../../../../shared/brand/brand-fonts.ts';
+import { useBrands } from '../../../../../shared/brand/use-brands.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../../shared/ui/IconButton.tsx';
 import { ColorBox } from '../../../inputs/color/ColorBox.tsx';
@@ -59,7 +61,8 @@ function TextFields({ layer }: { readonly layer: TextLayer }) {
   const { changeLayer, endStep } = useEditing();
   const { headerFonts, paragraphFonts } = useEditorState(({ document }) => document.settings);
   const write = (change: Partial<TextLayer>, key?: string) => changeLayer({ ...layer, ...change }, key);
-  const fonts = [...new Set([headerFonts, paragraphFonts, ...FONT_STACKS.map(({ stack }) => stack)])];
+  const ofBrands = brandFonts(useBrands()).map(({ stack }) => stack);
+  const fonts = [...new Set([...ofBrands, headerFonts, paragraphFonts, ...FONT_STACKS.map(({ stack }) => stack)])];
   const nameOf = (stack: string) =>
     FONT_STACKS.find((one) => one.stack === stack)?.name ?? stack.split(',')[0] ?? stack;
   return (

@@ -1,8 +1,7 @@
-import { FONT_STACKS } from '@mailwright/document';
-import { NativeSelect } from '@mantine/core';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { FontSelect } from '../../../inputs/FontSelect.tsx';
 import { useEditorSession } from '../../../session/use-editor-session.ts';
 import { useReadingSide } from '../../../session/view/use-reading-side.ts';
 import { StyleChoice } from '../StyleChoice.tsx';
@@ -23,17 +22,14 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
   return (
     <>
       <StyleRow edit={edit} styles={['fontFamily']} label={t('style.font')} htmlFor={id}>
-        <NativeSelect
+        <FontSelect
           id={id}
-          size="xs"
           disabled={edit.disabled}
-          value={edit.mixed.has('fontFamily') ? '' : (edit.own.fontFamily ?? '')}
-          data={[
-            { value: '', label: edit.mixed.has('fontFamily') ? t('style.mixed') : t('style.ofTheMail') },
-            ...FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name })),
-          ]}
-          onChange={(event) => {
-            edit.write({ fontFamily: event.currentTarget.value === '' ? null : event.currentTarget.value });
+          stack={edit.mixed.has('fontFamily') ? '' : (edit.own.fontFamily ?? '')}
+          named={edit.named('fontFamily')}
+          none={edit.mixed.has('fontFamily') ? t('style.mixed') : t('style.ofTheMail')}
+          onChange={(stack, named) => {
+            edit.write({ fontFamily: stack === '' ? null : stack }, named);
             edit.done();
           }}
         />

@@ -1,0 +1,51 @@
+import { followKits } from '@mailwright/blocks';
+import { Button, CloseButton } from '@mantine/core';
+import { IconPalette } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { takeBegunInBrand } from '../../../../shared/brand/begun-in-brand.ts';
+import { useBrands } from '../../../../shared/brand/use-brands.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { putInMyBrand } from '../../session/brand/in-my-brand.ts';
+import { openDialog } from '../../session/editor-session.ts';
+import { notifyRefusal } from '../../session/refusal.ts';
+import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import classes from './BrandNews.module.css';
+
+/** Says over the canvas that a brand has changed that values of the mail were taken from. */
+export function BrandNews() {
+  const t = useT('brand');
+  const session = useEditorSession();
+  const { editor } = session;
+  const document = useEditorState((state) => state.document);
+  const brands = useBrands();
+  const [closed, setClosed] = useState(false);
+  const after = useMemo(() => followKits(document, brands), [document, brands]);
+  const [kit] = brands;
+  useEffect(() => {
+    if (kit && takeBegunInBrand(session.state.getState().template.id)) putInMyBrand(session, kit);
+  }, [kit, session]);
+  if (after === document || closed) return null;
+  const update = () => {
+    const command = { type: 'replaceDocument', document: after, action: 'brand' } as const;
+    notifyRefusal(editor.run(command));
+  };
+  return (
+    <div className={classes.place} role="status">
+      <div className={classes.bar}>
+        <IconPalette size={16} stroke={1.8} aria-hidden="true" />
+        <span className={classes.words}>{t('changedBar')}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => openDialog(session, { kind: 'brand-update', before: document, after, update })}
+        >
+          {t('changedBar.look')}
+        </Button>
+        <Button size="compact-sm" onClick={update}>
+          {t('changedBar.update')}
+        </Button>
+        <CloseButton size="sm" aria-label={t('changedBar.later')} onClick={() => setClosed(true)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { inBrand } from '@mailwright/blocks';
+import type { StoredBrandKit } from '@mailwright/contract';
+import { type EmailDocument, fromSeeds, type NodeSeed, toSeed } from '@mailwright/document';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { brandsQuery } from '../../../../shared/brand/brand-query.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { notifyRefusal } from '../refusal.ts';
+
+/** The kit that mails are brought into: the own one, else the first of those that are shared; null while none is known. */
+export function brandInUse(): StoredBrandKit | null {
+  return queryClient.getQueryData(brandsQuery.queryKey)?.[0] ?? null;
+}
+
+/** Brings the open mail into the person's brand, as one step of the history. */
+export function putInMyBrand({ editor }: EditorSession, kit: StoredBrandKit): boolean {
+  const { document } = editor.getState();
+  const { registry } = editor.context;
+  const branded: EmailDocument = { ...document, ...inBrand(document.nodes, document.settings, { kit, registry }) };
+  return notifyRefusal(editor.run({ type: 'replaceDocument', document: branded, action: 'in-brand' }));
+}
+
+/** What is about to be inserted, in the person's brand. What is linked to a module looks as the module does. */
+export function seedsInMyBrand(
+  { editor }: EditorSession,
+  seeds: readonly NodeSeed[],
+  kit: StoredBrandKit,
+): readonly NodeSeed[] {
+  const { registry } = editor.context;
+  const nodes = fromSeeds(seeds, registry);
+  return inBrand(nodes, editor.getState().document.settings, { kit, registry }).nodes.map(toSeed);
+}

@@ -1,0 +1,30 @@
+import type { StoredBrandKit } from '@mailwright/contract';
+import { FONT_STACKS } from '@mailwright/document';
+
+/** A font of a brand kit. */
+export interface BrandFont {
+  /** What documents call it. */
+  readonly named: string;
+  readonly stack: string;
+  readonly name: string;
+  readonly part: 'heading' | 'body';
+}
+
+/** The fonts of the kits, those of headings before those of texts. */
+export function brandFonts(brands: readonly StoredBrandKit[]): readonly BrandFont[] {
+  return brands.flatMap(({ id, kit }) =>
+    (['heading', 'body'] as const).flatMap((part) => {
+      const stack = kit.fonts[part];
+      const name = FONT_STACKS.find((font) => font.stack === stack)?.name;
+      return stack === null || name === undefined ? [] : [{ named: `font:${id}/${part}`, stack, name, part }];
+    }),
+  );
+}
+
+/** The web-safe fonts, those of the kits first. */
+export function fontsInOrder(
+  brands: readonly StoredBrandKit[],
+): readonly { readonly name: string; readonly stack: string }[] {
+  const first = brandFonts(brands).map(({ name, stack }) => ({ name, stack }));
+  return [...new Map([...first, ...FONT_STACKS].map((font) => [font.stack, font])).values()];
+}
