@@ -9,7 +9,7 @@ import {
 } from '@mailwright/document';
 
 /** The words of the example, in the language of the interface. */
-export interface ExampleWords {
+interface ExampleWords {
   readonly headline: string;
   readonly text: string;
   readonly link: string;
