@@ -57,7 +57,7 @@ export function ColorsPart({ edit }: { readonly edit: KitEdit }) {
                 label={t('color.name')}
                 value={color.name}
                 maxLength={LIMITS.brand.colorName}
-                error={problem && t(problem)}
+                error={problem && t(`problem.${problem}`)}
                 onChange={({ currentTarget }) => write(color.id, { name: currentTarget.value })}
               />
               <HexInput label={t('color.light')} value={color.light} onChange={(light) => write(color.id, { light })} />

@@ -40,7 +40,7 @@ export function KitPart({ edit, onRead }: KitPartProps) {
         label={t('name')}
         value={kit.name}
         maxLength={LIMITS.brand.text}
-        error={problem && t(problem)}
+        error={problem && t(`problem.${problem}`)}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -55,7 +55,7 @@ export function SocialPart({ edit }: { readonly edit: KitEdit }) {
               placeholder="https://"
               value={profile.url}
               maxLength={LIMITS.brand.address}
-              error={problem && t(problem)}
+              error={problem && t(`problem.${problem}`)}
               onChange={({ currentTarget }) => write(index, { url: currentTarget.value.trim() })}
             />
             <IconButton

@@ -60,7 +60,7 @@ export function ReadForm({ from, close, onProposal }: ReadFormProps) {
           inputMode="url"
           label={t('read.address')}
           description={t('read.addressHint')}
-          placeholder="example.com"
+          placeholder={t('read.addressExample')}
           value={typed}
           maxLength={LIMITS.brand.address}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
