@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { secondPerson } from './support/second-person.ts';
 import { test } from './support/test.ts';
 
@@ -51,4 +52,59 @@ test('signing out everywhere asks first, and ends the sessions of other browsers
   await other.page.goto('/settings');
   await expect(other.page).toHaveURL(/\/(login|not-found)/);
   await other.context.close();
+});
+
+test('a brand is read out of a template, chosen by keys in the editor, and put on a system template', async ({
+  page,
+  openMail,
+}) => {
+  test.slow();
+  const { api, id, editor } = await openMail('anna', 'Colors', mail(section(heading('Title'))));
+  await page.goto('/settings/brand');
+  await page.getByRole('button', { name: 'Read from a template' }).click();
+  const reading = page.getByRole('dialog', { name: 'Read from a template' });
+  await reading.getByRole('combobox', { name: 'Template' }).fill('Monthly newsletter');
+  await page.getByRole('option', { name: 'Monthly newsletter' }).first().click();
+  await reading.getByRole('button', { name: 'Read', exact: true }).click();
+  await reading.getByRole('checkbox', { name: 'Logo' }).uncheck();
+  await reading.getByRole('button', { name: 'Use these' }).click();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Acme Bakery');
+  await expect(page.frameLocator('iframe[title="Example email"]').getByText('Acme Bakery')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.getByRole('link', { name: 'General' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await editor.open(id);
+  await editor.click(editor.mail.getByRole('heading'));
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  const color = page.getByRole('textbox', { name: 'Color', exact: true }).first();
+  await color.press('ArrowDown');
+  const accent = page.getByRole('button', { name: /^Accent #/ });
+  await expect(accent).toBeVisible();
+  await color.press('ArrowDown');
+  await expect(accent).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Text #/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(color).toBeFocused();
+  await editor.save();
+  const stored = JSON.stringify((await readTemplate(api, id)).components);
+  expect(stored).toMatch(/"brand":\{"style\.color":"color:[\w-]+"\}/);
+  expect(stored).toContain(`"color":"${await color.inputValue()}"`);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New template' }).first().click();
+  const making = page.getByRole('dialog', { name: 'New template' });
+  await making.getByRole('textbox', { name: 'Name' }).first().fill('Sale of Acme');
+  await making.getByRole('switch', { name: 'In my brand' }).press('Space');
+  await making.getByRole('tab', { name: 'Featured layouts' }).click();
+  await making.getByText('Product launch').click();
+  await making.getByRole('button', { name: 'Create template' }).click();
+  await editor.ready();
+  await expect(editor.mail.getByText('Acme Bakery')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.mail.getByText('Acme Bakery')).toBeHidden();
 });
