@@ -336,6 +336,65 @@ test('a template is created from a featured layout; a refused creation clears th
   await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
 });
 
+test('a template is made of modules, picked and put in order by mouse and keys; a failure loses nothing', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const anna = await apiAs('anna');
+  const ids: Record<string, string> = {};
+  for (const name of ['Opening', 'Middle part', 'Closing', 'Gone soon']) {
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: `Words of ${name}` }] }];
+    const components = { id: 'text', type: 'text', props: { content }, style: {} };
+    ids[name] = (await anna.json<{ id: string }>('POST', '/customblocks', { name, components })).id;
+  }
+  await signInAs('anna');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
+  const mail = dialog.getByRole('region', { name: 'Your email' });
+  const lines = mail.getByRole('listitem');
+  const create = dialog.getByRole('button', { name: 'Create template' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Made of modules');
+  await dialog.getByRole('tab', { name: 'Modules' }).click();
+  await create.click();
+  await expect(mail.getByRole('alert')).toHaveText('Add at least one module.');
+
+  const search = dialog.getByRole('searchbox', { name: 'Search modules' });
+  await search.fill('words of closing');
+  await dialog.getByRole('button', { name: 'Add Closing', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await search.focus();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  for (const name of ['Opening', 'Gone soon', 'Middle part']) {
+    await dialog.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  }
+  await expect(lines).toHaveText(['Closing', 'Opening', 'Gone soon', 'Middle part']);
+  await mail.getByRole('button', { name: 'Move Closing down' }).click();
+  await mail.getByRole('button', { name: 'Remove Closing' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(lines).toHaveText(['Opening', 'Gone soon', 'Middle part', 'Closing']);
+  await expect(mail.getByRole('button', { name: 'Remove Closing' })).toBeFocused();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'new-template-of-modules');
+
+  expect((await anna.request('DELETE', `/customblocks/${ids['Gone soon']}`)).status).toBe(204);
+  await create.click();
+  await expect(mail.getByRole('alert')).toContainText('A module is no longer available.');
+  await expect(lines.nth(1)).toContainText('No longer available');
+  await mail.getByRole('button', { name: 'Remove Gone soon' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(lines).toHaveText(['Opening', 'Middle part', 'Closing']);
+  await create.click();
+  await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
+  const id = page.url().split('/').at(-1);
+  const made = await anna.json<{ html: string; components: unknown }>('GET', `/usertemplate/${id}`);
+  expect(made.html.match(/Words of \w+/g)).toEqual(['Words of Opening', 'Words of Middle', 'Words of Closing']);
+  expect(JSON.stringify(made.components)).toContain(`"moduleId":"${ids.Opening}"`);
+});
+
 test('an admin makes, changes, removes, restores and deletes system templates', async ({ page, signInAs, apiAs }) => {
   await signInAs('admin');
   await page.goto('/?category=all');

@@ -1,8 +1,13 @@
 import { Skeleton, Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { LayoutCard } from './LayoutCard.tsx';
 import classes from './LayoutPicker.module.css';
 import type { LayoutChoice } from './layout-choice.ts';
+
+const TABS = ['basic', 'featured', 'modules'] as const;
+
+export type LayoutTab = (typeof TABS)[number];
 
 interface LayoutPickerProps {
   readonly basic: readonly LayoutChoice[];
@@ -11,9 +16,14 @@ interface LayoutPickerProps {
   readonly failed: boolean;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
+  readonly tab: LayoutTab;
+  readonly onTab: (tab: LayoutTab) => void;
+  /** What the tab of modules shows. */
+  readonly modules: ReactNode;
 }
 
-export function LayoutPicker({ basic, featured, loading, failed, chosen, onChoose }: LayoutPickerProps) {
+export function LayoutPicker(props: LayoutPickerProps) {
+  const { basic, featured, loading, failed, chosen, onChoose, tab, onTab, modules } = props;
   const t = useT('dashboard');
   const cards = (choices: readonly LayoutChoice[]) => (
     <div className={classes.grid} role="radiogroup" aria-label={t('new.layout')}>
@@ -28,10 +38,11 @@ export function LayoutPicker({ basic, featured, loading, failed, chosen, onChoos
     </div>
   );
   return (
-    <Tabs defaultValue="basic" keepMounted={false}>
+    <Tabs value={tab} onChange={(value) => onTab(TABS.find((known) => known === value) ?? 'basic')} keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="basic">{t('new.tab.basic')}</Tabs.Tab>
         {featured.length > 0 && <Tabs.Tab value="featured">{t('new.tab.featured')}</Tabs.Tab>}
+        <Tabs.Tab value="modules">{t('new.tab.modules')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="basic" className={classes.panel}>
         {failed && <p className={classes.failure}>{t('new.layoutsFailed')}</p>}
@@ -47,6 +58,9 @@ export function LayoutPicker({ basic, featured, loading, failed, chosen, onChoos
       </Tabs.Panel>
       <Tabs.Panel value="featured" className={classes.panel}>
         {cards(featured)}
+      </Tabs.Panel>
+      <Tabs.Panel value="modules" className={classes.panel}>
+        {modules}
       </Tabs.Panel>
     </Tabs>
   );

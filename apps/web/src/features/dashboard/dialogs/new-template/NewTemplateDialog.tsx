@@ -5,6 +5,8 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 import { InMyBrandSwitch } from '../../../../shared/brand/InMyBrandSwitch.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useInsertAs } from '../../../../shared/modules/insert-as.ts';
+import { refreshModules } from '../../../../shared/modules/modules-query.ts';
 import { navigate } from '../../../../shared/navigation/navigate.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
@@ -14,8 +16,11 @@ import { createTemplate } from '../../data/create-template.ts';
 import { layoutsQuery } from '../../data/queries.ts';
 import { TemplateFields } from '../template-form/TemplateFields.tsx';
 import { type TemplateFormValues, useTemplateForm } from '../template-form/use-template-form.ts';
-import { LayoutPicker } from './LayoutPicker.tsx';
+import { LayoutPicker, type LayoutTab } from './LayoutPicker.tsx';
 import { layoutChoices } from './layout-choice.ts';
+import { ModulePicker } from './modules/ModulePicker.tsx';
+import type { PickedModule } from './modules/picked-modules.ts';
+import { pickedProblem } from './modules/picked-problem.ts';
 import classes from './NewTemplateDialog.module.css';
 
 interface NewTemplateDialogProps {
@@ -23,7 +28,7 @@ interface NewTemplateDialogProps {
   readonly close: () => void;
 }
 
-/** A new draft from a layout, or a system template; the editor opens on it. */
+/** A new draft from a layout or of modules, or a system template; the editor opens on it. */
 export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
   const t = useT('dashboard');
   const isAdmin = useAccount().role === 'admin';
@@ -35,23 +40,43 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
     description: t('new.blankDescription'),
   });
   const [chosen, setChosen] = useState<string | null>(null);
+  const [tab, setTab] = useState<LayoutTab>('basic');
+  const [picked, setPicked] = useState<readonly PickedModule[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const as = useInsertAs() ?? 'linked';
+  const ofModules = tab === 'modules';
   const all = [...choices.basic, ...choices.featured];
   const layout = all.find(({ id }) => id === chosen) ?? choices.basic[0];
   const create = useMutation({
-    mutationFn: ({ name, tags, description }: TemplateFormValues) =>
-      createTemplate({ name, tags: tags.join(','), description, id: layout?.template?.id ?? null }, isSystem),
+    mutationFn: ({ name, tags, description }: TemplateFormValues) => {
+      const content = ofModules
+        ? { modules: { ids: picked.map(({ module }) => module.id), as } }
+        : { id: layout?.template?.id ?? null };
+      return createTemplate({ name, tags: tags.join(','), description, ...content }, isSystem);
+    },
     onSuccess: (address) => navigate(address),
     onError: (error) => {
       const problems = formProblems(error, Object.keys(form.values));
       if (problems) form.setErrors(problems);
+      else if (ofModules) {
+        setProblem(pickedProblem(error));
+        // What somebody else has deleted meanwhile is marked in the list.
+        void refreshModules();
+      }
       // A draft that was not made clears the loading state and says nothing more: the specification wants it so.
       else if (isSystem) toast.error(errorSentence(error));
     },
   });
 
+  const submit = (values: TemplateFormValues) => {
+    if (ofModules && picked.length === 0) setProblem(t('new.modules.required'));
+    else create.mutate(values);
+  };
+  const isDirty = form.isDirty() || picked.length > 0;
+
   return (
-    <DialogFrame opened={opened} onClose={close} dirty={form.isDirty()} title={t('new.title')} size={960}>
-      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+    <DialogFrame opened={opened} onClose={close} dirty={isDirty} title={t('new.title')} size={960}>
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <div className={classes.columns}>
           <TemplateFields form={form}>
             <InMyBrandSwitch />
@@ -70,13 +95,29 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
             failed={layouts.isError}
             chosen={layout?.id ?? null}
             onChoose={setChosen}
+            tab={tab}
+            onTab={setTab}
+            modules={
+              <ModulePicker
+                picked={picked}
+                onPicked={(next) => {
+                  setPicked(next);
+                  setProblem(null);
+                }}
+                problem={problem}
+              />
+            }
           />
         </div>
         <DialogActions>
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
           </Button>
-          <Button type="submit" loading={create.isPending || create.isSuccess} disabled={layouts.isPending}>
+          <Button
+            type="submit"
+            loading={create.isPending || create.isSuccess}
+            disabled={layouts.isPending && !ofModules}
+          >
             {t('new.create')}
           </Button>
         </DialogActions>

@@ -1,0 +1,136 @@
+import type { CustomModule } from '@mailwright/contract';
+import { Button, CloseButton, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconPackage, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { shownCategory } from '../../../../../shared/library/shown-texts.ts';
+import { moduleGroups, searchModules } from '../../../../../shared/modules/module-groups.ts';
+import { moduleCategoriesQuery, modulesQuery } from '../../../../../shared/modules/modules-query.ts';
+import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
+import { ModuleChoice } from './ModuleChoice.tsx';
+import classes from './ModulePicker.module.css';
+import { PickedList } from './PickedList.tsx';
+import { type PickedModule, withPicked } from './picked-modules.ts';
+
+interface ModulePickerProps {
+  readonly picked: readonly PickedModule[];
+  readonly onPicked: (picked: readonly PickedModule[]) => void;
+  /** What keeps the mail from being made. */
+  readonly problem: string | null;
+}
+
+/** Modules to make a mail of: what there is beside what has been picked, in the order of the mail. */
+export function ModulePicker({ picked, onPicked, problem }: ModulePickerProps) {
+  const t = useT('modules');
+  const dashboardT = useT('dashboard');
+  const [query, setQuery] = useState('');
+  const [said, say] = useState('');
+  const count = useRef(0);
+  const modules = useQuery(modulesQuery);
+  const categories = useQuery(moduleCategoriesQuery);
+  const pick = (module: CustomModule) => {
+    count.current += 1;
+    const next = withPicked(picked, module, `${module.id} ${count.current}`);
+    const isFull = next === picked;
+    onPicked(next);
+    say(
+      isFull
+        ? dashboardT('new.modules.full')
+        : dashboardT('new.modules.added', { name: module.name, position: next.length }),
+    );
+  };
+  return (
+    <div className={classes.picker}>
+      <div className={classes.library}>
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={14} stroke={1.7} />}
+          rightSection={
+            query !== '' && (
+              <CloseButton size="xs" aria-label={dashboardT('new.modules.clear')} onClick={() => setQuery('')} />
+            )
+          }
+          value={query}
+          // Escape empties it first, and then closes the dialog.
+          data-mantine-stop-propagation={query !== '' || undefined}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form around it.
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Escape') setQuery('');
+          }}
+        />
+        <div className={classes.groups}>
+          <Loaded
+            query={{ ...modules, isPending: modules.isPending || categories.isPending }}
+            data={categories.isPending ? undefined : modules.data}
+            skeleton={<Skeletons />}
+            failure={{ title: t('failed') }}
+            empty={<EmptyState icon={<IconPackage size={28} stroke={1.5} />} title={t('none')} body={t('hint')} />}
+          >
+            {(all) => <Groups modules={all} query={query} onClear={() => setQuery('')} onPick={pick} />}
+          </Loaded>
+        </div>
+      </div>
+      <PickedList picked={picked} known={modules.data} onPicked={onPicked} say={say} problem={problem} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface GroupsProps {
+  readonly modules: readonly CustomModule[];
+  readonly query: string;
+  readonly onClear: () => void;
+  readonly onPick: (module: CustomModule) => void;
+}
+
+function Groups({ modules, query, onClear, onPick }: GroupsProps) {
+  const t = useT('modules');
+  const dashboardT = useT('dashboard');
+  const categories = useQuery(moduleCategoriesQuery);
+  const groups = useMemo(
+    () =>
+      moduleGroups(searchModules(modules, query), categories.data ?? [], () => false).filter(
+        (group) => group.modules.length > 0,
+      ),
+    [modules, categories.data, query],
+  );
+  if (groups.length === 0) {
+    return (
+      <div className={classes.nothing} role="status">
+        <p>{t('nothing', { query: query.trim() })}</p>
+        <Button size="xs" variant="default" onClick={onClear}>
+          {dashboardT('new.modules.clear')}
+        </Button>
+      </div>
+    );
+  }
+  return groups.map(({ key, category, modules: shown }) => (
+    <section key={key} className={classes.group}>
+      <h3 className={classes.title}>
+        {category ? shownCategory(category).name : t(key === 'system' ? 'group.system' : 'group.mine')}
+      </h3>
+      <div className={classes.grid}>
+        {shown.map((module) => (
+          <ModuleChoice key={module.id} module={module} onPick={() => onPick(module)} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function Skeletons() {
+  return (
+    <div className={classes.grid}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <Skeleton key={place} className={classes.waiting} radius="md" />
+      ))}
+    </div>
+  );
+}

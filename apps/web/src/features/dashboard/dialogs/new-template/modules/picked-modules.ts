@@ -1,0 +1,26 @@
+import { type CustomModule, LIMITS } from '@mailwright/contract';
+
+/** A module that a new mail is to be made of; one module may come more than once. */
+export interface PickedModule {
+  /** Tells it from other places of the same module. */
+  readonly key: string;
+  readonly module: CustomModule;
+}
+
+type Picked = readonly PickedModule[];
+
+/** With a module more at the end; the same list when a mail can start from no more. */
+export function withPicked(picked: Picked, module: CustomModule, key: string): Picked {
+  return picked.length >= LIMITS.modules.startWith ? picked : [...picked, { key, module }];
+}
+
+export function withoutPicked(picked: Picked, key: string): Picked {
+  return picked.filter((each) => each.key !== key);
+}
+
+/** With one of them a place further up or down; the same list at either end. */
+export function withMoved(picked: Picked, key: string, step: 1 | -1): Picked {
+  const index = picked.findIndex((each) => each.key === key);
+  const [one, other] = [picked[index], picked[index + step]];
+  return one && other ? picked.with(index, other).with(index + step, one) : picked;
+}
