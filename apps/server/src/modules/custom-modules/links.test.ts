@@ -167,7 +167,7 @@ describeOnBoth('linked modules', (open) => {
     const newer = Array.from({ length: 60 }, (_, index) => ({
       ...last,
       subject: '',
-      version_at: server.clock.now + index,
+      version_at: server.clock.now + 1 + index,
     }));
     await server.database.kysely.insertInto('versions').values(newer).execute();
     for (let save = 0; save < 10; save++) {
