@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { endpoints } from '../../packages/contract/src/index.ts';
 import type { OpenDatabase } from '../../apps/server/src/db/database.ts';
 import { newModule } from '../../apps/server/src/testing/modules.ts';
 import { createTestApp } from '../../apps/server/src/testing/test-app.ts';
+import { endpoints } from '../../packages/contract/src/index.ts';
 
 const MODULES = 500;
 const TEMPLATES = 10_000;
@@ -48,7 +48,10 @@ async function linkTemplates({ kysely }: OpenDatabase, templateId: string, modul
   const { seq: _, ...template } = found;
   for (let start = 0; start < TEMPLATES; start += ROWS_PER_STATEMENT) {
     const ids = Array.from({ length: ROWS_PER_STATEMENT }, (_, index) => `linked-${start + index}`);
-    await kysely.insertInto('templates').values(ids.map((id) => ({ ...template, id }))).execute();
+    await kysely
+      .insertInto('templates')
+      .values(ids.map((id) => ({ ...template, id })))
+      .execute();
     const uses = ids.map((id) => ({ template_id: id, module_id: moduleId, version: 1, instances: 1 }));
     await kysely.insertInto('module_uses').values(uses).execute();
   }
