@@ -1,4 +1,5 @@
 import type { ModuleKind, VersionLabel } from '@mailwright/contract';
+import type { ModuleContentFacts } from '../custom-modules/port.ts';
 import type { Guard, TemplateId, TemplateRecord, Timestamp, UpdateOutcome, UserId } from '../templates/port.ts';
 import type { PreparedBody } from '../versions/port.ts';
 
@@ -123,6 +124,8 @@ export interface UpdatedTemplate<Refusal> {
   readonly expectedRevision: number;
   readonly body: PreparedBody;
   readonly label: VersionLabel;
+  /** Where it is a module that has the other one in it: its next version has it too. */
+  readonly module: ModuleContentFacts | null;
   /** `isOpen`: some editor has it open. */
   readonly guard: (isOpen: boolean) => Guard<Refusal>;
 }

@@ -5,7 +5,7 @@ import type { RunDeps } from './update-due-template.ts';
 
 /** What work on runs takes; each kind of run is a line here. */
 export function createRunDeps(
-  { runs, templates, versions, users, linkedModules, openEditors }: Repositories,
+  { runs, templates, versions, users, customModules, linkedModules, openEditors }: Repositories,
   { composing, now }: { readonly composing: ComposeOptions; readonly now: () => number },
 ): RunDeps {
   return {
@@ -14,6 +14,7 @@ export function createRunDeps(
     templates,
     versions,
     editors: openEditors,
+    customModules,
     users,
     compose: createBodyComposer(composing),
     now,

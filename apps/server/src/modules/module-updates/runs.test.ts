@@ -2,7 +2,8 @@ import { type CustomModule, endpoints, type ModuleUpdate, type StartModuleUpdate
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRepositories } from '../../repositories.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
-import { draftWith, newSectionModule, sayInModule } from '../../testing/linked-mails.ts';
+import type { Components } from '../../testing/documents.ts';
+import { draftWith, mailWith, newSectionModule, sayInModule } from '../../testing/linked-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createRunDeps } from './run-deps.ts';
@@ -253,10 +254,10 @@ describeOnBoth('an update of templates', (open) => {
     const [id = ''] = await drafts(1);
     await sayInModule(anna, module, 'Version 2');
     const started = await start();
-    const lost = await deps.runs.claim(server.clock.now, server.clock.now + 60_000);
+    const lost = await deps.runs.claim(server.clock.now, server.clock.now + 20_000);
     expect(lost?.templateId).toBe(id);
     expect(await updateDueTemplate(deps)).toBe(false);
-    server.clock.now += 60_000;
+    server.clock.now += 20_000;
     expect(await finish(started)).toMatchObject({ state: 'done', updated: 1 });
     expect(await versions(id)).toHaveLength(2);
     if (lost) await deps.runs.pass(lost, 'INTERNAL');
@@ -273,6 +274,29 @@ describeOnBoth('an update of templates', (open) => {
     await Promise.all([work(), work(), work()]);
     expect(await finish(started)).toMatchObject({ state: 'done', updated: 8, skipped: 0 });
     for (const id of ids) expect(await versions(id)).toHaveLength(2);
+  });
+
+  test('makes a new version of a module that has the other one in it, unless that has changes of its own', async () => {
+    const components = (mailWith(module).nodes as Components[]).flatMap(({ children }) => children as Components[]);
+    const outer = await anna.ok(rows.create, { body: { name: 'Outer', components } });
+    const changed = await anna.ok(rows.create, { body: { name: 'Changed', components } });
+    const copy = await anna.ok(users.read, { params: { id: changed.id } });
+    const unpublished = JSON.parse(JSON.stringify(copy.components).replace('Own words', 'Not yet'));
+    await anna.ok(users.update, { params: { id: changed.id }, body: { components: unpublished } });
+    await sayInModule(anna, module, 'Version 2');
+    const { uses } = await anna.ok(rows.uses, { params: { id: module.id }, query: {} });
+    expect(new Set(uses.map(({ name, isModule }) => `${name} ${isModule}`))).toEqual(
+      new Set(['Outer true', 'Changed true']),
+    );
+    const done = await finish(await start());
+    expect(done).toMatchObject({
+      updated: 1,
+      skippedTemplates: [{ templateId: changed.id, code: 'MODULE_HAS_CHANGES' }],
+    });
+    const after = await anna.ok(rows.read, { params: { id: outer.id } });
+    expect(after).toMatchObject({ version: 2, hasUnpublishedChanges: false });
+    expect(after.html).toContain('Version 2');
+    expect(await anna.ok(rows.read, { params: { id: changed.id } })).toMatchObject({ version: 1 });
   });
 
   test('is known to nobody but the person who has started it', async () => {

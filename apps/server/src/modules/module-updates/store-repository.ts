@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { publishModule } from '../templates/custom-modules/publish-repository.ts';
 import type { UpdateOutcome } from '../templates/port.ts';
 import { lockRows } from '../templates/record-repository.ts';
 import { updateTemplate } from '../templates/update/update-repository.ts';
@@ -13,7 +14,7 @@ class LostTurn extends Error {}
 export async function storeUpdated<Refusal>(
   database: Database,
   due: DueTemplate,
-  { guard, now, ...update }: UpdatedTemplate<Refusal>,
+  { guard, now, module, ...update }: UpdatedTemplate<Refusal>,
 ): Promise<UpdateOutcome<Refusal> | null> {
   const { run, templateId } = due;
   try {
@@ -29,6 +30,17 @@ export async function storeUpdated<Refusal>(
         guard: guard(isOpen),
       });
       if (outcome.kind !== 'updated' && outcome.kind !== 'unchanged') return outcome;
+      if (module && outcome.kind === 'updated') {
+        const { revision: expectedRevision } = outcome.template;
+        await publishModule(open, {
+          id: templateId,
+          userId: run.userId,
+          now,
+          expectedRevision,
+          guard: () => null,
+          ...module,
+        });
+      }
       const revision = outcome.kind === 'updated' ? outcome.template.revision : null;
       if (!(await endTurn(open, due, { revision, before }))) throw new LostTurn();
       return outcome;

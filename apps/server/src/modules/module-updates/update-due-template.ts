@@ -1,7 +1,9 @@
-import { type Actor, isOversize, moduleReplacement, templateBytes } from '@mailwright/contract';
+import { type Actor, isOversize, moduleReplacement, type TemplateBody, templateBytes } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { requireModule } from '../custom-modules/module-content.ts';
+import type { ModuleContentFacts, ModuleRepository } from '../custom-modules/port.ts';
 import { factsOf } from '../templates/policy.ts';
-import type { Guard, TemplateRepository } from '../templates/port.ts';
+import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import { requireAllowedContent } from '../templates/update/check-content.ts';
 import type { ComposeBody } from '../templates/update/compose-body.ts';
 import type { UserRepository } from '../users/port.ts';
@@ -16,6 +18,7 @@ export interface RunDeps {
   readonly templates: Pick<TemplateRepository, 'find' | 'body'>;
   readonly versions: Pick<VersionRepository, 'read'>;
   readonly editors: Pick<OpenEditorRepository, 'openAmong'>;
+  readonly customModules: Pick<ModuleRepository, 'find'>;
   readonly users: Pick<UserRepository, 'find'>;
   readonly compose: ComposeBody;
   readonly now: () => number;
@@ -24,7 +27,7 @@ export interface RunDeps {
 type Refusal = Extract<ReturnType<typeof moduleReplacement>, { allowed: false }>['code'];
 
 /** How long one may take before another tries, milliseconds. */
-const LEASE = 60_000;
+const LEASE = 20_000;
 
 /** After a failure the next try comes later and later; after the last one the template is skipped. */
 const FIRST_REST = 2000;
@@ -87,13 +90,8 @@ async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
 }
 
 /** The body that an edit makes of a template as it is now; null where it is so already. */
-async function change(
-  { templates, editors, compose, now }: RunDeps,
-  actor: Actor,
-  id: string,
-  edit: EditTemplate,
-  taken: TakenTemplate | null,
-) {
+async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplate, taken: TakenTemplate | null) {
+  const { templates, editors, compose, now } = deps;
   const record = await templates.find(id, actor.id);
   if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
   // Asked again when it is stored; nothing is rendered in vain.
@@ -107,7 +105,22 @@ async function change(
   const body = compose(changed, stored, record);
   requireAllowedContent(body, actor.features, { stored, sent: changed });
   if (isOversize(templateBytes(body))) throw new AppError('PAYLOAD_TOO_LARGE');
-  return { expectedRevision: record.revision, body: await prepareBody(body) };
+  const module = await moduleFacts(deps, record, body);
+  return { expectedRevision: record.revision, body: await prepareBody(body), module };
+}
+
+/** What a module that has the other one in it consists of then; null for a template. */
+async function moduleFacts(
+  { customModules }: RunDeps,
+  { id, type, revision }: TemplateRecord,
+  body: TemplateBody,
+): Promise<ModuleContentFacts | null> {
+  const module = type === 'email_cb' ? await customModules.find(id, '') : null;
+  if (!module) return null;
+  // A version of it would publish what its author is still at; their editor takes the update in itself.
+  if (module.publishedRevision !== revision) throw new AppError('MODULE_HAS_CHANGES');
+  const { kind, width, words } = requireModule(body, module.kind);
+  return { kind, width, words };
 }
 
 function guardOf(actor: Actor, isOpen: boolean, time: number): Guard<Refusal> {

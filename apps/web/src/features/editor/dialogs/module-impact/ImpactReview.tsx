@@ -75,7 +75,7 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
           <p className={classes.lead}>
             {t('used', { count: counts.total })}
             {counts.total > 0 && (
-              <Text span size="sm" c="dimmed" ml="sm">
+              <Text span size="sm" c="dimmed" ml="sm" className={classes.statuses}>
                 {t('statuses', { drafts: counts.drafts, published: counts.published })}
               </Text>
             )}

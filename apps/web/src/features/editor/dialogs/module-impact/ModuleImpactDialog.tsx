@@ -25,11 +25,14 @@ export function ModuleImpactDialog({ module, publish }: ModuleImpactDialogProps)
   // What somebody has started goes on without them; who comes back sees how far it is.
   const underWay = run ?? latest.data?.find(({ state }) => state === 'running') ?? null;
   const { name, version } = module;
+  const title = underWay
+    ? t('title.run', { name, version: underWay.version })
+    : t(publish ? 'title.publish' : 'title.update', { name, version: version + 1 });
   return (
     <DialogFrame
       opened
       size={1180}
-      title={t(publish ? 'title.publish' : 'title.update', { name, version: publish ? version + 1 : version })}
+      title={title}
       classNames={{ content: classes.dialog, body: classes.body }}
       closeOnEscape={!isWorking}
       closeOnClickOutside={!isWorking}

@@ -70,7 +70,7 @@ export function RunView({ run: first, onRun, onClose }: RunViewProps) {
         {left > 0 && <Alert color="gray" variant="light" title={t('left', { count: left })} />}
         {skipped > 0 && (
           <Alert
-            color="yellow"
+            color="gray"
             variant="light"
             icon={<IconAlertTriangle size={16} />}
             title={t('skipped', { count: skipped })}

@@ -46,6 +46,13 @@ export function moduleMenu(session: EditorSession, module: CustomModule): MenuCo
     icon: <IconCopy size={16} />,
     run: () => duplicateAndShow(session, module),
   };
+  // Who may not change a module may still have a new version of it brought to their own templates.
+  const uses: MenuEntry = {
+    id: 'uses',
+    label: i18next.t('modules:uses'),
+    icon: <IconListSearch size={16} />,
+    run: () => openModuleImpact(session, module),
+  };
   const own: readonly MenuEntry[] = [
     {
       id: 'edit',
@@ -65,18 +72,12 @@ export function moduleMenu(session: EditorSession, module: CustomModule): MenuCo
       icon: <IconFolderSymlink size={16} />,
       run: () => openDialog(session, { kind: 'move-module', module }),
     },
-    {
-      id: 'uses',
-      label: i18next.t('modules:uses'),
-      icon: <IconListSearch size={16} />,
-      run: () => openModuleImpact(session, module),
-    },
   ];
   return {
     label: name,
     groups: [
       insert,
-      canEdit ? [...own, duplicate] : [duplicate],
+      canEdit ? [...own, uses, duplicate] : [uses, duplicate],
       canEdit
         ? [
             {

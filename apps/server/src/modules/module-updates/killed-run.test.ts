@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { CustomModule, ModuleUpdate } from '@mailwright/contract';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../db/database.ts';
+import { createPostgresDatabase } from '../../testing/databases.ts';
+import { mailWith, sectionOf } from '../../testing/linked-mails.ts';
+import { type ServerProcess, startProcess } from '../../testing/server-process.ts';
+import { createTemplateRepository } from '../templates/repository.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-password-of-olga' };
+const TEMPLATES = 200;
+
+/** Long: servers are killed, and what they held is free again after a while. */
+const isDeep = Boolean(process.env.DEEP);
+const PATIENCE = { timeout: 300_000 };
+
+const engines = [
+  ['the embedded database', false, async () => ({ url: null, drop: async () => undefined })],
+  ['PostgreSQL', inject('postgresUrl') === null, createPostgresDatabase],
+] as const;
+
+describe.each(engines)(
+  'a server that is killed in the middle of an update, on %s',
+  (_name, isMissing, createDatabase) => {
+    let folder: string;
+    let database: { readonly url: string | null; drop(): Promise<void> };
+    let servers: ServerProcess[] = [];
+
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'mailwright-killed-'));
+      database = await createDatabase();
+    });
+    afterEach(async () => {
+      await Promise.all(servers.map((server) => server.end('SIGKILL')));
+      servers = [];
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function start(): Promise<ServerProcess> {
+      const where = { DATA_DIR: folder, HOST: '127.0.0.1', ...(database.url && { DATABASE_URL: database.url }) };
+      const server = await startProcess({ ...where, ...ADMIN, SEED: 'none' });
+      servers.push(server);
+      return server;
+    }
+
+    const stored = (): OpenDatabase =>
+      openDatabase(database.url === null ? { kind: 'sqlite', folder } : { kind: 'postgres', url: database.url }, {
+        exclusive: false,
+      });
+
+    /** How many templates say what, and how many versions each has; and how many turns are over. */
+    async function standing(ids: readonly string[]) {
+      const open = stored();
+      try {
+        const bodies = await createTemplateRepository(open).bodies(ids);
+        const texts = ids.map((id) => bodies.get(id)?.html ?? '');
+        const rows = await open.kysely
+          .selectFrom('versions')
+          .select(['template_id', ({ fn }) => fn.countAll<number>().as('count')])
+          .groupBy('template_id')
+          .execute();
+        const counts = new Map(rows.map(({ template_id, count }) => [template_id, Number(count)]));
+        const turns = await open.kysely.selectFrom('module_update_templates').select('state').execute();
+        const isNew = (text: string) => text.includes('Version 2') && !text.includes('Version 1');
+        const isOld = (text: string) => text.includes('Version 1') && !text.includes('Version 2');
+        return {
+          updated: texts.filter(isNew).length,
+          old: texts.filter(isOld).length,
+          versions: ids.map((id, index) => (counts.get(id) ?? 0) - (isNew(texts[index] ?? '') ? 1 : 0)),
+          turnsOver: turns.filter(({ state }) => state === 'updated').length,
+        };
+      } finally {
+        await open.close();
+      }
+    }
+
+    async function prepare(server: ServerProcess) {
+      const call = await signIn(server);
+      const components = [sectionOf('Version 1')];
+      const module = await call<CustomModule>('POST', 'customblocks', { name: 'Footer', components });
+      const ids: string[] = [];
+      for (let made = 0; made < TEMPLATES; made++) {
+        const { templateId } = await call<{ templateId: string }>('POST', 'usertemplate/type/email', {
+          name: `Mail ${made}`,
+        });
+        await call('PATCH', `usertemplate/${templateId}`, { components: mailWith(module) });
+        ids.push(templateId);
+      }
+      await call('PUT', `customblocks/${module.id}`, { components: [sectionOf('Version 2')] });
+      const run = await call<ModuleUpdate>('POST', `customblocks/${module.id}/updates`, {
+        version: 2,
+        templates: 'all',
+      });
+      const progress = (from = call) => from<ModuleUpdate>('GET', `moduleupdates/${run.id}`);
+      while ((await progress()).updated < 20) await setTimeout(20);
+      return { ids, progress };
+    }
+
+    async function finished(progress: () => Promise<ModuleUpdate>): Promise<ModuleUpdate> {
+      for (;;) {
+        const now = await progress();
+        if (now.state !== 'running') return now;
+        await setTimeout(200);
+      }
+    }
+
+    test.skipIf(isMissing || !isDeep)('leaves each template old or new, and the rest goes on', PATIENCE, async () => {
+      const first = await start();
+      const { ids, progress } = await prepare(first);
+      await first.end('SIGKILL');
+      const between = await standing(ids);
+      expect(between.updated).toBeGreaterThanOrEqual(20);
+      expect(between.updated).toBeLessThan(TEMPLATES);
+      expect(between.updated + between.old).toBe(TEMPLATES);
+      expect(between.turnsOver).toBe(between.updated);
+      expect(new Set(between.versions)).toEqual(new Set([1]));
+
+      const again = await start();
+      const call = await signIn(again);
+      expect(await finished(() => progress(call))).toMatchObject({ state: 'done', updated: TEMPLATES, skipped: 0 });
+      await again.end('SIGTERM');
+      const after = await standing(ids);
+      expect(after).toMatchObject({ updated: TEMPLATES, old: 0, turnsOver: TEMPLATES });
+      expect(new Set(after.versions)).toEqual(new Set([1]));
+    });
+
+    test.skipIf(isMissing || !isDeep || _name !== 'PostgreSQL')(
+      'leaves the rest to another server that shares the work',
+      PATIENCE,
+      async () => {
+        const first = await start();
+        const second = await start();
+        const { ids, progress } = await prepare(first);
+        await first.end('SIGKILL');
+        const { updated } = await standing(ids);
+        expect(updated).toBeLessThan(TEMPLATES);
+        const call = await signIn(second);
+        expect(await finished(() => progress(call))).toMatchObject({ state: 'done', updated: TEMPLATES, skipped: 0 });
+        const after = await standing(ids);
+        expect(after).toMatchObject({ updated: TEMPLATES, old: 0 });
+        expect(new Set(after.versions)).toEqual(new Set([1]));
+      },
+    );
+  },
+);
+
+/** A person's calls, by method and path. */
+async function signIn(server: ServerProcess) {
+  const send = (method: string, call: string, body: object | undefined, headers: Record<string, string>) =>
+    fetch(`${server.origin}/api/v2/${call}`, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const person = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
+  const { sessionId } = (await (await send('POST', 'auth/login', person, {})).json()) as { sessionId: string };
+  const credentials = await send('POST', 'auth/credentials', { sessionId, type: 'email' }, {});
+  const { token } = (await credentials.json()) as { token: string };
+  return async <T>(method: string, call: string, body?: object): Promise<T> => {
+    const answer = await send(method, call, body, { authorization: `Bearer ${token}`, sessionid: sessionId });
+    if (!answer.ok) throw new Error(`${method} ${call}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+}
