@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
-import { heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { createModule, linkedTo } from './support/linked-module.ts';
+import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { secondPerson } from './support/second-person.ts';
 import { createSharedTemplate } from './support/share-template.ts';
@@ -282,4 +283,72 @@ test('the lock is renewed every 30 seconds, and a renewal without answer is said
     await page.clock.fastForward(30_000);
     await expect(page.getByText(/stays locked for you/)).toHaveCount(0, { timeout: 2000 });
   }).toPass();
+});
+
+test('a changed module reaches the templates that nobody is at, is seen before, and is taken back', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const [api, ben] = [await apiAs('anna'), await apiAs('ben')];
+  const source = section(heading('Old address'));
+  const footer = await createModule(api, 'Footer', source);
+  const components = () => mail(section(heading('Own words')), linkedTo(footer, source));
+  const draft = await createTemplate(api, 'A draft', components());
+  const published = await createTemplate(api, 'A published one', components());
+  await api.request('PUT', `/usertemplate/${published}/status/published`);
+  const opened = await createTemplate(api, 'An open one', components());
+  await api.json('POST', `/usertemplate/${opened}/open`, { editor: 'another-page', modules: [] });
+  const held = await createSharedTemplate(api, 'A locked one', components());
+  await ben.json('PATCH', `/usertemplate/sharing/${held}/lock/true`);
+  const texts = async () =>
+    Promise.all(
+      [draft, published, opened, held].map(async (id) => (await readTemplate(api, id)).html.includes('New address')),
+    );
+
+  await signInAs('anna');
+  await page.goto(`/edit/module/${footer.id}`);
+  const editor = editorPage(page);
+  await editor.ready();
+  await editor.retype('Old address', 'New address');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish version 2 of “Footer”' });
+  const option = (name: string) => dialog.getByRole('option').filter({ hasText: name });
+
+  await test.step('each template is listed with what keeps it as it is, and is seen before and after', async () => {
+    await expect(dialog).toContainText('Used in 4 templates');
+    await expect(option('A locked one')).toContainText('Locked by someone who is editing it');
+    await expect(option('An open one')).toContainText('Open in an editor. Update it there');
+    await expect(option('A draft')).toHaveAttribute('aria-selected', 'true');
+    await expect(option('A published one')).toHaveAttribute('aria-selected', 'false');
+    await option('A draft').click();
+    await expect(dialog.getByText('1 difference')).toBeVisible();
+    const side = (title: string) => dialog.frameLocator(`iframe[title="${title}"]`);
+    await expect(side('“A draft” as it is').locator('[data-changed="1"]')).toHaveText('Old address');
+    await expect(side('“A draft” with the new version').locator('[data-changed="1"]')).toHaveText('New address');
+    await expectNoSeriousAxe(page);
+  });
+
+  await test.step('those that nobody is at are updated, the others are named with the reason', async () => {
+    await dialog.getByRole('listbox').press('End');
+    await dialog.getByRole('radio', { name: 'All' }).check();
+    await expect(option('A published one')).toHaveAttribute('aria-selected', 'true');
+    await dialog.getByRole('button', { name: 'Publish and update' }).click();
+    const result = page.getByRole('dialog', { name: '“Footer”, version 2' });
+    await expect(result).toContainText('2 templates updated');
+    await expect(result).toContainText('2 templates were skipped');
+    await expect(result).toContainText('An open one: The template is open in an editor.');
+    expect(await texts()).toEqual([true, true, false, false]);
+    const [latest] = await api.json<{ label?: object }[]>('GET', `/usertemplate/${draft}/versions`);
+    expect(latest?.label).toEqual({ kind: 'module', name: 'Footer', version: 2, isTakenBack: false });
+  });
+
+  await test.step('and get back what they were', async () => {
+    const result = page.getByRole('dialog', { name: '“Footer”, version 2' });
+    await result.getByRole('button', { name: 'Take back' }).click();
+    await expect(result).toContainText('Taken back in 2 templates');
+    expect(await texts()).toEqual([false, false, false, false]);
+    await result.getByRole('button', { name: 'Close' }).last().click();
+    await expect(result).toBeHidden();
+  });
 });

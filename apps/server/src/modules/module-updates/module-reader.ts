@@ -3,8 +3,7 @@ import { type Actor, modulePermission, type TemplateBody } from '@mailwright/con
 import { type DocumentNode, moduleNodes, readDocument } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import type { TemplateId } from '../templates/port.ts';
-import type { LinkedModuleRepository } from './linked-module-repository.ts';
-import type { LinkedModule } from './port.ts';
+import type { LinkedModule, LinkedModuleRepository } from './port.ts';
 
 /** A version of a module as mails get it, or its working copy as its next version. */
 export interface ModuleContent {

@@ -3,8 +3,8 @@ import { updateInstances, writeDocument } from '@mailwright/document';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import { mailOf } from '../templates/update/compose-body.ts';
-import type { LinkedModuleRepository } from './linked-module-repository.ts';
 import { createModuleReader, type ModuleContent } from './module-reader.ts';
+import type { LinkedModuleRepository } from './port.ts';
 import type { RunKind } from './run-kind.ts';
 
 /** Contents that are kept read between one template and the next; they never change. */

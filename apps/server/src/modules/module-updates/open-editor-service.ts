@@ -2,9 +2,8 @@ import { type Actor, LIMITS, may, type OpenTemplateAnswer } from '@mailwright/co
 import { factsOf } from '../templates/policy.ts';
 import type { TemplateId } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { LinkedModuleRepository } from './linked-module-repository.ts';
 import { mayEdit, mayRead } from './module-reader.ts';
-import type { LinkedModule, OpenEditorRepository } from './port.ts';
+import type { LinkedModule, LinkedModuleRepository, OpenEditorRepository } from './port.ts';
 
 /** Knows which templates are open in an editor, so that nothing changes under anybody's hands. */
 export interface OpenEditorService {

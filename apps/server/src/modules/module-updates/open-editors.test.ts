@@ -5,8 +5,8 @@ import { describeOnBoth } from '../../testing/databases.ts';
 import { createDraft, newTemplate } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { createOpenEditorRepository } from '../templates/module-updates/open-editor-repository.ts';
 import { createTemplateRepository } from '../templates/repository.ts';
-import { createOpenEditorRepository } from './open-editor-repository.ts';
 
 const { openTemplate } = endpoints.customModules;
 

@@ -1,4 +1,4 @@
-import type { ModuleKind, VersionLabel } from '@mailwright/contract';
+import type { ModuleKind, TemplateBody, VersionLabel } from '@mailwright/contract';
 import type { ModuleContentFacts } from '../custom-modules/port.ts';
 import type { Guard, TemplateId, TemplateRecord, Timestamp, UpdateOutcome, UserId } from '../templates/port.ts';
 import type { PreparedBody } from '../versions/port.ts';
@@ -14,6 +14,14 @@ export interface LinkedModule {
   readonly kind: ModuleKind;
   /** The latest version. */
   readonly version: number;
+}
+
+/** What mails need to know of modules that they link to. */
+export interface LinkedModuleRepository {
+  /** Those that are gone are left out. */
+  find(ids: readonly TemplateId[]): Promise<readonly LinkedModule[]>;
+  version(id: TemplateId, version: number): Promise<TemplateBody | null>;
+  workingCopy(id: TemplateId): Promise<TemplateBody | null>;
 }
 
 /** Which templates are open in an editor: those whose editor said so not long ago. */

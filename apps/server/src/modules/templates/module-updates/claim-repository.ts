@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Timestamp } from '../templates/port.ts';
-import type { DueTemplate } from './port.ts';
-import { runOf } from './run-row.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { DueTemplate, UpdateRun } from '../../module-updates/port.ts';
+import type { Timestamp } from '../port.ts';
 
 /** Of so many that are due one is taken, whichever: several at work seldom reach for the same. */
 const AMONG = 8;
@@ -50,4 +50,19 @@ function dueTemplates({ kysely }: Database, now: Timestamp) {
       .limit(AMONG)
       .execute()
   );
+}
+
+export function runOf(row: Selectable<Schema['module_updates']>): UpdateRun {
+  return {
+    id: row.id,
+    kind: row.kind,
+    moduleId: row.module_id,
+    name: row.name,
+    version: row.version,
+    userId: row.user_id,
+    state: row.state,
+    takesBack: row.takes_back,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  };
 }

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
-import { selectRecords, toRecords } from '../templates/record-repository.ts';
-import type { ModuleUseRepository, UseViewer } from './port.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { ModuleUseRepository, UseViewer } from '../../module-updates/port.ts';
+import { selectRecords, toRecords } from '../record-repository.ts';
 
 type Tables = { t: Schema['templates']; u: Schema['module_uses'] };
 

@@ -1,11 +1,11 @@
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { publishModule } from '../templates/custom-modules/publish-repository.ts';
-import type { UpdateOutcome } from '../templates/port.ts';
-import { lockRows } from '../templates/record-repository.ts';
-import { updateTemplate } from '../templates/update/update-repository.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { DueTemplate, UpdatedTemplate } from '../../module-updates/port.ts';
+import { publishModule } from '../custom-modules/publish-repository.ts';
+import type { UpdateOutcome } from '../port.ts';
+import { lockRows } from '../record-repository.ts';
+import { updateTemplate } from '../update/update-repository.ts';
 import { openAmong } from './open-editor-repository.ts';
-import type { DueTemplate, UpdatedTemplate } from './port.ts';
 
 /** Undoes the transaction: whoever has the template now does it, or nobody shall. */
 class LostTurn extends Error {}

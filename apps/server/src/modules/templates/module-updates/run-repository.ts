@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { claimDue } from './claim-repository.ts';
-import type { RunProgress, RunRepository, UpdateRun } from './port.ts';
-import { runOf } from './run-row.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { RunProgress, RunRepository, UpdateRun } from '../../module-updates/port.ts';
+import { claimDue, runOf } from './claim-repository.ts';
 import { storeUpdated } from './store-repository.ts';
 
 /** Rows that one statement inserts; engines bound the number of parameters. */

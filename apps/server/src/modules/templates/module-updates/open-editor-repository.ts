@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import type { TemplateId, Timestamp } from '../templates/port.ts';
-import type { OpenEditorRepository } from './port.ts';
+import type { Database } from '../../../db/database.ts';
+import type { OpenEditorRepository } from '../../module-updates/port.ts';
+import type { TemplateId, Timestamp } from '../port.ts';
 
 /** Templates that one statement names; engines bound the number of parameters. */
 const IDS_PER_STATEMENT = 500;

@@ -1,17 +1,7 @@
-import type { TemplateBody } from '@mailwright/contract';
-import type { Database } from '../../db/database.ts';
-import type { TemplateId } from '../templates/port.ts';
-import { currentBodies } from '../templates/update/body-repository.ts';
-import { readBody } from '../versions/prepare-body.ts';
-import type { LinkedModule } from './port.ts';
-
-/** What mails need to know of modules that they link to. */
-export interface LinkedModuleRepository {
-  /** Those that are gone are left out. */
-  find(ids: readonly TemplateId[]): Promise<readonly LinkedModule[]>;
-  version(id: TemplateId, version: number): Promise<TemplateBody | null>;
-  workingCopy(id: TemplateId): Promise<TemplateBody | null>;
-}
+import type { Database } from '../../../db/database.ts';
+import type { LinkedModuleRepository } from '../../module-updates/port.ts';
+import { readBody } from '../../versions/prepare-body.ts';
+import { currentBodies } from '../update/body-repository.ts';
 
 export function createLinkedModuleRepository(database: Database): LinkedModuleRepository {
   const { kysely } = database;
