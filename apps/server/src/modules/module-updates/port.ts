@@ -1,5 +1,6 @@
 import type { ModuleKind, TemplateBody, VersionLabel } from '@mailwright/contract';
-import type { ModuleContentFacts } from '../custom-modules/port.ts';
+import type { NestingProblem } from '@mailwright/document';
+import type { NewVersion } from '../custom-modules/port.ts';
 import type { Guard, TemplateId, TemplateRecord, Timestamp, UpdateOutcome, UserId } from '../templates/port.ts';
 import type { PreparedBody } from '../versions/port.ts';
 
@@ -127,13 +128,16 @@ export interface TakenTemplate {
   readonly versionBefore: Timestamp;
 }
 
+/** What a module consists of once it is updated. */
+export type NextVersion = Omit<NewVersion<NestingProblem>, 'id' | 'userId' | 'now' | 'expectedRevision' | 'guard'>;
+
 export interface UpdatedTemplate<Refusal> {
   readonly now: Timestamp;
   readonly expectedRevision: number;
   readonly body: PreparedBody;
   readonly label: VersionLabel;
   /** Where it is a module that has the other one in it: its next version has it too. */
-  readonly module: ModuleContentFacts | null;
+  readonly module: NextVersion | null;
   /** `isOpen`: some editor has it open. */
   readonly guard: (isOpen: boolean) => Guard<Refusal>;
 }

@@ -1,7 +1,8 @@
 import { type Actor, isOversize, moduleReplacement, type TemplateBody, templateBytes } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { requireModule } from '../custom-modules/module-content.ts';
-import type { ModuleContentFacts, ModuleRepository } from '../custom-modules/port.ts';
+import { nestingGuard } from '../custom-modules/nesting.ts';
+import type { ModuleRepository } from '../custom-modules/port.ts';
 import { factsOf } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import { requireAllowedContent } from '../templates/update/check-content.ts';
@@ -9,7 +10,14 @@ import type { ComposeBody } from '../templates/update/compose-body.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { VersionRepository } from '../versions/port.ts';
 import { prepareBody } from '../versions/prepare-body.ts';
-import type { DueTemplate, OpenEditorRepository, RunRepository, TakenTemplate, UpdateRun } from './port.ts';
+import type {
+  DueTemplate,
+  NextVersion,
+  OpenEditorRepository,
+  RunRepository,
+  TakenTemplate,
+  UpdateRun,
+} from './port.ts';
 import type { EditTemplate, RunKind } from './run-kind.ts';
 
 export interface RunDeps {
@@ -105,22 +113,22 @@ async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplat
   const body = compose(changed, stored, record);
   requireAllowedContent(body, actor.features, { stored, sent: changed });
   if (isOversize(templateBytes(body))) throw new AppError('PAYLOAD_TOO_LARGE');
-  const module = await moduleFacts(deps, record, body);
+  const module = await nextVersion(deps, record, body);
   return { expectedRevision: record.revision, body: await prepareBody(body), module };
 }
 
 /** What a module that has the other one in it consists of then; null for a template. */
-async function moduleFacts(
+async function nextVersion(
   { customModules }: RunDeps,
   { id, type, revision }: TemplateRecord,
   body: TemplateBody,
-): Promise<ModuleContentFacts | null> {
+): Promise<NextVersion | null> {
   const module = type === 'email_cb' ? await customModules.find(id, '') : null;
   if (!module) return null;
   // A version of it would publish what its author is still at; their editor takes the update in itself.
   if (module.publishedRevision !== revision) throw new AppError('MODULE_HAS_CHANGES');
   const { kind, width, words } = requireModule(body, module.kind);
-  return { kind, width, words };
+  return { kind, width, words, ...nestingGuard(id, body) };
 }
 
 function guardOf(actor: Actor, isOpen: boolean, time: number): Guard<Refusal> {

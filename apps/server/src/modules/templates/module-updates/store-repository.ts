@@ -1,3 +1,5 @@
+import type { NestingProblem } from '@mailwright/document';
+import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { DueTemplate, UpdatedTemplate } from '../../module-updates/port.ts';
@@ -32,14 +34,9 @@ export async function storeUpdated<Refusal>(
       if (outcome.kind !== 'updated' && outcome.kind !== 'unchanged') return outcome;
       if (module && outcome.kind === 'updated') {
         const { revision: expectedRevision } = outcome.template;
-        await publishModule(open, {
-          id: templateId,
-          userId: run.userId,
-          now,
-          expectedRevision,
-          guard: () => null,
-          ...module,
-        });
+        const version = { ...module, id: templateId, userId: run.userId, now, expectedRevision, guard: () => null };
+        const published = await publishModule<NestingProblem>(open, version);
+        if (published.kind === 'refused') throw new AppError(published.refusal);
       }
       const revision = outcome.kind === 'updated' ? outcome.template.revision : null;
       if (!(await endTurn(open, due, { revision, before }))) throw new LostTurn();
