@@ -71,6 +71,19 @@ describeOnBoth('a template of modules', (open) => {
     expect(instancesOf(document)[0]?.instance.version).toBe(2);
   });
 
+  test('has the page of the first, so that it is as dark around its modules as in them', async () => {
+    const hero = await newModule(anna, { name: 'Hero' });
+    const params = { id: hero.id };
+    const { components } = await anna.ok(endpoints.userTemplates.read, { params });
+    const stored = components as unknown as EmailDocument;
+    const style = { paddingTop: 0, dark: { backgroundColor: '#141a2b' } };
+    const document = { ...stored, nodes: stored.nodes.map((wrapper) => ({ ...wrapper, style })) };
+    const body = { components: document as unknown as Record<string, unknown> };
+    const { revision } = await anna.ok(endpoints.userTemplates.update, { params, body });
+    await anna.ok(endpoints.customModules.publish, { params, body: { revision } });
+    expect((await made([hero.id])).document.nodes[0]?.style).toEqual(style);
+  });
+
   test("is not made of others' modules, of none, or of more than a mail takes, and then there is no template", async () => {
     const own = await newModule(anna);
     const theirs = await newModule(ben);

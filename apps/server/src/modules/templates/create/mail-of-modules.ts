@@ -23,13 +23,15 @@ export interface PickedModule extends Omit<ModuleContent, 'nodes'> {
 type InsertAs = NonNullable<CreateTemplateRequest['modules']>['as'];
 
 /**
- * A mail of modules in their order, with the general settings of the first.
+ * A mail of modules in their order, with the general settings and the page of the first.
  * @throws AppError when this release cannot read one, or a mail cannot hold them together
  */
 export function mailOfModules(picked: readonly PickedModule[], as: InsertAs): EmailDocument {
   const read = picked.map(readPicked);
   const blank = blankDocument(blockRegistry);
-  let mail: EmailDocument = { ...blank, settings: read[0]?.settings ?? blank.settings };
+  const [first] = read;
+  const nodes = blank.nodes.map((node) => (first ? { ...node, style: first.pageStyle } : node));
+  let mail: EmailDocument = { ...blank, settings: first?.settings ?? blank.settings, nodes };
   const context = {
     registry: blockRegistry,
     mode: 'advanced',
@@ -57,5 +59,6 @@ function readPicked({ kind, body, ...module }: PickedModule) {
   const nodes = moduleNodes(document, kind);
   const isBroken = problems.some((problem) => problem.kind === 'node-unreadable' || problem.kind === 'unknown-type');
   if (!nodes || isBroken) throw new AppError('MODULE_UNREADABLE');
-  return { nodes, settings: document.settings, module };
+  const page = document.nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);
+  return { nodes, settings: document.settings, pageStyle: page?.style ?? {}, module };
 }
