@@ -1,7 +1,6 @@
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export type * from './entities/ai.ts';
-export type * from './entities/asset.ts';
 export type * from './entities/brand/brand-kit.ts';
 export type * from './entities/category.ts';
 export type * from './entities/command.ts';
@@ -16,6 +15,7 @@ export {
   type FoundNode,
   type Severity,
 } from './entities/finding.ts';
+export type * from './entities/images/asset.ts';
 export {
   type DrawnIcon,
   ICON_CATEGORIES,
@@ -26,14 +26,9 @@ export {
   type IconGroup,
   type IconQuery,
   type IconStyle,
-} from './entities/icon.ts';
-export type * from './entities/image-facts.ts';
-export type * from './entities/image-recipe.ts';
-export type * from './entities/module.ts';
-export type * from './entities/note.ts';
-export type * from './entities/person.ts';
-export type * from './entities/session.ts';
-export type * from './entities/sharing.ts';
+} from './entities/images/icon.ts';
+export type * from './entities/images/image-facts.ts';
+export type * from './entities/images/image-recipe.ts';
 export {
   STOCK_PROVIDERS,
   type StockChoice,
@@ -43,7 +38,12 @@ export {
   type StockSearch,
   type StockSource,
   type StockSources,
-} from './entities/stock.ts';
+} from './entities/images/stock.ts';
+export type * from './entities/module.ts';
+export type * from './entities/note.ts';
+export type * from './entities/person.ts';
+export type * from './entities/session.ts';
+export type * from './entities/sharing.ts';
 export type * from './entities/template.ts';
 export type * from './entities/template-change.ts';
 export type * from './entities/template-list.ts';

@@ -13,8 +13,8 @@ import {
   libraryQuery,
   replaceImageRequest,
   replacePreview,
-} from '../entities/asset.ts';
-import { gifAnswer, gifEdit, lighterGif, recipeChange, savedRecipe } from '../entities/image-recipe.ts';
+} from '../entities/images/asset.ts';
+import { gifAnswer, gifEdit, lighterGif, recipeChange, savedRecipe } from '../entities/images/image-recipe.ts';
 import { bulkAnswer, updateHeaders } from '../entities/template-change.ts';
 import { entityId, idParams, noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';

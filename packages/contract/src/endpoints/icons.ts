@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { drawnIcon, icon, iconDrawing, iconGroup, iconId, iconQuery } from '../entities/icon.ts';
+import { drawnIcon, icon, iconDrawing, iconGroup, iconId, iconQuery } from '../entities/images/icon.ts';
 
 /** Drawing takes a processor some 40 ms. */
 const DRAWING = [{ budget: 'icons', max: 120, minutes: 1, per: 'person', cost: 'call', counted: 'process' }] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { imageFacts, imageFactsRequest, smallerImageRequest } from '../entities/image-facts.ts';
+import { imageFacts, imageFactsRequest, smallerImageRequest } from '../entities/images/image-facts.ts';
 
 export const images = {
   facts: defineEndpoint({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { asset } from '../entities/asset.ts';
-import { proxyRequest, stockChoice, stockImage, stockPage, stockSearch, stockSources } from '../entities/stock.ts';
+import { asset } from '../entities/images/asset.ts';
+import {
+  proxyRequest,
+  stockChoice,
+  stockImage,
+  stockPage,
+  stockSearch,
+  stockSources,
+} from '../entities/images/stock.ts';
 
 /** All of an installation share what a provider allows: nobody uses it up alone. */
 const RATES = [{ budget: 'stock', max: 60, minutes: 1, per: 'person', cost: 'call', counted: 'process' }] as const;

@@ -1,4 +1,4 @@
-import type { AltTexts } from '../../entities/asset.ts';
+import type { AltTexts } from '../../entities/images/asset.ts';
 
 /** The text of an image in a language, else in the same one of another region; '' where it has none of these. */
 export function altTextFor(texts: AltTexts, language: string): string {

@@ -79,7 +79,8 @@ describeOnBoth('a template of modules', (open) => {
     const style = { paddingTop: 0, dark: { backgroundColor: '#141a2b' } };
     const document = { ...stored, nodes: stored.nodes.map((wrapper) => ({ ...wrapper, style })) };
     const body = { components: document as unknown as Record<string, unknown> };
-    const { revision } = await anna.ok(endpoints.userTemplates.update, { params, body });
+    await anna.ok(endpoints.userTemplates.update, { params, body });
+    const { revision } = await anna.ok(endpoints.customModules.read, { params });
     await anna.ok(endpoints.customModules.publish, { params, body: { revision } });
     expect((await made([hero.id])).document.nodes[0]?.style).toEqual(style);
   });

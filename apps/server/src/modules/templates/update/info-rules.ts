@@ -7,7 +7,10 @@ import { requireGoodTexts } from './template-change.ts';
 
 /** Throws when a text that changes breaks its rule; modules have rules of their own for names and descriptions. */
 export function requireTexts(info: Partial<TemplateInfo>, record: TemplateRecord): void {
-  if (record.type === 'email') return requireGoodTexts(info, record);
+  if (record.type === 'email') {
+    requireGoodTexts(info, record);
+    return;
+  }
   const { name, description, ...others } = info;
   requireGoodTexts(others, record);
   requireModuleTexts({ ...(name !== undefined && { name }), ...(description !== undefined && { description }) });

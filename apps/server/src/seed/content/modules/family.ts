@@ -174,7 +174,7 @@ export const sunny = (seed: NodeSeed): NodeSeed => bright(seed, COLORS.sun);
 export const photo = (picture: string, alt: string, page = ''): NodeSeed =>
   image(picture, alt, 0, ROUND, page && `${SITE}/${page}`);
 
-export const outline = (width: number): NodeStyle => ({
+const outline = (width: number): NodeStyle => ({
   borderTopWidth: width,
   borderRightWidth: width,
   borderBottomWidth: width,

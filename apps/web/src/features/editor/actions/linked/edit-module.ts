@@ -13,7 +13,7 @@ export const editModule: EditorAction = {
   enabled: (session) => {
     const instance = selectedInstanceOf(session);
     const module = instance && session.state.getState().moduleNews.get(instance.moduleId);
-    return module === undefined || (module !== null && module.canEdit && !module.isGone);
+    return module === undefined || (module?.canEdit === true && !module.isGone);
   },
   run: (session) => {
     const instance = selectedInstanceOf(session);

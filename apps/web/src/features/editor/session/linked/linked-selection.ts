@@ -2,7 +2,7 @@ import { type EmailDocument, instanceAt, type ModuleInstance, type NodeId } from
 import type { EditorSession } from '../editor-session.ts';
 
 /** The linked module that all of the selection is in; null where it is in none, or in several. */
-export function selectedInstance(document: EmailDocument, selection: readonly NodeId[]): ModuleInstance | null {
+function selectedInstance(document: EmailDocument, selection: readonly NodeId[]): ModuleInstance | null {
   const [first, ...others] = selection.map((id) => instanceAt(document, id)?.instance);
   return first && others.every((other) => other?.id === first.id) ? first : null;
 }

@@ -58,6 +58,6 @@ export async function loadUpdates(
   });
 }
 
-export function commandOf({ update, nodes }: LoadedUpdate): Command {
+function commandOf({ update, nodes }: LoadedUpdate): Command {
   return { type: 'updateModule', ...update, nodes };
 }

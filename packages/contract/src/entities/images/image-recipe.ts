@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../../limits.ts';
+import { entityId } from '../wire.ts';
 import { asset } from './asset.ts';
-import { entityId } from './wire.ts';
 
 const { maxSide, overlays, points, text } = LIMITS.imageRecipe;
 

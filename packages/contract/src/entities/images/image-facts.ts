@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../../limits.ts';
+import { entityId } from '../wire.ts';
 import { altTexts, asset } from './asset.ts';
-import { entityId } from './wire.ts';
 
 const imageAddress = z.string().min(1).max(2048);
 

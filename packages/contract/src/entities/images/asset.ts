@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { MESSAGES } from '../messages.ts';
-import { entityId, pageQuery, timestamp } from './wire.ts';
+import { LIMITS } from '../../limits.ts';
+import { MESSAGES } from '../../messages.ts';
+import { entityId, pageQuery, timestamp } from '../wire.ts';
 
 /** Alternative texts by language, e.g. `{ en: 'Red shoes', de: 'Rote Schuhe' }`. */
 export const altTexts = z

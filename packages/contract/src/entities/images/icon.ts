@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../../limits.ts';
+import { entityId, offset, queryBoolean } from '../wire.ts';
 import { asset } from './asset.ts';
-import { entityId, offset, queryBoolean } from './wire.ts';
 
 /** What an icon shows. Names of people's interface languages are the client's; these are the English ones. */
 export const ICON_CATEGORIES = {

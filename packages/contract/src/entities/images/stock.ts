@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LIMITS } from '../limits.ts';
-import { entityId, queryBoolean } from './wire.ts';
+import { DEFAULT_LOCALE, LIMITS } from '../../limits.ts';
+import { entityId, queryBoolean } from '../wire.ts';
 
 /** Where free images come from; `collection` is the one this server draws itself, which needs no network. */
 export const STOCK_PROVIDERS = ['collection', 'openverse', 'pexels', 'pixabay'] as const;
