@@ -1,4 +1,4 @@
-import { type CallInput, type Endpoint, endpoints } from '@mailwright/contract';
+import { type CallInput, type Endpoint, endpoints, fillPath } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { newModule, textBlock } from '../../testing/modules.ts';
@@ -148,6 +148,25 @@ describeOnBoth('who may do what with modules', (open) => {
       failed,
     });
     expect(await anna.ok(rows.read, { params })).toMatchObject({ id: own, revision: 0 });
+  });
+
+  test('no page shows a module to those who may not read it', async () => {
+    const pages = endpoints.pages;
+    const { id: category } = await admin.ok(endpoints.categories.create, {
+      body: { name: 'Withdrawn', type: 'email_cb', group: 'system', hidden: true },
+    });
+    const withdrawn = (await newModule(admin, { isSystem: true, category })).id;
+    for (const id of [own, system, withdrawn]) {
+      for (const row of [pages.show, pages.sharingShow]) {
+        expect((await server.app.inject({ url: fillPath(row.path, { id }) })).statusCode).toBe(404);
+      }
+    }
+    const { url } = await anna.ok(pages.viewLink, { params: { id: system } });
+    const { pathname, search } = new URL(url);
+    const page = await server.app.inject({ url: pathname + search });
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(page.body).toContain('Hello');
+    expect(await answer(anna, pages.viewLink, { params: { id: withdrawn } })).toBe('TEMPLATE_NOT_FOUND');
   });
 
   test('stays a module, whatever type a save names', async () => {

@@ -73,15 +73,15 @@ export function createPageService(deps: PageDeps): PageService {
   return {
     async open(request) {
       const record = await templates.find(request.templateId, request.visitor?.id ?? '');
-      const isPublic = record?.status === 'published';
-      if (!record || !(isPublic || (await isKnownTo(request, record)))) throw new AppError('TEMPLATE_NOT_FOUND');
+      if (!record || !(isPublic(record) || (await isKnownTo(request, record)))) throw new AppError('TEMPLATE_NOT_FOUND');
       const body = await bodyOf(request);
-      return { html: body ? withoutLinks(renderSample(body, record, await fields()).html) : '', isPublic };
+      const html = body ? withoutLinks(renderSample(body, record, await fields()).html) : '';
+      return { html, isPublic: isPublic(record) };
     },
 
     async isVisible(request) {
       const record = await templates.find(request.templateId, request.visitor?.id ?? '');
-      return record !== null && (record.status === 'published' || (await isKnownTo(request, record)));
+      return record !== null && (isPublic(record) || (await isKnownTo(request, record)));
     },
 
     async pass(actor, templateId, versionDate) {
@@ -90,4 +90,9 @@ export function createPageService(deps: PageDeps): PageService {
       return { ...pass, view: writeViewPass(pass, await secrets.key(KEY)) };
     },
   };
+}
+
+/** Modules of the system are published for those who build mails of them; their working copies are nobody's mail. */
+function isPublic({ type, status }: TemplateRecord): boolean {
+  return type === 'email' && status === 'published';
 }
