@@ -63,7 +63,7 @@ interface ModuleUpdateTemplateTable {
   update_id: string;
   template_id: string;
   position: number;
-  /** `left`: the run was cancelled before its turn came. */
+  /** `left`: the run was cancelled before its turn came, or a later run of the module has it. */
   state: 'waiting' | 'updated' | 'skipped' | 'left';
   /** Why it was skipped: an error code. */
   code: string | null;

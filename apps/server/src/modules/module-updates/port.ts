@@ -144,6 +144,7 @@ export interface UpdatedTemplate<Refusal> {
 
 /** Runs and their templates. What is due is read from here each time, so that any number of servers share the work. */
 export interface RunRepository {
+  /** What runs of the same module have not done yet of these templates is left to this one. */
   start(run: Omit<UpdateRun, 'state' | 'endedAt'>, templates: readonly TemplateId[]): Promise<void>;
   find(id: string): Promise<RunProgress | null>;
   /** Those that a person has started for a module, newest first. */

@@ -264,6 +264,39 @@ describeOnBoth('an update of templates', (open) => {
     expect(await finish(started)).toMatchObject({ updated: 1, skipped: 0 });
   });
 
+  test('gives a template up that takes every server with it that tries', async () => {
+    const [id = ''] = await drafts(1);
+    await sayInModule(anna, module, 'Version 2');
+    const started = await start();
+    for (let kills = 0; kills < 5; kills++) {
+      expect((await deps.runs.claim(server.clock.now, server.clock.now + 20_000))?.templateId).toBe(id);
+      server.clock.now += 20_000;
+    }
+    expect(await finish(started)).toMatchObject({
+      state: 'done',
+      updated: 0,
+      skippedTemplates: [{ templateId: id, code: 'INTERNAL' }],
+    });
+    expect(await html(id)).toContain('Version 1');
+  });
+
+  test('leaves what it has not done yet to a later one, so that no template goes back to an older version', async () => {
+    const ids = await drafts(3);
+    const [chosen = ''] = ids;
+    await sayInModule(anna, module, 'Version 2');
+    const earlier = await start();
+    const inHand = await deps.runs.claim(server.clock.now, server.clock.now + 20_000);
+    await sayInModule(anna, module, 'Version 3');
+    const later = await start(inHand ? [chosen, inHand.templateId] : [], 3);
+    expect(await finish(later)).toMatchObject({ state: 'done', updated: later.total, skipped: 0 });
+    server.clock.now += 20_000;
+    expect(await finish(earlier)).toMatchObject({ state: 'done', total: 3, updated: 3 - later.total, skipped: 0 });
+    for (const id of ids) {
+      const isOfLater = id === chosen || id === inHand?.templateId;
+      expect(await html(id)).toContain(isOfLater ? 'Version 3' : 'Version 2');
+    }
+  });
+
   test('is shared by several that work at the same time', async () => {
     const ids = await drafts(8);
     await sayInModule(anna, module, 'Version 2');

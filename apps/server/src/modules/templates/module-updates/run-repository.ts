@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { RunProgress, RunRepository, UpdateRun } from '../../module-updates/port.ts';
+import type { TemplateId } from '../port.ts';
 import { claimDue, runOf } from './claim-repository.ts';
 import { storeUpdated } from './store-repository.ts';
 
@@ -74,6 +75,11 @@ export function createRunRepository(database: Database): RunRepository {
         for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
           const part = rows.slice(start, start + ROWS_PER_STATEMENT);
           await open.kysely.insertInto('module_update_templates').values(part).execute();
+          await leaveToRun(
+            open,
+            run,
+            part.map(({ template_id }) => template_id),
+          );
         }
       }),
 
@@ -173,4 +179,26 @@ export function createRunRepository(database: Database): RunRepository {
         .execute();
     },
   };
+}
+
+/** What an earlier run has not done yet of these templates is this one's: its version would come after the newer one. */
+async function leaveToRun(
+  { kysely }: Database,
+  { id, kind, moduleId }: Pick<UpdateRun, 'id' | 'kind' | 'moduleId'>,
+  templates: readonly TemplateId[],
+): Promise<void> {
+  const earlier = kysely
+    .selectFrom('module_updates')
+    .select('id')
+    .where(sql<boolean>`state = 'running'`)
+    .where('kind', '=', kind)
+    .where('module_id', '=', moduleId)
+    .where('id', '<>', id);
+  await kysely
+    .updateTable('module_update_templates')
+    .set({ state: 'left' })
+    .where('update_id', 'in', earlier)
+    .where('template_id', 'in', templates)
+    .where(sql<boolean>`state = 'waiting'`)
+    .execute();
 }

@@ -67,7 +67,13 @@ export function RunView({ run: first, onRun, onClose }: RunViewProps) {
             {!isBack && updated > 0 && t('history')}
           </Alert>
         )}
-        {left > 0 && <Alert color="gray" variant="light" title={t('left', { count: left })} />}
+        {left > 0 && (
+          <Alert
+            color="gray"
+            variant="light"
+            title={t(state === 'cancelled' ? 'left' : 'leftToLater', { count: left })}
+          />
+        )}
         {skipped > 0 && (
           <Alert
             color="gray"
