@@ -1,3 +1,5 @@
+import { LIMITS } from '@mailwright/contract';
+
 /** A module that stands linked in a document. */
 export interface LinkedModule {
   readonly moduleId: string;
@@ -8,8 +10,8 @@ export interface LinkedModule {
 }
 
 /**
- * The modules that a document is linked to, outermost ones alone. Read from stored JSON as it is, so that the index is
- * right for documents of other releases too.
+ * The modules that a document is linked to, outermost ones alone, as many as a mail may have links to. Read from stored
+ * JSON as it is, so that the index is right for documents of other releases too.
  */
 export function linkedModules(components: unknown): readonly LinkedModule[] {
   const instances = new Map<string, { readonly moduleId: string; version: number }>();
@@ -17,6 +19,8 @@ export function linkedModules(components: unknown): readonly LinkedModule[] {
   const found = new Map<string, LinkedModule>();
   for (const { moduleId, version } of instances.values()) {
     const before = found.get(moduleId);
+    // More come by hand alone, and one statement writes them all.
+    if (!before && found.size === LIMITS.modules.linked) continue;
     found.set(moduleId, {
       moduleId,
       version: Math.min(version, before?.version ?? version),

@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, LIMITS } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import type { Components } from '../../testing/documents.ts';
@@ -68,6 +68,17 @@ describeOnBoth('linked modules', (open) => {
     const odd = { ...section([], 'odd'), instance: { id: 5, moduleId: null, version: 'x' } };
     const id = await mail(mailOf([odd]));
     expect(await usesOf(id)).toEqual([]);
+    expect((await anna.call(users.read, { params: { id } })).statusCode).toBe(200);
+  });
+
+  test('are counted up to as many as a mail may have, each with all its places', async () => {
+    const last = LIMITS.modules.linked;
+    const blocks = Array.from({ length: last + 5 }, (_, at) => linked(textBlock('Hi', `b${at}`), `module-${at}`));
+    const again = linked(textBlock('Hi', 'again'), 'module-0', 1, 'other-place');
+    const id = await mail(mailOf([section([...blocks, again])]));
+    const uses = await usesOf(id);
+    expect(uses).toHaveLength(last);
+    expect(uses.find((use) => use.module_id === 'module-0')?.instances).toBe(2);
     expect((await anna.call(users.read, { params: { id } })).statusCode).toBe(200);
   });
 
