@@ -47,8 +47,8 @@ const UNREADABLE: readonly ReadProblem['kind'][] = [
   'extra-removed',
 ];
 
-/** A module's content as this release reads it. */
-export interface ReadModule extends ModuleContentFacts {
+/** A module's content as this release reads it: its topmost nodes. */
+export interface ReadModule {
   readonly components: readonly JsonValue[];
 }
 
@@ -93,33 +93,22 @@ export function sentKind(sent: SentContent): ModuleKind | undefined {
 
 /** Null for a content that this release cannot read, or that makes no module of this kind. */
 export function readModule(body: Pick<TemplateBody, 'components'>, kind: ModuleKind): ReadModule | null {
-  const read = readDocument(body.components, blockRegistry);
-  return isReadable(read.problems) ? moduleOf(read.document, kind) : null;
+  const { document, problems } = readDocument(body.components, blockRegistry);
+  const nodes = isReadable(problems) ? moduleNodes(document, kind) : undefined;
+  return nodes ? { components: writeDocument({ ...document, nodes }).nodes as readonly JsonValue[] } : null;
 }
 
 /**
- * A content that a version can be made of.
+ * What is known of a content that a version can be made of.
  * @throws AppError when this release cannot read it, or it makes no module of this kind
  */
-export function requireModule(body: Pick<TemplateBody, 'components'>, kind: ModuleKind): ReadModule {
+export function requireModule(body: Pick<TemplateBody, 'components'>, kind: ModuleKind): ModuleContentFacts {
   const { document, problems } = readDocument(body.components, blockRegistry);
   if (!isReadable(problems)) throw new AppError('MODULE_UNREADABLE');
-  const module = moduleOf(document, kind);
-  if (module) return module;
+  const nodes = moduleNodes(document, kind);
+  if (nodes) return { kind, width: document.settings.width, words: searchedWords({ ...document, nodes }) };
   const message = kind === 'block' ? 'This module consists of exactly one block.' : 'A module needs a section.';
   throw new AppError('VALIDATION_FAILED', { sentence: message, details: [{ path: 'components', message }] });
-}
-
-function moduleOf(document: EmailDocument, kind: ModuleKind): ReadModule | null {
-  const nodes = moduleNodes(document, kind);
-  if (!nodes) return null;
-  const written = writeDocument({ ...document, nodes }).nodes;
-  return {
-    kind,
-    width: document.settings.width,
-    words: searchedWords({ ...document, nodes }),
-    components: written as readonly JsonValue[],
-  };
 }
 
 function isReadable(problems: readonly ReadProblem[]): boolean {

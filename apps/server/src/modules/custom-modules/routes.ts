@@ -1,4 +1,5 @@
-import { endpoints } from '@mailwright/contract';
+import { setImmediate } from 'node:timers/promises';
+import { type CustomModule, endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
@@ -10,11 +11,13 @@ export function mountCustomModules({ mount, customModules: modules }: ModuleCont
 
   mount(rows.list, async ({ caller, query }) => {
     const actor = actorOf(caller);
-    const found = await modules.list(actor, query);
-    return answer(
-      200,
-      found.map(({ module, body }) => presentModule(module, body, actor)),
-    );
+    const listed: CustomModule[] = [];
+    for (const { module, body } of await modules.list(actor, query)) {
+      listed.push(presentModule(module, body, actor));
+      // Hundreds of contents are read for one answer; others have their turn in between.
+      if (body) await setImmediate();
+    }
+    return answer(200, listed);
   });
 
   mount(rows.read, async ({ caller, params }) => {
