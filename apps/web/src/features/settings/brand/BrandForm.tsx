@@ -51,7 +51,8 @@ export function BrandForm({ stored, begun, onSaved, onRemoved }: BrandFormProps)
   useUnsavedQuestion(changed);
   const write = async (revision: number) => {
     const saved = await call(endpoints.brand.save, { body: { kit, revision } });
-    setKit(saved.kit);
+    // What was typed while it was being saved stays, and is not saved yet.
+    setKit((now) => (now === kit ? saved.kit : now));
     onSaved(saved);
     void queries.invalidateQueries({ queryKey: brandsQuery.queryKey });
     toast.success(t('saved'));

@@ -40,7 +40,6 @@ export function BrandWorkshop({ stored }: { readonly stored: StoredBrandKit | nu
   }
   return (
     <BrandForm
-      key={kept?.id ?? 'new'}
       stored={kept}
       begun={begun ?? kept?.kit ?? blank()}
       onSaved={(saved) => {

@@ -1,10 +1,9 @@
 import { contrastOf } from '@mailwright/blocks';
-import { Alert, ColorInput, NumberInput, SimpleGrid } from '@mantine/core';
+import { Alert, NumberInput, SimpleGrid } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { KitEdit } from '../kit-edit.ts';
+import { HexInput } from './HexInput.tsx';
 import { PartSection } from './PartSection.tsx';
-
-const HEX = /^#[0-9a-f]{6}$/i;
 
 const NUMBERS = [
   { key: 'radius', max: 60 },
@@ -22,16 +21,12 @@ export function ButtonPart({ edit }: { readonly edit: KitEdit }) {
     <PartSection title={t('button')} hint={t('button.hint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {(['background', 'color'] as const).map((key) => (
-          <ColorInput
+          <HexInput
             key={key}
-            format="hex"
-            withEyeDropper={false}
             label={t(`button.${key}`)}
             value={button[key]}
             swatches={colors.map(({ light }) => light)}
-            onChange={(color) => {
-              if (HEX.test(color)) change({ button: { ...button, [key]: color.toLowerCase() } });
-            }}
+            onChange={(color) => change({ button: { ...button, [key]: color } })}
           />
         ))}
       </SimpleGrid>

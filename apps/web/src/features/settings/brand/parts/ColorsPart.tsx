@@ -1,17 +1,16 @@
 import { contrastOf } from '@mailwright/blocks';
 import { type BrandColor, type BrandKit, type BrandRole, LIMITS } from '@mailwright/contract';
 import { createId } from '@mailwright/document';
-import { Button, ColorInput, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import type { KitEdit } from '../kit-edit.ts';
 import classes from './ColorsPart.module.css';
+import { HexInput } from './HexInput.tsx';
 import { PartSection } from './PartSection.tsx';
 
 const ROLES: readonly BrandRole[] = ['accent', 'text', 'background', 'outer'];
-
-const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The named colors, each for light and dark mode, with how well it can be read. */
 export function ColorsPart({ edit }: { readonly edit: KitEdit }) {
@@ -60,8 +59,14 @@ export function ColorsPart({ edit }: { readonly edit: KitEdit }) {
                 error={problem && t(`problem.${problem}`)}
                 onChange={({ currentTarget }) => write(color.id, { name: currentTarget.value })}
               />
-              <HexInput label={t('color.light')} value={color.light} onChange={(light) => write(color.id, { light })} />
               <HexInput
+                size="xs"
+                label={t('color.light')}
+                value={color.light}
+                onChange={(light) => write(color.id, { light })}
+              />
+              <HexInput
+                size="xs"
                 label={t('color.dark')}
                 value={color.dark ?? ''}
                 placeholder={t('color.darkNone')}
@@ -91,34 +96,6 @@ export function ColorsPart({ edit }: { readonly edit: KitEdit }) {
         })}
       </ul>
     </PartSection>
-  );
-}
-
-interface HexInputProps {
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder?: string;
-  readonly onChange: (color: string) => void;
-  /** Takes the color away, where there may be none. */
-  readonly onClear?: () => void;
-}
-
-/** A color typed or picked; what is half typed is not written. */
-function HexInput({ label, value, placeholder = '', onChange, onClear }: HexInputProps) {
-  return (
-    <ColorInput
-      size="xs"
-      format="hex"
-      fixOnBlur={onClear === undefined}
-      withEyeDropper={false}
-      label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={(color) => {
-        if (HEX.test(color)) onChange(color.toLowerCase());
-        else if (color === '') onClear?.();
-      }}
-    />
   );
 }
 

@@ -35,8 +35,10 @@ export function BrandProposalForm({ proposal, kit, back, onTaken }: BrandProposa
       ...color,
       name: color.role ? t(`role.${color.role}`) : t('color.numbered', { number: index + 1 }),
     }));
-    const logo = wanted.has('logo') ? await storedLogo(proposal.logo) : proposal.logo;
-    onTaken(withProposal(kit(), { ...proposal, colors, logo }, wanted));
+    const logo = wanted.has('logo') ? await storedLogo(proposal.logo) : null;
+    const taken = new Set(wanted);
+    if (logo === null) taken.delete('logo');
+    onTaken(withProposal(kit(), { ...proposal, colors, ...(logo && { logo }) }, taken));
   };
   const fontName = (stack: string | null) => FONT_STACKS.find((font) => font.stack === stack)?.name;
   const fonts = [...new Set([fontName(proposal.fonts.heading), fontName(proposal.fonts.body)])].filter(Boolean);
@@ -110,14 +112,14 @@ function nameOf(network: string): string {
   return socialName(network as Parameters<typeof socialName>[0]);
 }
 
-/** A logo of another site is copied to the library: mails then do not depend on that site. */
-async function storedLogo(logo: BrandProposal['logo']): Promise<BrandProposal['logo']> {
+/** A logo of another site is copied to the library: mails then do not depend on that site. null where that failed, which is told. */
+async function storedLogo(logo: BrandProposal['logo']): Promise<BrandProposal['logo'] | null> {
   if (!/^https?:/.test(logo.src)) return logo;
   try {
     const { url } = await call(endpoints.assets.fromAddress, { body: { url: logo.src } });
     return { ...logo, src: url };
   } catch (error) {
     toast.error(errorSentence(error));
-    return { src: '', alt: logo.alt };
+    return null;
   }
 }
