@@ -75,6 +75,18 @@ function boundKeys(
   return bound.length === 0 ? undefined : Object.fromEntries(bound);
 }
 
+/** Nodes are never mutated, so what is bound in one is looked for once; an edit costs the nodes above it. */
+const bound = new WeakMap<DocumentNode, boolean>();
+
+function isBound(node: DocumentNode): boolean {
+  let known = bound.get(node);
+  if (known === undefined) {
+    known = !node.instance && (node.brand !== undefined || (node.children?.some(isBound) ?? false));
+    bound.set(node, known);
+  }
+  return known;
+}
+
 /**
  * A mail whose bound values are those that the kits have now. What is bound to a color that is gone stays as it is, and
  * so do linked modules, which follow their module. A mail that has them all is the same object.
@@ -87,7 +99,7 @@ export function followKits(document: EmailDocument, kits: readonly NamedKit[]): 
 
 function followNodes(nodes: readonly DocumentNode[], kits: readonly NamedKit[]): readonly DocumentNode[] {
   const next = nodes.map((node) => {
-    if (node.instance) return node;
+    if (!isBound(node)) return node;
     const own = followed(node, kits);
     const children = own.children && followNodes(own.children, kits);
     return children === own.children ? own : { ...own, ...(children && { children }) };

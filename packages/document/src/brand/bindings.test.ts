@@ -8,7 +8,7 @@ import { fakeRegistry } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { findNode } from '../tree/locate.ts';
-import { type BrandBindings, isBrandBindings } from './bindings.ts';
+import { type BrandBindings, boundValue, isBrandBindings } from './bindings.ts';
 
 const DOCUMENT = mail(
   node('s', 'section', { children: [node('c', 'column', { children: [button('a'), button('b')] })] }),
@@ -48,6 +48,19 @@ describe('a value taken from a brand kit', () => {
     expect(brand()).toEqual(INK);
     run({ type: 'updateStyle', ids: ['a'], style: { color: null } });
     expect(brand()).toBeUndefined();
+  });
+
+  it('is one of the node or of the settings, and nothing that every object has', () => {
+    const of = { ...button('a'), style: { color: '#102030', dark: { color: '#eeeeee' } } };
+    expect(['style.color', 'style.dark.color', 'label'].map((key) => boundValue(of, key))).toEqual([
+      '#102030',
+      '#eeeeee',
+      button('a').props.label,
+    ]);
+    expect(boundValue(DEFAULT_SETTINGS, 'buttons.color')).toBe(DEFAULT_SETTINGS.buttons.color);
+    for (const key of ['constructor', 'style.constructor', 'style.dark.toString', 'label.length']) {
+      expect(boundValue(of, key)).toBeUndefined();
+    }
   });
 
   it('is a matter of its screen', () => {

@@ -32,11 +32,14 @@ export function isBrandBindings(json: unknown): json is BrandBindings {
 
 /** What a binding's key has as its value. */
 export function boundValue(of: DocumentNode | GeneralSettings, key: string): JsonValue | undefined {
-  const [first = '', ...rest] = key.split('.');
-  const start = 'props' in of ? (first === 'style' ? of.style : of.props[first]) : of[first as keyof GeneralSettings];
-  return rest.reduce<unknown>((value, part) => (isJsonObject(value) ? value[part] : undefined), start) as
-    | JsonValue
-    | undefined;
+  const isOfNode = 'props' in of && !key.startsWith('style.');
+  const start: JsonValue = isOfNode ? of.props : (of as unknown as JsonObject);
+  // Keys come with the mail; none of them leads to what every object has.
+  return key.split('.').reduce<JsonValue | undefined>(own, start);
+}
+
+function own(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Nodes after an edit: a binding whose value was changed goes, unless the edit says what the new value is bound to. */
