@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { isInMyBrand } from '../../../../shared/brand/in-my-brand-choice.ts';
 import { chosenInsertAs, type InsertAs } from '../../../../shared/modules/insert-as.ts';
+import type { ModuleContent } from '../../../../shared/modules/module-content.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { brandInUse, seedsInMyBrand } from '../brand/in-my-brand.ts';
 import { type EditorSession, openDialog } from '../editor-session.ts';
@@ -36,7 +37,7 @@ export async function insertModule(
     return null;
   });
   if (content === null) return;
-  const read = seedsOf(content, chosen, editor.context.registry);
+  const read = seedsOf(named(content, module), chosen, editor.context.registry);
   const seeds = read && inChosenBrand(session, read, chosen);
   if (seeds === null) {
     toast.error(i18next.t('modules:unreadable', { name: module.name }));
@@ -54,8 +55,13 @@ export function insertModuleNow(
 ): CommandResult | undefined {
   const as = chosenInsertAs();
   const content = knownContent(module);
-  const seeds = as && content && seedsOf(content, as, session.editor.context.registry);
+  const seeds = as && content && seedsOf(named(content, module), as, session.editor.context.registry);
   return seeds ? insert(session, inChosenBrand(session, seeds, as), target) : undefined;
+}
+
+/** A version never changes and is fetched once; its module may have got another name since. */
+function named(content: ModuleContent, { name }: CustomModule): ModuleContent {
+  return { ...content, name };
 }
 
 /** A copy comes in the person's brand where that was chosen; what is linked looks as its module does. */
