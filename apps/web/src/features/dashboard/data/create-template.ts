@@ -13,7 +13,9 @@ import { editAddress } from './edit-address.ts';
 export async function createTemplate(body: CreateTemplateRequest, isSystem: boolean): Promise<string> {
   const row = isSystem ? endpoints.systemTemplates.create : endpoints.userTemplates.create;
   const { templateId } = await call(row, { params: { type: 'email' }, body });
-  if (body.id && isInMyBrand()) beginInBrand(templateId);
+  // What is linked to modules looks as they do.
+  const isOwnLook = body.id || body.modules?.as === 'copy';
+  if (isOwnLook && isInMyBrand()) beginInBrand(templateId);
   void refreshTemplates();
   return editAddress({ id: templateId, isSystem });
 }

@@ -79,7 +79,7 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
       <form noValidate onSubmit={form.onSubmit(submit)}>
         <div className={classes.columns}>
           <TemplateFields form={form}>
-            <InMyBrandSwitch />
+            {!(ofModules && as === 'linked') && <InMyBrandSwitch />}
             {isAdmin && (
               <Checkbox
                 label={t('new.system')}

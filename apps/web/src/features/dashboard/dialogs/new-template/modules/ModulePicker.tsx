@@ -2,7 +2,7 @@ import type { CustomModule } from '@mailwright/contract';
 import { Button, CloseButton, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { shownCategory } from '../../../../../shared/library/shown-texts.ts';
 import { moduleGroups, searchModules } from '../../../../../shared/modules/module-groups.ts';
@@ -27,12 +27,10 @@ export function ModulePicker({ picked, onPicked, problem }: ModulePickerProps) {
   const dashboardT = useT('dashboard');
   const [query, setQuery] = useState('');
   const [said, say] = useState('');
-  const count = useRef(0);
   const modules = useQuery(modulesQuery);
   const categories = useQuery(moduleCategoriesQuery);
   const pick = (module: CustomModule) => {
-    count.current += 1;
-    const next = withPicked(picked, module, `${module.id} ${count.current}`);
+    const next = withPicked(picked, module);
     const isFull = next === picked;
     onPicked(next);
     say(

@@ -7,12 +7,21 @@ const three = ['a', 'b', 'c'].map((key): PickedModule => ({ key, module }));
 const keys = (picked: readonly PickedModule[]) => picked.map(({ key }) => key).join('');
 
 test('a module comes at the end, as often as it is picked', () => {
-  expect(keys(withPicked(three, module, 'd'))).toBe('abcd');
+  expect(keys(withPicked(three, module))).toBe('abcm 1');
+});
+
+test('each place of a module is taken out alone, also when it was picked again after another was taken out', () => {
+  const pick = (picked: readonly PickedModule[]) => withPicked(picked, module);
+  const twice = pick(pick([]));
+  const again = pick(withoutPicked(twice, twice[0]?.key ?? ''));
+  expect(again).toHaveLength(2);
+  expect(new Set(again.map(({ key }) => key)).size).toBe(2);
+  expect(withoutPicked(again, again[1]?.key ?? '')).toEqual([twice[1]]);
 });
 
 test('a mail starts from so many and no more', () => {
   const full = Array.from({ length: LIMITS.modules.startWith }, (_, index) => ({ key: String(index), module }));
-  expect(withPicked(full, module, 'more')).toBe(full);
+  expect(withPicked(full, module)).toBe(full);
 });
 
 test('it changes places with the next, not beyond either end, and is taken out alone', () => {

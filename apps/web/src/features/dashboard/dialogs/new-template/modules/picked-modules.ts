@@ -10,8 +10,15 @@ export interface PickedModule {
 type Picked = readonly PickedModule[];
 
 /** With a module more at the end; the same list when a mail can start from no more. */
-export function withPicked(picked: Picked, module: CustomModule, key: string): Picked {
-  return picked.length >= LIMITS.modules.startWith ? picked : [...picked, { key, module }];
+export function withPicked(picked: Picked, module: CustomModule): Picked {
+  if (picked.length >= LIMITS.modules.startWith) return picked;
+  let place = 1;
+  while (picked.some(({ key }) => key === keyOf(module, place))) place += 1;
+  return [...picked, { key: keyOf(module, place), module }];
+}
+
+function keyOf({ id }: CustomModule, place: number): string {
+  return `${id} ${place}`;
 }
 
 export function withoutPicked(picked: Picked, key: string): Picked {
