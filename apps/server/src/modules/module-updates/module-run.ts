@@ -1,5 +1,6 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { updateInstances, writeDocument } from '@mailwright/document';
+import { REFUSALS } from '@mailwright/contract';
+import { createId, type EditContext, runCommand, writeDocument } from '@mailwright/document';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import { mailOf } from '../templates/update/compose-body.ts';
@@ -9,6 +10,14 @@ import type { RunKind } from './run-kind.ts';
 
 /** Contents that are kept read between one template and the next; they never change. */
 const KEPT = 20;
+
+/** By the rules of every edit: a version may hold what a mail has no room for. What the plan allows is asked later. */
+const CONTEXT: EditContext = {
+  registry: blockRegistry,
+  mode: 'advanced',
+  features: { customCode: true, products: true },
+  readOnly: false,
+};
 
 /** Brings a version of a module to templates that it is linked in. */
 export function createModuleRun(modules: LinkedModuleRepository): RunKind {
@@ -31,11 +40,15 @@ export function createModuleRun(modules: LinkedModuleRepository): RunKind {
       const content = { ...(await contentOf(moduleId, version)), name };
       return ({ components, customStyles }) => {
         if (!components) return null;
-        const before = mailOf(components, customStyles);
-        const after = updateInstances(before, content, blockRegistry);
-        if (after === before) return null;
-        const { customStyles: css = '', ...document } = after;
-        return { components: { ...writeDocument(document) }, customStyles: css };
+        const document = mailOf(components, customStyles);
+        const change = runCommand({ document, context: CONTEXT, newId: createId }, { type: 'updateModule', ...content });
+        if (!change.ok) {
+          if (change.reason === 'NOT_FOUND') return null;
+          throw new AppError('COMMAND_REFUSED', { sentence: REFUSALS[change.reason] });
+        }
+        if (change.document === document) return null;
+        const { customStyles: css = '', ...updated } = change.document;
+        return { components: { ...writeDocument(updated) }, customStyles: css };
       };
     },
 

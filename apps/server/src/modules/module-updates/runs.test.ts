@@ -4,6 +4,7 @@ import { createRepositories } from '../../repositories.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import type { Components } from '../../testing/documents.ts';
 import { draftWith, mailWith, newSectionModule, sayInModule } from '../../testing/linked-mails.ts';
+import { section, textBlock } from '../../testing/modules.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createRunDeps } from './run-deps.ts';
@@ -295,6 +296,25 @@ describeOnBoth('an update of templates', (open) => {
       const isOfLater = id === chosen || id === inHand?.templateId;
       expect(await html(id)).toContain(isOfLater ? 'Version 3' : 'Version 2');
     }
+  });
+
+  test('leaves a mail as it is that has no room for what the version holds', async () => {
+    const [plain = ''] = await drafts(1);
+    const { nodes, ...mail } = mailWith(module);
+    const [wrapper] = nodes as Components[];
+    const [top] = wrapper?.children as Components[];
+    const components = { ...mail, nodes: [{ ...wrapper, children: [section([top ?? {}], 'around')] }] };
+    const { templateId: deep } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Deep' } });
+    await anna.ok(users.update, { params: { id: deep }, body: { components } });
+    const inner = section([section([textBlock('Version 2', 'said')], 'inner')], 'foot');
+    await anna.ok(rows.update, { params: { id: module.id }, body: { components: [inner] } });
+    expect(await finish(await start())).toMatchObject({
+      total: 2,
+      updated: 1,
+      skippedTemplates: [{ templateId: deep, code: 'COMMAND_REFUSED' }],
+    });
+    expect(await html(plain)).toContain('Version 2');
+    expect(await html(deep)).toContain('Version 1');
   });
 
   test('is shared by several that work at the same time', async () => {
