@@ -25,16 +25,19 @@ export async function updateLinked(session: EditorSession, updates: readonly Mod
   // Whoever has edited on meanwhile keeps that.
   const standing = newerModules(editor.getState().document, session.state.getState().moduleNews);
   const due = loaded.filter(({ update }) => standing.some(({ moduleId }) => moduleId === update.moduleId));
+  const done: LoadedUpdate[] = [];
   let joins: EmailDocument | undefined;
   editor.breakCoalescing();
   for (const each of due) {
-    if (!notifyRefusal(editor.run(commandOf(each), joins && { joins }))) break;
+    // What the mail has no room for keeps none of the others from coming.
+    if (!notifyRefusal(editor.run(commandOf(each), joins && { joins }))) continue;
     joins = editor.getState().document;
+    done.push(each);
   }
   editor.breakCoalescing();
-  if (joins === undefined) return false;
-  const names = listOf(due.map(({ update }) => update.name));
-  toast.success(i18next.t('linked:updated', { names, count: due.length }));
+  if (done.length === 0) return false;
+  const names = listOf(done.map(({ update }) => update.name));
+  toast.success(i18next.t('linked:updated', { names, count: done.length }));
   return true;
 }
 
