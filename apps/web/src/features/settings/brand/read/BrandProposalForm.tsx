@@ -112,7 +112,7 @@ function nameOf(network: string): string {
   return socialName(network as Parameters<typeof socialName>[0]);
 }
 
-/** A logo of another site is copied to the library: mails then do not depend on that site. null where that failed, which is told. */
+/** A logo of another site is copied to the library, so that mails do not depend on that site; null where it cannot be had. */
 async function storedLogo(logo: BrandProposal['logo']): Promise<BrandProposal['logo'] | null> {
   if (!/^https?:/.test(logo.src)) return logo;
   try {
