@@ -76,13 +76,13 @@ function boundKeys(
 }
 
 /** Nodes are never mutated, so what is bound in one is looked for once; an edit costs the nodes above it. */
-const bound = new WeakMap<DocumentNode, boolean>();
+const boundWithin = new WeakMap<DocumentNode, boolean>();
 
 function isBound(node: DocumentNode): boolean {
-  let known = bound.get(node);
+  let known = boundWithin.get(node);
   if (known === undefined) {
     known = !node.instance && (node.brand !== undefined || (node.children?.some(isBound) ?? false));
-    bound.set(node, known);
+    boundWithin.set(node, known);
   }
   return known;
 }

@@ -14,8 +14,8 @@ export async function createTemplate(body: CreateTemplateRequest, isSystem: bool
   const row = isSystem ? endpoints.systemTemplates.create : endpoints.userTemplates.create;
   const { templateId } = await call(row, { params: { type: 'email' }, body });
   // What is linked to modules looks as they do.
-  const isOwnLook = body.id || body.modules?.as === 'copy';
-  if (isOwnLook && isInMyBrand()) beginInBrand(templateId);
+  const hasOwnLook = typeof body.id === 'string' || body.modules?.as === 'copy';
+  if (hasOwnLook && isInMyBrand()) beginInBrand(templateId);
   void refreshTemplates();
   return editAddress({ id: templateId, isSystem });
 }

@@ -31,6 +31,7 @@ export function NewCategory({ scopes, onMade, onCancel }: NewCategoryProps) {
     onError: (error) => setProblem(formProblems(error, ['name'])?.name ?? errorSentence(error)),
   });
   const submit = () => {
+    if (make.isPending) return;
     const wrong = categoryNameProblem(name, categories);
     if (wrong) setProblem(t(`messages:${wrong}`));
     else make.mutate();
