@@ -41,7 +41,10 @@ export function createModuleRun(modules: LinkedModuleRepository): RunKind {
       return ({ components, customStyles }) => {
         if (!components) return null;
         const document = mailOf(components, customStyles);
-        const change = runCommand({ document, context: CONTEXT, newId: createId }, { type: 'updateModule', ...content });
+        const change = runCommand(
+          { document, context: CONTEXT, newId: createId },
+          { type: 'updateModule', ...content },
+        );
         if (!change.ok) {
           if (change.reason === 'NOT_FOUND') return null;
           throw new AppError('COMMAND_REFUSED', { sentence: REFUSALS[change.reason] });

@@ -73,7 +73,8 @@ export function createPageService(deps: PageDeps): PageService {
   return {
     async open(request) {
       const record = await templates.find(request.templateId, request.visitor?.id ?? '');
-      if (!record || !(isPublic(record) || (await isKnownTo(request, record)))) throw new AppError('TEMPLATE_NOT_FOUND');
+      if (!record || !(isPublic(record) || (await isKnownTo(request, record))))
+        throw new AppError('TEMPLATE_NOT_FOUND');
       const body = await bodyOf(request);
       const html = body ? withoutLinks(renderSample(body, record, await fields()).html) : '';
       return { html, isPublic: isPublic(record) };
