@@ -302,7 +302,7 @@ describeOnBoth('an update of templates', (open) => {
     const [plain = ''] = await drafts(1);
     const { nodes, ...mail } = mailWith(module);
     const [wrapper] = nodes as Components[];
-    const [top] = wrapper?.children as Components[];
+    const [top] = (wrapper?.children ?? []) as Components[];
     const components = { ...mail, nodes: [{ ...wrapper, children: [section([top ?? {}], 'around')] }] };
     const { templateId: deep } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Deep' } });
     await anna.ok(users.update, { params: { id: deep }, body: { components } });
