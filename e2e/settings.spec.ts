@@ -71,6 +71,14 @@ test('a brand is read out of a template, chosen by keys in the editor, and put o
   await page.getByRole('textbox', { name: 'Company' }).fill('Acme Bakery');
   await expect(page.frameLocator('iframe[title="Example email"]').getByText('Acme Bakery')).toBeVisible();
   await expectNoSeriousAxe(page);
+  const light = page.getByRole('textbox', { name: 'Color', exact: true }).first();
+  await light.press('ControlOrMeta+a');
+  await light.pressSequentially('#B3261E');
+  await expect(light).toHaveValue('#b3261e');
+  await light.press('Backspace');
+  await expect(light).toHaveValue('#b3261');
+  await light.blur();
+  await expect(light).toHaveValue('#b3261e');
   await page.getByRole('link', { name: 'General' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
