@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import type { ApiClient } from './support/api-client.ts';
+import { carry, middle, spoken } from './support/canvas-gestures.ts';
 import { heading, mailOf, section, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
+import { readTemplate } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { secondPerson } from './support/second-person.ts';
 import { test } from './support/test.ts';
+
+interface Listed {
+  readonly elements: readonly { readonly id: string; readonly name: string }[];
+}
 
 interface Node {
   readonly id: string;
@@ -137,4 +143,116 @@ test('a mail changes what a module has opened, learns of its next version, takes
     await editor.retype('Other words of the module', 'Words of the mail');
   });
   await context.close();
+});
+
+test('a section of a mail becomes a module: found by its words, inserted linked, put in order, deleted', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  test.slow();
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const library = await api.json<Listed>('GET', '/systemtemplate/type/email/status/published');
+  const newsletter = library.elements.find(({ name }) => name === 'Monthly newsletter')?.id;
+  const { templateId: id } = await api.json<{ templateId: string }>('POST', `/usertemplate/${newsletter}/clone`);
+  const editor = editorPage(page);
+  await editor.open(id);
+  const title = editor.mail.getByRole('heading', { name: 'Long evenings, slow roads' });
+  const tiles = page.locator('[data-module]');
+  const menuOf = async (name: string, entry: string) => {
+    await page.getByRole('button', { name: `Actions for module “${name}”` }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+
+  // Saved by key. What fails keeps what was typed.
+  await editor.click(title);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Alt+k');
+  await expect(page.getByText('A column cannot be saved on its own.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Alt+k');
+  const saving = page.getByRole('dialog', { name: 'Save as module' });
+  const name = saving.getByLabel('Name', { exact: false }).first();
+  await expect(name).toBeFocused();
+  await name.press('Enter');
+  await expect(saving.getByText('Name is required')).toBeVisible();
+  await expect(saving.getByRole('checkbox', { name: 'Link this section to the module' })).toBeChecked();
+  await expect(saving.getByText('Width 640 px')).toBeVisible();
+  await page.route('**/api/v2/customblocks', (route) => route.abort(), { times: 1 });
+  await name.fill('Lead story');
+  await name.press('Enter');
+  await expect(saving.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(saving.locator('form')).toHaveAttribute('data-status', 'error');
+  await expect(name).toHaveValue('Lead story');
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'modules-save');
+  await saving.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saving).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo: Link module' })).toBeVisible();
+
+  // Shown in the tab, found by a word that stands inside.
+  await page.getByRole('button', { name: 'Show in Modules' }).click();
+  const tile = page.getByRole('button', { name: 'Lead story', exact: true });
+  await expect(tile).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search modules' }).fill('THREE ROÚTES');
+  await expect(tiles).toHaveCount(1);
+  await expect(tile).toBeVisible();
+
+  // Inserted by key after the selection, then by drag. The first time asks how.
+  await tile.press('Enter');
+  const asking = page.getByRole('dialog', { name: 'Insert “Lead story” linked or as a copy?' });
+  await expect(asking.getByRole('radio', { name: /^Linked/ })).toBeChecked();
+  await expect(asking.getByRole('button', { name: 'Insert' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveCount(2);
+  await expect(spoken(page)).toHaveText('Lead story inserted, linked');
+  const under = await middle(editor.mail.locator('[data-mw-kind="section"]').first());
+  await carry(page, await middle(tile), { x: under.x, y: under.y + under.height / 2 - 2 });
+  await expect(page.locator('[data-drop="line"]')).toBeVisible();
+  await page.mouse.up();
+  await expect(title).toHaveCount(3);
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'modules-tab');
+
+  // Renamed, and moved to a category that is made on the way; its name is taken from then on.
+  await menuOf('Lead story', 'Rename…');
+  const details = page.getByRole('dialog', { name: 'Edit module details' });
+  await details.getByLabel('Name').first().fill('Opening story');
+  await page.keyboard.press('Enter');
+  await expect(details).toBeHidden();
+  await menuOf('Opening story', 'Move to category…');
+  const moving = page.getByRole('dialog', { name: 'Move “Opening story”' });
+  await moving.getByRole('button', { name: 'New category' }).click();
+  await moving.getByLabel('Category name').fill('Campaigns');
+  await page.keyboard.press('Enter');
+  await expect(moving.getByRole('combobox', { name: 'Category' })).toHaveValue('Campaigns');
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moving).toBeHidden();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('button', { name: /^Campaigns/ })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Module options' }).click();
+  await page.getByRole('menuitem', { name: 'New category…' }).click();
+  const naming = page.getByRole('dialog', { name: 'New category' });
+  await page.keyboard.press('Enter');
+  await expect(naming.getByText('Category name is required')).toBeVisible();
+  await naming.getByLabel('Category name').fill(' campaigns ');
+  await page.keyboard.press('Enter');
+  await expect(
+    naming.getByText('A category with this name already exists! Please type a different name'),
+  ).toBeVisible();
+  await naming.getByRole('button', { name: 'Cancel' }).click();
+
+  // Deleted with a word about where it is; the mail stays whole, of copies.
+  await editor.save();
+  await page.getByRole('searchbox', { name: 'Search modules' }).fill('opening story');
+  await menuOf('Opening story', 'Delete module');
+  const deleting = page.getByRole('dialog', { name: 'Delete module “Opening story”?' });
+  await expect(deleting).toContainText('It is linked in “Monthly newsletter (copy)”.');
+  await deleting.getByRole('button', { name: 'Delete module' }).click();
+  await expect(tiles).toHaveCount(0);
+  await editor.open(id);
+  await expect(title).toHaveCount(3);
+  const { components } = await readTemplate(api, id);
+  expect(JSON.stringify(components)).not.toContain('"instance"');
 });
