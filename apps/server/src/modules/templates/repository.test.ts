@@ -108,10 +108,10 @@ describeOnBoth('templates', (open) => {
     await update(id, { ...frozen, body: await prepareBody(bodyOf('two')) });
     await update(id, { ...frozen, body: await prepareBody(bodyOf('one')) });
     expect(await versions.list(id)).toEqual([
-      { author: expect.objectContaining({ id: ben }), versionDate: START + 3, subject: '' },
-      { author: expect.objectContaining({ id: ben }), versionDate: START + 2, subject: '' },
-      { author: expect.objectContaining({ id: ben }), versionDate: START + 1, subject: '' },
-      { author: expect.objectContaining({ id: anna }), versionDate: START, subject: '' },
+      { author: expect.objectContaining({ id: ben }), versionDate: START + 3, subject: '', label: null },
+      { author: expect.objectContaining({ id: ben }), versionDate: START + 2, subject: '', label: null },
+      { author: expect.objectContaining({ id: ben }), versionDate: START + 1, subject: '', label: null },
+      { author: expect.objectContaining({ id: anna }), versionDate: START, subject: '', label: null },
     ]);
     expect((await versions.read(id, START))?.body.html).toBe('start');
     expect((await versions.read(id, START + 3))?.body.html).toBe('one');
