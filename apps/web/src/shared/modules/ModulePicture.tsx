@@ -38,7 +38,7 @@ export function ModulePicture({ module, width, height }: ModulePictureProps) {
   );
 }
 
-/** The frame runs no scripts, takes no clicks and cannot be reached by Tab. */
+/** The frame runs no scripts, takes no clicks and cannot be reached by Tab. Like the picture, it stands beside the name. */
 function DrawnModule({ module, width, height }: ModulePictureProps) {
   const content = useQuery(moduleContentQuery(module));
   const fields = useQuery(mergeFieldsQuery);
@@ -53,7 +53,7 @@ function DrawnModule({ module, width, height }: ModulePictureProps) {
   const frameWidth = Math.max(FRAME_WIDTH, module.width);
   const aside = (frameWidth - module.width) / 2;
   return (
-    <span className={classes.drawn} style={{ width, height }}>
+    <span className={classes.drawn} style={{ width, height }} aria-hidden>
       <iframe
         className={classes.frame}
         title={module.name}
