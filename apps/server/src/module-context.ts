@@ -1,7 +1,7 @@
 import type { Actor } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
-import type { GuardedFetch } from './fetch/guarded-fetch.ts';
+import type { GuardedFetch, GuardedStream } from './fetch/guarded-fetch.ts';
 import { createMount } from './http/mount.ts';
 import type { Ai } from './integrations/ai/port.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
@@ -41,6 +41,8 @@ export interface ModuleDeps {
   readonly upgradeUrl: string | null;
   /** For everything fetched on a user's word. */
   readonly fetch: GuardedFetch;
+  /** The same for what is too large to be held. */
+  readonly stream: GuardedStream;
   readonly videos: VideoSources;
   /** Services that make pictures and describe them. */
   readonly ai: Ai;

@@ -9,7 +9,7 @@ import { startClock } from './db/clock.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
 import { isUntouched, migrate } from './db/migrate.ts';
 import { explainStart } from './explain-start.ts';
-import { createGuardedFetch, type GuardedFetch } from './fetch/guarded-fetch.ts';
+import { createGuardedFetch, createGuardedStream, type GuardedFetch, type GuardedStream } from './fetch/guarded-fetch.ts';
 import { type Accounts, greeting } from './greeting.ts';
 import { createLogger } from './http/logging.ts';
 import { createAi } from './integrations/ai/create-ai.ts';
@@ -42,13 +42,15 @@ export interface RunningServer {
 /** What the server asks of others; only tests put servers of their own there. */
 export interface Outside {
   readonly fetch: GuardedFetch;
+  readonly stream: GuardedStream;
   readonly videos: VideoSources;
   readonly stockProviders: StockProviders;
 }
 
 function internet(config: Config): Outside {
   const fetch = createGuardedFetch();
-  return { fetch, videos: createVideoSources(fetch), stockProviders: createStockProviders(config, fetch) };
+  const stream = createGuardedStream();
+  return { fetch, stream, videos: createVideoSources(fetch), stockProviders: createStockProviders(config, fetch) };
 }
 
 /** Opens everything, brings the data up to date and listens. */

@@ -16,6 +16,7 @@ import { pages } from './endpoints/pages.ts';
 import { principals } from './endpoints/principals.ts';
 import { sharing } from './endpoints/sharing.ts';
 import { stock } from './endpoints/stock.ts';
+import { stores } from './endpoints/stores.ts';
 import { systemTemplates } from './endpoints/system-templates.ts';
 import { testMails } from './endpoints/test-mails.ts';
 import { userSettings } from './endpoints/user-settings.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   countdown,
   video,
   stock,
+  stores,
   testMails,
   exports,
   imports,

@@ -42,8 +42,10 @@ export {
 export type * from './entities/module.ts';
 export type * from './entities/note.ts';
 export type * from './entities/person.ts';
+export type * from './entities/product.ts';
 export type * from './entities/session.ts';
 export type * from './entities/sharing.ts';
+export type * from './entities/store.ts';
 export type * from './entities/template.ts';
 export type * from './entities/template-change.ts';
 export type * from './entities/template-list.ts';

@@ -25,6 +25,33 @@ export const LIMITS = {
     openFor: 90_000,
     openEvery: 30_000,
   },
+  /** Stores of one person; characters of an address, a key and a column's name; rows that are shown of a feed; bytes. */
+  stores: {
+    perPerson: 50,
+    address: 2048,
+    secret: 500,
+    column: 200,
+    sample: 5,
+    lookBytes: 512 * 1024,
+    fileBytes: 200 * 1024 * 1024,
+    feedBytes: 500 * 1024 * 1024,
+    products: 200_000,
+    /** Between two synchronizations, milliseconds. */
+    syncEvery: 3_600_000,
+  },
+  /** Characters of a product's texts; how many one call names, a rule gives, and a list without a limit has. */
+  products: {
+    id: 255,
+    name: 500,
+    description: 2000,
+    category: 255,
+    tag: 255,
+    perCall: 200,
+    perRule: 12,
+    perList: 1000,
+    /** Of a live picture, CSS pixels. */
+    liveWidth: { min: 100, max: 700 },
+  },
   note: { max: 5000 },
   collaborators: { max: 500 },
   layoutTooltip: { max: 70 },

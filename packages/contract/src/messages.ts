@@ -10,6 +10,7 @@ export const MESSAGES = {
     '70 characters max, cannot contain special chars(!@#$%^&*,.?":{}|<>) and should not be started and ended with spaces',
   maxLengthExceeded: 'Max length exceeded',
   moduleNameRequired: 'Name is required',
+  storeNameRequired: 'Name is required',
   categoryNameRequired: 'Category name is required',
   categoryExists: 'A category with this name already exists! Please type a different name',
   noteRequired: 'Please enter a note!',

@@ -12,8 +12,10 @@ import { stockImage, stockSource } from './entities/images/stock.ts';
 import { customModule, moduleUpdate, moduleUse } from './entities/module.ts';
 import { note } from './entities/note.ts';
 import { features, personName, principal, principalPage } from './entities/person.ts';
+import { product, productRule } from './entities/product.ts';
 import { session } from './entities/session.ts';
 import { lockAnswer } from './entities/sharing.ts';
+import { feedSettings, store } from './entities/store.ts';
 import { template, templateBody, templateCounts, templateElement, templateInfo } from './entities/template.ts';
 import { bulkAnswer, oversizeAnswer } from './entities/template-change.ts';
 import { pagination, templateList } from './entities/template-list.ts';
@@ -61,6 +63,10 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Template: template,
   TemplateBody: templateBody,
   TemplateCounts: templateCounts,
+  FeedSettings: feedSettings,
+  Product: product,
+  ProductRule: productRule,
+  Store: store,
   TemplateElement: templateElement,
   TemplateInfo: templateInfo,
   TemplateList: templateList,

@@ -20,6 +20,7 @@ import { stock } from './migrations/015-stock.ts';
 import { modules } from './migrations/016-modules.ts';
 import { brandKits } from './migrations/017-brand-kits.ts';
 import { moduleRuns } from './migrations/018-module-runs.ts';
+import { stores } from './migrations/019-stores.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '016-modules': modules,
   '017-brand-kits': brandKits,
   '018-module-runs': moduleRuns,
+  '019-stores': stores,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
 import type { BrandSchema } from './brand-schema.ts';
 import type { ModuleSchema } from './module-schema.ts';
+import type { StoreSchema } from './store-schema.ts';
 
 /** Column types are text, integer and blob on both engines; booleans are 0 and 1, times milliseconds since 1970. */
-export interface Schema extends BrandSchema, ModuleSchema {
+export interface Schema extends BrandSchema, ModuleSchema, StoreSchema {
   plans: PlanTable;
   users: UserTable;
   user_settings: UserSettingsTable;

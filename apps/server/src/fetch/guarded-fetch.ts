@@ -31,6 +31,8 @@ export interface FetchLimits {
   readonly hosts?: readonly string[];
   /** Sent with the request, and never to another origin that it is redirected to. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as a POST; a redirect is then refused, since it would be sent on. */
+  readonly body?: string;
 }
 
 export interface FetchedFile {
@@ -40,6 +42,15 @@ export interface FetchedFile {
   readonly content: Buffer;
   /** Seconds that the other side asks to wait before it is asked again; absent where it does not say. */
   readonly retryAfter?: number;
+  /** As they came, names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** An answer whose body is read as it comes. Reading it fails with `FetchFailed`, where it is too large with `FetchTooLarge`. */
+export interface FetchedStream extends Omit<FetchedFile, 'content'> {
+  readonly content: AsyncIterable<Buffer>;
+  /** Closes the connection; for who does not read to the end. */
+  readonly close: () => void;
 }
 
 /**
@@ -48,6 +59,10 @@ export interface FetchedFile {
  * @throws FetchFailed when no complete answer within the limits came
  */
 export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<FetchedFile>;
+
+/** Like `GuardedFetch`, for answers too large to be held. Throws as it does, before and while the body is read. */
+export type GuardedStream = (address: string, limits: FetchLimits) => Promise<FetchedStream>;
+
 
 /** The address may not be asked; nothing was sent to it. */
 export class FetchRefused extends Error {
@@ -69,14 +84,25 @@ export interface GuardDeps {
   readonly isAllowed?: (address: string) => boolean;
 }
 
+/** `createGuardedStream` for answers that are wanted whole. */
+export function createGuardedFetch(deps: GuardDeps = {}): GuardedFetch {
+  const open = createGuardedStream(deps);
+  return async (address, limits) => {
+    const { content, close: _, ...answer } = await open(address, limits);
+    const parts: Buffer[] = [];
+    for await (const part of content) parts.push(part);
+    return { ...answer, content: Buffer.concat(parts) };
+  };
+}
+
 /**
  * The one way to fetch on a user's word. Addresses are judged when the name is resolved for the very connection, and
  * once more on the connected socket, so that a name that changes its answer in between gains nothing.
  */
-export function createGuardedFetch({
+export function createGuardedStream({
   lookup = systemLookup,
   isAllowed = isPublicAddress,
-}: GuardDeps = {}): GuardedFetch {
+}: GuardDeps = {}): GuardedStream {
   const guardedLookup: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
@@ -87,9 +113,10 @@ export function createGuardedFetch({
     });
   };
 
-  function open(url: URL, signal: AbortSignal, headers: FetchLimits['headers']): Promise<IncomingMessage> {
+  function open(url: URL, signal: AbortSignal, { headers, body }: FetchLimits): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const options: RequestOptions = {
+        method: body === undefined ? 'GET' : 'POST',
         lookup: guardedLookup,
         signal,
         // A connection kept open could be taken up again without being judged.
@@ -104,25 +131,23 @@ export function createGuardedFetch({
       });
       request.once('response', resolve);
       request.once('error', reject);
-      request.end();
+      request.end(body);
     });
   }
 
-  return async (address, { maxBytes, timeout, hosts, headers }) => {
+  return async (address, limits) => {
+    const { maxBytes, timeout, hosts } = limits;
+    const { headers: _, ...toOthers } = limits;
     const signal = AbortSignal.timeout(timeout);
     let url = judged(address, hosts, isAllowed);
     const { origin } = url;
     try {
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const response = await open(url, signal, url.origin === origin ? headers : {});
+        const response = await open(url, signal, url.origin === origin ? limits : toOthers);
         const target = redirectOf(response);
-        if (target === null) {
-          const content = await readBody(response, maxBytes);
-          const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-          const retryAfter = waitOf(response);
-          return { status: response.statusCode ?? 0, contentType, content, ...(retryAfter !== null && { retryAfter }) };
-        }
+        if (target === null) return answerOf(response, url.hostname, maxBytes);
         response.destroy();
+        if (limits.body !== undefined) throw new FetchFailed(`${url.hostname} redirects what is sent to it`);
         url = judged(URL.parse(target, url.href)?.href ?? '', hosts, isAllowed);
       }
     } catch (error) {
@@ -159,14 +184,29 @@ function waitOf({ headers }: IncomingMessage): number | null {
   return Math.max(0, Math.ceil(reset > A_MOMENT_IN_SECONDS ? reset - Date.now() / 1000 : reset));
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
+function answerOf(response: IncomingMessage, host: string, maxBytes: number): FetchedStream {
+  const retryAfter = waitOf(response);
+  return {
+    status: response.statusCode ?? 0,
+    contentType: (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    headers: response.headers,
+    content: bodyOf(response, host, maxBytes),
+    close: () => response.destroy(),
+    ...(retryAfter !== null && { retryAfter }),
+  };
+}
+
+async function* bodyOf(response: IncomingMessage, host: string, maxBytes: number): AsyncGenerator<Buffer, void> {
   let bytes = 0;
-  for await (const part of response) {
-    bytes += part.length;
-    // Leaving the loop closes the connection; what else would come is never read.
-    if (bytes > maxBytes) throw new FetchTooLarge(`The answer has more than ${maxBytes} bytes`);
-    parts.push(part);
+  try {
+    for await (const part of response) {
+      bytes += part.length;
+      // Leaving the loop closes the connection; what else would come is never read.
+      if (bytes > maxBytes) throw new FetchTooLarge(`The answer has more than ${maxBytes} bytes`);
+      yield part;
+    }
+  } catch (error) {
+    if (error instanceof FetchFailed) throw error;
+    throw new FetchFailed(`${host} did not answer`, { cause: error });
   }
-  return Buffer.concat(parts);
 }

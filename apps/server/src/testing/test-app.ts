@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
+import { createGuardedFetch, createGuardedStream } from '../fetch/guarded-fetch.ts';
 import { createLogger } from '../http/logging.ts';
 import { NO_AI } from '../integrations/ai/port.ts';
 import { createProcessBrowser } from '../integrations/browser/process-browser.ts';
@@ -43,6 +43,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
   const browser = overrides.browser ?? createProcessBrowser({ chromiumPath: '/nowhere/chromium', searchPath: '' });
   const app = await buildApp({
     fetch,
+    stream: createGuardedStream(),
     videos: createVideoSources(fetch),
     ai: NO_AI,
     stockProviders: [],

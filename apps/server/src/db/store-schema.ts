@@ -1,0 +1,88 @@
+import type { StoreKind } from '@mailwright/contract';
+
+/** Tables of connected stores and their products. */
+export interface StoreSchema {
+  stores: StoreTable;
+  products: ProductTable;
+  product_categories: ProductCategoryTable;
+}
+
+interface StoreTable {
+  id: string;
+  /** Null for the demo store, which everybody has whose plan has products. */
+  owner_id: string | null;
+  kind: StoreKind;
+  name: string;
+  /** '' for files. */
+  url: string;
+  /** JSON of the feed's settings; null for shops. */
+  feed: string | null;
+  /** Encrypted JSON; null for none. */
+  credentials: string | null;
+  currency: string | null;
+  created_at: number;
+  sync_state: 'waiting' | 'running' | 'done' | 'failed';
+  /** When it is due; null for never. */
+  sync_at: number | null;
+  /** Until when somebody works on it, or 0. */
+  sync_lease: number;
+  /** Failures since it last went well. */
+  sync_tries: number;
+  /** Counts synchronizations; products that the running one has not seen are gone when it ends. */
+  sync_run: number;
+  /** Where the running one goes on; null for its beginning. */
+  sync_cursor: string | null;
+  sync_done: number;
+  sync_total: number | null;
+  synced_at: number | null;
+  /** JSON of `StoreProblem`; null for none. */
+  sync_problem: string | null;
+  /** JSON of the rows that were left out, the first of them. */
+  sync_skipped: string;
+  sync_skipped_count: number;
+}
+
+interface ProductTable {
+  store_id: string;
+  /** The shop's own. */
+  id: string;
+  name: string;
+  /** Name as lists are ordered by it. */
+  name_key: string;
+  /** Name, id, brand and categories, folded, as searches compare them. */
+  search_key: string;
+  description: string;
+  image: string;
+  /** JSON list of addresses. */
+  images: string;
+  link: string;
+  /** Amounts as the contract has them, e.g. `49.00`. */
+  price: string | null;
+  sale_price: string | null;
+  price_to: string | null;
+  /** What it costs now in ten-thousandths of its currency, for order by price; null where no price is told. */
+  current_price: number | null;
+  /** By how much it is reduced, in ten-thousandths of its price; 0 where it is not. */
+  reduction: number;
+  currency: string | null;
+  availability: string;
+  brand: string;
+  /** JSON lists. */
+  categories: string;
+  tags: string;
+  /** When the shop began to sell it; null where it does not say. */
+  began_at: number | null;
+  changed_at: number;
+  /** The synchronization that last saw it. */
+  seen_run: number;
+  /** Since when the shop has it no more; null while it has. */
+  deleted_at: number | null;
+}
+
+/** Categories and tags of products, for lists and filters. */
+interface ProductCategoryTable {
+  store_id: string;
+  product_id: string;
+  kind: 'category' | 'tag';
+  name: string;
+}

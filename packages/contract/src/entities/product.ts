@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { entityId, limit, offset, queryBoolean, timestamp } from './wire.ts';
+
+const { products: MAX } = LIMITS;
+
+/** An amount of money as shops write it, e.g. `49.00`: its currency stands beside it. */
+export const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
+
+/** ISO 4217, e.g. `EUR`. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+export const availability = z.enum(['inStock', 'outOfStock', 'preorder', 'backorder', 'unknown']);
+
+/** The id that a shop gives a product. */
+export const productId = z.string().min(1).max(MAX.id);
+
+/** A product of a connected store. */
+export const product = z.object({
+  storeUuid: entityId,
+  productId,
+  productName: z.string(),
+  productCategories: z.array(z.string()),
+  /** Absolute; empty where it has none. */
+  imageLink: z.string(),
+  /** The regular price, the lowest where its variants differ; null where none is told. */
+  price: amount.nullable(),
+  productLink: z.string(),
+  /** Plain text. */
+  productDescription: z.string(),
+  /** What it costs while it is on sale; null where it is not. */
+  salePrice: amount.nullable(),
+  /** The highest regular price of its variants; null where they cost the same. */
+  priceTo: amount.nullable(),
+  currency: currencyCode.nullable(),
+  availability,
+  brand: z.string(),
+  images: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** When the shop began to sell it; null where it does not say. */
+  createdAt: timestamp.nullable(),
+  /** When something of it last changed here. */
+  updatedAt: timestamp,
+  /** The shop has it no more. */
+  isDeleted: z.boolean(),
+});
+
+export const productQuery = z.object({
+  'return-deleted': queryBoolean.default(false),
+  /** One category's name; empty asks for all. */
+  'category-name': z.string().max(MAX.category).default(''),
+  /** Words in name, id, brand or categories. */
+  query: z.string().trim().max(LIMITS.searchTerm.max).default(''),
+  limit: limit.optional(),
+  offset: offset.default(0),
+});
+
+/** Which products a store shows by itself, instead of some that were picked. */
+export const productRule = z.object({
+  storeUuid: entityId,
+  sort: z.enum(['newest', 'cheapest', 'discount']),
+  /** A category's name; null for all. */
+  category: z.string().min(1).max(MAX.category).nullable(),
+  /** Null for all. */
+  tag: z.string().min(1).max(MAX.tag).nullable(),
+  /** Leaves out what is not on sale. */
+  onSale: z.boolean(),
+  count: z.int().min(1).max(MAX.perRule),
+});
+
+const productKey = z.object({ storeUuid: entityId, productId });
+
+/** `refresh` asks the shops themselves; without it, what is known here answers. */
+export const productStatesRequest = z.object({
+  products: z.array(productKey).min(1).max(MAX.perCall),
+  refresh: z.boolean().default(false),
+});
+
+/** In the order asked for; null for what the caller may not know of. */
+export const productStates = z.array(productKey.extend({ product: product.nullable() }));
+
+/** How wide a live picture is shown, CSS pixels, and in whose language. */
+export const liveProductRequest = productKey.extend({
+  width: z.int().min(MAX.liveWidth.min).max(MAX.liveWidth.max),
+  layout: z.enum(['vertical', 'horizontal']),
+  lang: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+});
+
+/** Paths on this server: the picture, and what leads to the product's page. */
+export const liveProduct = z.object({ src: z.string(), href: z.string(), height: z.int().positive() });
+
+export type Availability = z.infer<typeof availability>;
+export type Product = z.infer<typeof product>;
+export type ProductQuery = z.output<typeof productQuery>;
+export type ProductRule = z.infer<typeof productRule>;
+export type ProductKey = z.infer<typeof productKey>;
+export type ProductState = z.infer<typeof productStates>[number];
+export type LiveProductRequest = z.infer<typeof liveProductRequest>;
+export type LiveProduct = z.infer<typeof liveProduct>;
