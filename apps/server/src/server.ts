@@ -9,7 +9,12 @@ import { startClock } from './db/clock.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
 import { isUntouched, migrate } from './db/migrate.ts';
 import { explainStart } from './explain-start.ts';
-import { createGuardedFetch, createGuardedStream, type GuardedFetch, type GuardedStream } from './fetch/guarded-fetch.ts';
+import {
+  createGuardedFetch,
+  createGuardedStream,
+  type GuardedFetch,
+  type GuardedStream,
+} from './fetch/guarded-fetch.ts';
 import { type Accounts, greeting } from './greeting.ts';
 import { createLogger } from './http/logging.ts';
 import { createAi } from './integrations/ai/create-ai.ts';

@@ -63,7 +63,6 @@ export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<Fet
 /** Like `GuardedFetch`, for answers too large to be held. Throws as it does, before and while the body is read. */
 export type GuardedStream = (address: string, limits: FetchLimits) => Promise<FetchedStream>;
 
-
 /** The address may not be asked; nothing was sent to it. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';

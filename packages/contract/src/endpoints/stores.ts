@@ -9,7 +9,14 @@ import {
   productStates,
   productStatesRequest,
 } from '../entities/product.ts';
-import { changeStoreRequest, createStoreRequest, feedLook, feedLookRequest, store, storeTest } from '../entities/store.ts';
+import {
+  changeStoreRequest,
+  createStoreRequest,
+  feedLook,
+  feedLookRequest,
+  store,
+  storeTest,
+} from '../entities/store.ts';
 import { pagination } from '../entities/template-list.ts';
 import { entityId, idParams, limit, noContent, offset } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
@@ -24,7 +31,9 @@ const SHOP_ERRORS = [
   'STORE_TOO_LARGE',
 ] as const;
 
-const ASKS = [{ budget: 'store-asks', max: 30, minutes: 10, per: 'person', cost: 'call', counted: 'database' }] as const;
+const ASKS = [
+  { budget: 'store-asks', max: 30, minutes: 10, per: 'person', cost: 'call', counted: 'database' },
+] as const;
 
 const storeParams = z.object({ storeId: entityId });
 
