@@ -10,6 +10,8 @@ export interface LocalSettings {
   readonly closedGroups: readonly string[];
   /** How modules are put into a mail, once it was chosen. */
   readonly insertModulesAs: 'linked' | 'copy';
+  /** The same for modules that the person cannot edit. */
+  readonly insertLibraryModulesAs: 'linked' | 'copy';
   /** Layers left out of the canvas, by template, the last one first. */
   readonly hiddenLayers: readonly { readonly templateId: string; readonly ids: readonly string[] }[];
   /** The opening of a template whose unsaved work goes on after the reload that the editor made last. */

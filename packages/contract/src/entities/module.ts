@@ -151,9 +151,10 @@ export const moduleUse = z.object({
 export const moduleUses = z.object({
   uses: z.array(moduleUse),
   total: z.int().nonnegative(),
-  /** Of the total, by status. */
+  /** Of the total: templates by status, and modules that have this one in them. */
   drafts: z.int().nonnegative(),
   published: z.int().nonnegative(),
+  modules: z.int().nonnegative(),
   /** Of the total, templates that the caller may not read. */
   ofOthers: z.int().nonnegative(),
 });

@@ -56,11 +56,16 @@ export interface UseViewer {
 }
 
 /** How many templates show a module; deleted ones do not count. */
-export interface UseCounts {
+export interface UseCounts extends UsesByKind {
+  /** Of all, those that the person may read. */
+  readonly known: UsesByKind;
+}
+
+/** Templates by status, and modules that hold the module. */
+export interface UsesByKind {
   readonly drafts: number;
   readonly published: number;
-  /** Of both, those that the person may read. */
-  readonly known: { readonly drafts: number; readonly published: number };
+  readonly modules: number;
 }
 
 /** Where modules are used, by an index that is written with each save. */

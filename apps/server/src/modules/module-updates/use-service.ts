@@ -34,13 +34,15 @@ export function createModuleUseService({ uses, editors, modules, now }: ModuleUs
       );
       const { known } = counts;
       // Where other people use it is for those to know who can change it.
-      const { drafts, published } = mayEdit(actor, module) ? counts : known;
+      const { drafts, published, modules: holding } = mayEdit(actor, module) ? counts : known;
+      const total = drafts + published + holding;
       return {
         uses: found.map((use) => presentUse(use, actor, open.has(use.template.id), time)),
-        total: drafts + published,
+        total,
         drafts,
         published,
-        ofOthers: drafts + published - known.drafts - known.published,
+        modules: holding,
+        ofOthers: total - known.drafts - known.published - known.modules,
       };
     },
   };

@@ -1,7 +1,8 @@
 import { type CustomModule, endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
-import { draftWith, newSectionModule, sayInModule } from '../../testing/linked-mails.ts';
+import type { Components } from '../../testing/documents.ts';
+import { draftWith, mailWith, newSectionModule, sayInModule } from '../../testing/linked-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -29,7 +30,7 @@ describeOnBoth('where a module is used', (open) => {
   const usesOf = (who: TestClient, query: object = {}) => who.ok(rows.uses, { params: { id: module.id }, query });
 
   test('is told by template, last edited first, with version, owner, status and why one cannot be updated', async () => {
-    expect(await usesOf(anna)).toEqual({ uses: [], total: 0, drafts: 0, published: 0, ofOthers: 0 });
+    expect(await usesOf(anna)).toEqual({ uses: [], total: 0, drafts: 0, published: 0, modules: 0, ofOthers: 0 });
     const draft = await draftWith(anna, module, 'Draft');
     server.clock.now += 1000;
     const published = await draftWith(anna, module, 'Published');
@@ -57,6 +58,16 @@ describeOnBoth('where a module is used', (open) => {
     ]);
     const second = await usesOf(anna, { limit: 1, offset: 1 });
     expect(second.uses.map(({ templateId }) => templateId)).toEqual([published]);
+  });
+
+  test('counts modules that hold it apart from templates', async () => {
+    await draftWith(anna, module, 'Draft');
+    const { nodes } = mailWith(module) as unknown as { nodes: [{ children: Components[] }] };
+    const [linked] = nodes[0].children;
+    await anna.ok(rows.create, { body: { name: 'Outer', components: [linked as Components] } });
+    const found = await usesOf(anna);
+    expect(found).toMatchObject({ total: 2, drafts: 1, published: 0, modules: 1, ofOthers: 0 });
+    expect(found.uses.find(({ isModule }) => isModule)).toMatchObject({ name: 'Outer' });
   });
 
   test('counts templates of others without naming them, and for nobody else', async () => {

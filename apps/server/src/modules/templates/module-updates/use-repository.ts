@@ -38,16 +38,21 @@ export function createModuleUseRepository(database: Database): ModuleUseReposito
 
     async counts(moduleId, viewer) {
       const rows = await uses(moduleId)
-        .select(['t.status', ({ fn }) => fn.countAll<number>().as('count')])
+        .select(['t.status', 't.type', ({ fn }) => fn.countAll<number>().as('count')])
         .select((eb) => sql<number>`sum(case when ${isKnown(eb, viewer)} then 1 else 0 end)`.as('known'))
-        .groupBy('t.status')
+        .groupBy(['t.status', 't.type'])
         .execute();
-      const of = (status: 'draft' | 'published') => rows.find((row) => row.status === status);
-      return {
-        drafts: of('draft')?.count ?? 0,
-        published: of('published')?.count ?? 0,
-        known: { drafts: of('draft')?.known ?? 0, published: of('published')?.known ?? 0 },
-      };
+      const sum = (which: 'count' | 'known', status: 'draft' | 'published' | null) =>
+        rows
+          // A module is a module, whatever the status of the row that holds its working copy.
+          .filter((row) => (row.type === 'email_cb' ? status === null : row.status === status))
+          .reduce((total, row) => total + row[which], 0);
+      const byKind = (which: 'count' | 'known') => ({
+        drafts: sum(which, 'draft'),
+        published: sum(which, 'published'),
+        modules: sum(which, null),
+      });
+      return { ...byKind('count'), known: byKind('known') };
     },
 
     async behind(moduleId, viewer, { version, draftsOnly }) {

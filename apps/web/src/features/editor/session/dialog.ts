@@ -54,7 +54,7 @@ export type EditorDialog =
   | { readonly kind: 'module-category'; readonly category?: Category }
   | {
       readonly kind: 'insert-module-as';
-      readonly name: string;
+      readonly module: Pick<CustomModule, 'name' | 'canEdit'>;
       /** null when nothing is inserted. */
       readonly answer: (as: InsertAs | null) => void;
     }

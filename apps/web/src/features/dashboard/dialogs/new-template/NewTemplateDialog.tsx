@@ -5,7 +5,7 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 import { InMyBrandSwitch } from '../../../../shared/brand/InMyBrandSwitch.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useInsertAs } from '../../../../shared/modules/insert-as.ts';
+import { useInsertAs, usualInsertAs } from '../../../../shared/modules/insert-as.ts';
 import { refreshModules } from '../../../../shared/modules/modules-query.ts';
 import { navigate } from '../../../../shared/navigation/navigate.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
@@ -19,7 +19,7 @@ import { type TemplateFormValues, useTemplateForm } from '../template-form/use-t
 import { LayoutPicker, type LayoutTab } from './LayoutPicker.tsx';
 import { layoutChoices } from './layout-choice.ts';
 import { ModulePicker } from './modules/ModulePicker.tsx';
-import type { PickedModule } from './modules/picked-modules.ts';
+import { kindOf, type PickedModule } from './modules/picked-modules.ts';
 import { pickedProblem } from './modules/picked-problem.ts';
 import classes from './NewTemplateDialog.module.css';
 
@@ -43,7 +43,8 @@ export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
   const [tab, setTab] = useState<LayoutTab>('basic');
   const [picked, setPicked] = useState<readonly PickedModule[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const as = useInsertAs() ?? 'linked';
+  const kind = kindOf(picked);
+  const as = useInsertAs(kind) ?? usualInsertAs(kind);
   const ofModules = tab === 'modules';
   const all = [...choices.basic, ...choices.featured];
   const layout = all.find(({ id }) => id === chosen) ?? choices.basic[0];

@@ -1,10 +1,11 @@
-import { LIMITS, type ModuleUse } from '@mailwright/contract';
+import type { ModuleUse } from '@mailwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { MailFrame } from '../../../../shared/ui/MailFrame.tsx';
+import { MAIL_WIDTHS } from '../../../../shared/ui/mail-widths.ts';
 import classes from './ModuleImpactDialog.module.css';
 import { outlined } from './outlined.ts';
 import { impactQuery } from './run-queries.ts';
@@ -45,7 +46,7 @@ export function BeforeAfter({ moduleId, use, version }: BeforeAfterProps) {
               <MailFrame
                 source={{ html: outlined(impact.data[side]) }}
                 title={t(`frame.${side}`, { name })}
-                width={LIMITS.mail.defaultWidth}
+                width={MAIL_WIDTHS.desktop}
                 className={classes.paper}
               />
             ) : impact.error ? (

@@ -44,6 +44,11 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
   const seen = uses?.find(({ templateId }) => templateId === shown) ?? uses?.[0];
   const templates = chosenTemplates(scope, ticked);
   const isEmpty = uses?.length === 0;
+  const templatesUsing = (counts?.drafts ?? 0) + (counts?.published ?? 0);
+  // As long as there are more than are loaded, one of those may take it.
+  const changesSome =
+    uses !== undefined &&
+    (query.hasNextPage || uses.some((use) => takesVersion(use, wanted) && isMeant(use, scope, ticked)));
 
   const toggle = (id: string) => {
     const next = new Set(ticked);
@@ -57,7 +62,7 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
     try {
       const version = publish ? await publish() : wanted;
       if (version === null) return;
-      if (templates === null || isEmpty) return onClose();
+      if (templates === null || !changesSome) return onClose();
       const params = { id: module.id };
       onRun(await call(endpoints.customModules.startUpdate, { params, body: { version, templates } }));
     } catch (error) {
@@ -73,10 +78,13 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
       {counts && (
         <div className={classes.head}>
           <p className={classes.lead}>
-            {t('used', { count: counts.total })}
-            {counts.total > 0 && (
+            {templatesUsing === 0 && counts.modules > 0
+              ? t('usedInModules', { count: counts.modules })
+              : t('used', { count: templatesUsing })}
+            {templatesUsing > 0 && (
               <Text span size="sm" c="dimmed" ml="sm" className={classes.statuses}>
                 {t('statuses', { drafts: counts.drafts, published: counts.published })}
+                {counts.modules > 0 && t('statuses.modules', { modules: counts.modules })}
               </Text>
             )}
           </p>
@@ -133,10 +141,10 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
         {(publish || !isEmpty) && (
           <Button
             loading={isBusy}
-            disabled={uses === undefined || (!publish && templates === null)}
+            disabled={uses === undefined || (!publish && !changesSome)}
             onClick={() => void go()}
           >
-            {t(publish ? (templates === null || isEmpty ? 'publish' : 'publishAndUpdate') : 'update')}
+            {t(publish ? (changesSome ? 'publishAndUpdate' : 'publish') : 'update')}
           </Button>
         )}
       </DialogActions>

@@ -12,13 +12,16 @@ interface LastRunProps {
 /** What was updated last, which can still be looked at and taken back. */
 export function LastRun({ run, onShow }: LastRunProps) {
   const t = useT('moduleImpact');
-  const { updated, version, takesBack, startedAt } = run;
-  if (updated === 0) return null;
+  const { state, total, updated, version, takesBack, startedAt } = run;
+  const isRunning = state === 'running';
+  if (updated === 0 && !isRunning) return null;
   const when = relativeTime(startedAt);
   return (
     <div className={classes.last}>
       <Text size="sm" c="dimmed">
-        {t(takesBack === null ? 'last.update' : 'last.takenBack', { count: updated, version, when })}
+        {isRunning
+          ? t('last.running', { count: total, version })
+          : t(takesBack === null ? 'last.update' : 'last.takenBack', { count: updated, version, when })}
       </Text>
       <Button size="compact-sm" variant="subtle" onClick={onShow}>
         {t('last.show')}

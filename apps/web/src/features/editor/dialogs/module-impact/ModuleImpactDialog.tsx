@@ -22,8 +22,9 @@ export function ModuleImpactDialog({ module, publish }: ModuleImpactDialogProps)
   const [isWorking, setWorking] = useState(false);
   const latest = useQuery(latestRunsQuery(module.id));
   const close = () => closeDialog(session);
-  // What somebody has started goes on without them; who comes back sees how far it is.
-  const underWay = run ?? latest.data?.find(({ state }) => state === 'running') ?? null;
+  // What somebody has started goes on without them; who comes back to look sees how far it is, who publishes is let.
+  const going = latest.data?.find(({ state }) => state === 'running') ?? null;
+  const underWay = run ?? (publish ? null : going);
   const { name, version } = module;
   const title = underWay
     ? t('title.run', { name, version: underWay.version })
@@ -47,7 +48,7 @@ export function ModuleImpactDialog({ module, publish }: ModuleImpactDialogProps)
         <ImpactReview
           module={module}
           publish={publish}
-          last={latest.data?.[0] ?? null}
+          last={going ?? latest.data?.[0] ?? null}
           onWork={setWorking}
           onRun={setRun}
           onClose={close}

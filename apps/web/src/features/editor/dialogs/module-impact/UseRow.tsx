@@ -24,7 +24,8 @@ export function UseRow({ id, use, wanted, place, isSeen, isOn, onSee, onToggle }
   const { templateId, name, status, isModule, owner, isOwner, lastModified, refusal, version } = use;
   const canTake = takesVersion(use, wanted);
   const whose = isOwner ? t('mine') : owner ? fullName(owner) : t('system');
-  const state = refusal !== null ? t(`refusal.${refusal}`) : canTake ? t('version', { version }) : t('upToDate');
+  const isCurrent = version === wanted;
+  const state = isCurrent ? t('upToDate') : refusal !== null ? t(`refusal.${refusal}`) : t('version', { version });
   const press = ({ target }: MouseEvent) => {
     const isTick = target instanceof Element && target.closest('[data-tick]') !== null;
     if (isTick && canTake) onToggle(templateId);
@@ -62,7 +63,7 @@ export function UseRow({ id, use, wanted, place, isSeen, isOn, onSee, onToggle }
         <span className={classes.second} title={fullDate(lastModified)}>
           {t('edited', { whose, when: relativeTime(lastModified) })}
         </span>
-        <span className={classes.second} data-refused={refusal !== null || undefined}>
+        <span className={classes.second} data-refused={(refusal !== null && !isCurrent) || undefined}>
           {state}
         </span>
       </span>

@@ -1,8 +1,9 @@
+import type { CustomModule } from '@mailwright/contract';
 import { Button, Radio, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { InMyBrandSwitch } from '../../../../shared/brand/InMyBrandSwitch.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { chooseInsertAs, type InsertAs } from '../../../../shared/modules/insert-as.ts';
+import { chooseInsertAs, type InsertAs, usualInsertAs } from '../../../../shared/modules/insert-as.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
@@ -10,30 +11,38 @@ import { useEditorSession } from '../../session/use-editor-session.ts';
 import classes from './ModuleDialog.module.css';
 
 interface InsertAsDialogProps {
-  /** Of the module that is about to be inserted. */
-  readonly name: string;
+  /** What is about to be inserted. */
+  readonly module: Pick<CustomModule, 'name' | 'canEdit'>;
   /** null when it is not inserted after all. */
   readonly answer: (as: InsertAs | null) => void;
 }
 
 const CHOICES = ['linked', 'copy'] as const;
 
-/** Asked before the first module is inserted: how modules come into mails from now on. */
-export function InsertAsDialog({ name, answer }: InsertAsDialogProps) {
+/** Asked before the first module of its kind is inserted: how such modules come into mails from now on. */
+export function InsertAsDialog({ module, answer }: InsertAsDialogProps) {
   const t = useT('modules');
   const session = useEditorSession();
-  const [as, setAs] = useState<InsertAs>('linked');
+  const [as, setAs] = useState<InsertAs>(() => usualInsertAs(module));
+  const hintOf = (choice: InsertAs) =>
+    choice === 'linked' && !module.canEdit ? t('insertAs.linked.libraryHint') : t(`insertAs.${choice}.hint`);
   const end = (chosen: InsertAs | null) => {
     closeDialog(session);
     answer(chosen);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    chooseInsertAs(as);
+    chooseInsertAs(as, module);
     end(as);
   };
   return (
-    <DialogFrame opened centered size={480} title={t('insertAs.title', { name })} onClose={() => end(null)}>
+    <DialogFrame
+      opened
+      centered
+      size={480}
+      title={t('insertAs.title', { name: module.name })}
+      onClose={() => end(null)}
+    >
       <form onSubmit={submit}>
         <Radio.Group
           aria-label={t('insertAs')}
@@ -46,7 +55,7 @@ export function InsertAsDialog({ name, answer }: InsertAsDialogProps) {
                 <Radio.Indicator />
                 <span>
                   <strong>{t(`insertAs.${choice}`)}</strong>
-                  <span className={classes.explanation}>{t(`insertAs.${choice}.hint`)}</span>
+                  <span className={classes.explanation}>{hintOf(choice)}</span>
                 </span>
               </Radio.Card>
             ))}

@@ -12,6 +12,7 @@ import { useAccount } from '../../../../shared/session/session-store.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { MailFrame } from '../../../../shared/ui/MailFrame.tsx';
+import { MAIL_WIDTHS } from '../../../../shared/ui/mail-widths.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
 import { isModule } from '../../session/module/open-module.ts';
@@ -81,7 +82,7 @@ export function SaveModuleDialog({ saved }: SaveModuleDialogProps) {
             <MailFrame
               source={{ html: look.html }}
               title={t('save.look')}
-              width={look.width}
+              width={Math.max(MAIL_WIDTHS.desktop, look.width)}
               className={classes.paper}
             />
             <figcaption>{t('save.width', { width: look.width })}</figcaption>

@@ -11,19 +11,33 @@ import { openDialog } from '../../session/editor-session.ts';
 import { managedScopes } from '../../session/module-library/module-permissions.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 
+const OWN = { canEdit: true };
+const LIBRARY = { canEdit: false };
+
 /** How modules are inserted, and what is done for all of them. */
 export function ModulesMenu() {
   const t = useT('modules');
   const session = useEditorSession();
-  const chosen = useInsertAs();
-  const mayAdd = managedScopes(useAccount()).length > 0;
+  const own = useInsertAs(OWN);
+  const library = useInsertAs(LIBRARY);
+  const account = useAccount();
+  const mayAdd = managedScopes(account).length > 0;
   const saving = useAction(saveAsModule);
+  // Admins can edit the modules of the library, too.
+  const isOneKind = account.role === 'admin';
   const way = (as: InsertAs): MenuEntry => ({
     id: as,
-    label: t(`insertAs.${as}`),
+    label: t(isOneKind ? `insertAs.${as}` : `insertAs.${as}.own`),
     hint: t(`insertAs.${as}.short`),
-    current: chosen === as,
-    run: () => chooseInsertAs(as),
+    current: own === as,
+    run: () => chooseInsertAs(as, OWN),
+  });
+  const libraryWay = (as: InsertAs): MenuEntry => ({
+    id: `library-${as}`,
+    label: t(`insertAs.${as}.library`),
+    hint: t(as === 'linked' ? 'insertAs.linked.libraryShort' : 'insertAs.copy.short'),
+    current: library === as,
+    run: () => chooseInsertAs(as, LIBRARY),
   });
   const save: MenuEntry = {
     id: 'save',
@@ -49,6 +63,7 @@ export function ModulesMenu() {
           : [
               [save, ...(mayAdd ? [add] : [])],
               [way('linked'), way('copy')],
+              isOneKind ? [] : [libraryWay('linked'), libraryWay('copy')],
             ],
       }}
       button={(trigger) => (

@@ -33,6 +33,7 @@ export function CanvasText({ node, prop }: { readonly node: DocumentNode; readon
         <span className={classes.words}>{words}</span>
         {!editor.context.readOnly && (
           <Button
+            className={classes.edit}
             size="compact-xs"
             variant="default"
             leftSection={<IconPencil size={13} stroke={1.7} />}

@@ -6,14 +6,18 @@ import { listOf } from '../../../../shared/format.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { deleteModule } from './module-changes.ts';
+import { type NamedUse, namedUses } from './named-uses.ts';
 
-/** As many templates as are named. */
+/** As many names as are said. */
 const NAMED = 3;
+
+/** As many templates as names are looked for in. */
+const LOOKED_AT = 30;
 
 /** Deletes a module once somebody has agreed, who is told first where it is linked; there it stays as a copy. */
 export async function askToDelete(module: CustomModule): Promise<void> {
   const { id, name } = module;
-  const uses = await call(endpoints.customModules.uses, { params: { id }, query: { limit: NAMED } }).catch(
+  const uses = await call(endpoints.customModules.uses, { params: { id }, query: { limit: LOOKED_AT } }).catch(
     (error: unknown) => {
       toast.error(errorSentence(error));
       return null;
@@ -30,10 +34,19 @@ export async function askToDelete(module: CustomModule): Promise<void> {
   if (deleted) toast.success(i18next.t('modules:deleted', { name }));
 }
 
-function whereItIsUsed({ uses, total }: ModuleUses): string {
+function whereItIsUsed({ uses, total, modules }: ModuleUses): string {
   if (total === 0) return i18next.t('modules:deleteUnused');
-  const named = uses.slice(0, NAMED).map(({ name }) => i18next.t('modules:use', { name }));
-  const others = total - named.length;
-  const list = others > 0 ? [...named, i18next.t('modules:otherUses', { count: others })] : named;
-  return i18next.t('modules:deleteUsed', { count: total, templates: listOf(list) });
+  const named = namedUses(uses, NAMED);
+  const others = total - named.reduce((sum, { count }) => sum + count, 0);
+  const names = named.map(nameInSentence);
+  const list = others > 0 ? [...names, i18next.t('modules:otherUses', { count: others })] : names;
+  const templates = listOf(list);
+  return modules > 0
+    ? i18next.t('modules:deleteUsedInModules', { templates })
+    : i18next.t('modules:deleteUsed', { count: total, templates });
+}
+
+function nameInSentence({ name, isModule, count }: NamedUse): string {
+  const quoted = i18next.t(isModule ? 'modules:useInModule' : 'modules:use', { name });
+  return count > 1 ? i18next.t('modules:useCounted', { name: quoted, number: count }) : quoted;
 }

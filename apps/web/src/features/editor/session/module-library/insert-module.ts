@@ -30,7 +30,7 @@ export async function insertModule(
     notifyRefusal({ ok: false, reason: 'READ_ONLY' });
     return;
   }
-  const chosen = as ?? chosenInsertAs() ?? (await askInsertAs(session, module.name));
+  const chosen = as ?? chosenInsertAs(module) ?? (await askInsertAs(session, module));
   if (chosen === null) return;
   const content = await loadContent(module).catch((error: unknown) => {
     toast.error(errorSentence(error));
@@ -53,7 +53,7 @@ export function insertModuleNow(
   module: CustomModule,
   target: DropTarget,
 ): CommandResult | undefined {
-  const as = chosenInsertAs();
+  const as = chosenInsertAs(module);
   const content = knownContent(module);
   const seeds = as && content && seedsOf(named(content, module), as, session.editor.context.registry);
   return seeds ? insert(session, inChosenBrand(session, seeds, as), target) : undefined;
@@ -81,6 +81,6 @@ function announce({ view }: EditorSession, name: string, as: InsertAs): void {
 }
 
 /** null when the person inserts nothing after all. */
-function askInsertAs(session: EditorSession, name: string): Promise<InsertAs | null> {
-  return new Promise((answer) => openDialog(session, { kind: 'insert-module-as', name, answer }));
+function askInsertAs(session: EditorSession, module: CustomModule): Promise<InsertAs | null> {
+  return new Promise((answer) => openDialog(session, { kind: 'insert-module-as', module, answer }));
 }

@@ -1,4 +1,5 @@
 import type { CustomModule } from '@mailwright/contract';
+import type { EmailDocument } from '@mailwright/document';
 import type { EditorSession } from '../editor-session.ts';
 
 /** The module whose working copy is open, as far as the editor shows it; its name is the template's. */
@@ -9,10 +10,17 @@ export function isModule({ state }: Pick<EditorSession, 'state'>): boolean {
   return state.getState().module !== null;
 }
 
-/** What a save of the document makes of the module: mails do not have it until it is published. */
-export function afterSave({ state }: Pick<EditorSession, 'state'>): { readonly module: OpenModule | null } {
+/**
+ * What a save makes of the module: mails do not have what is new in the document until it is published. Asked before
+ * the document is marked as saved; another name for the module, or the same content once more, is nothing to publish.
+ */
+export function afterSave(
+  { state, editor }: Pick<EditorSession, 'state' | 'editor'>,
+  document: EmailDocument,
+): { readonly module: OpenModule | null } {
   const { module } = state.getState();
-  return { module: module && { ...module, hasUnpublishedChanges: true } };
+  const isNew = document !== editor.getState().saved;
+  return { module: module && isNew ? { ...module, hasUnpublishedChanges: true } : module };
 }
 
 export function moduleInfoOf({ kind, version, category, hasUnpublishedChanges }: CustomModule): OpenModule {

@@ -36,9 +36,10 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
   });
   tell(answer.kind === 'saved' && !refused ? 'saved' : 'failed');
   if (answer.kind === 'saved') {
+    const standing = afterSave(session, document);
     editor.markSaved(document);
     state.setState({
-      ...afterSave(session),
+      ...standing,
       template: answer.template,
       savedAt: Date.now(),
       unreachable: false,

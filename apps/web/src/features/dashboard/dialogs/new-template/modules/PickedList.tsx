@@ -4,10 +4,10 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { shownModule } from '../../../../../shared/library/shown-texts.ts';
-import { chooseInsertAs, useInsertAs } from '../../../../../shared/modules/insert-as.ts';
+import { chooseInsertAs, useInsertAs, usualInsertAs } from '../../../../../shared/modules/insert-as.ts';
 import { IconButton } from '../../../../../shared/ui/IconButton.tsx';
 import classes from './PickedList.module.css';
-import { type PickedModule, withMoved, withoutPicked } from './picked-modules.ts';
+import { kindOf, type PickedModule, withMoved, withoutPicked } from './picked-modules.ts';
 
 type Tool = 'up' | 'down' | 'remove';
 
@@ -25,7 +25,8 @@ interface PickedListProps {
 export function PickedList({ picked, known, onPicked, say, problem }: PickedListProps) {
   const t = useT('dashboard');
   const modulesT = useT('modules');
-  const as = useInsertAs() ?? 'linked';
+  const kind = kindOf(picked);
+  const as = useInsertAs(kind) ?? usualInsertAs(kind);
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ readonly key: string; readonly tool: Tool } | null>(null);
   // A line that has moved is another place of the list; the focus goes with it.
@@ -116,13 +117,17 @@ export function PickedList({ picked, known, onPicked, say, problem }: PickedList
           size="xs"
           aria-label={modulesT('insertAs')}
           value={as}
-          onChange={(value) => chooseInsertAs(value === 'copy' ? 'copy' : 'linked')}
+          onChange={(value) => chooseInsertAs(value === 'copy' ? 'copy' : 'linked', kind)}
           data={[
             { value: 'linked', label: modulesT('insertAs.linked') },
             { value: 'copy', label: modulesT('insertAs.copy') },
           ]}
         />
-        <p className={classes.hint}>{modulesT(`insertAs.${as}.short`)}</p>
+        <p className={classes.hint}>
+          {as === 'linked' && !kind.canEdit
+            ? modulesT('insertAs.linked.libraryShort')
+            : modulesT(`insertAs.${as}.short`)}
+        </p>
       </div>
     </section>
   );

@@ -31,3 +31,8 @@ export function withMoved(picked: Picked, key: string, step: 1 | -1): Picked {
   const [one, other] = [picked[index], picked[index + step]];
   return one && other ? picked.with(index, other).with(index + step, one) : picked;
 }
+
+/** How a mail of them is made is one choice: where one cannot be edited, what is usual and chosen for such modules. */
+export function kindOf(picked: Picked): Pick<CustomModule, 'canEdit'> {
+  return { canEdit: picked.length > 0 && picked.every(({ module }) => module.canEdit) };
+}

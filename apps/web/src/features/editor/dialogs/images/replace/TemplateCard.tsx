@@ -1,4 +1,4 @@
-import { type Asset, type AssetUsage, endpoints, LIMITS } from '@mailwright/contract';
+import { type Asset, type AssetUsage, endpoints } from '@mailwright/contract';
 import { Badge, Checkbox, Skeleton, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { call } from '../../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { MailFrame } from '../../../../../shared/ui/MailFrame.tsx';
+import { MAIL_WIDTHS } from '../../../../../shared/ui/mail-widths.ts';
 import { useEditorSession } from '../../../session/use-editor-session.ts';
 import { previewOpen } from './open-template.ts';
 import classes from './ReplaceImageDialog.module.css';
@@ -73,7 +74,7 @@ export function TemplateCard({ template, image, by, ticked, disabled, onTick }: 
               <MailFrame
                 source={{ html: preview.data[side] }}
                 title={t(`frame.${side}`, { name })}
-                width={LIMITS.mail.defaultWidth}
+                width={MAIL_WIDTHS.desktop}
                 className={classes.paper}
               />
             ) : preview.error ? (
