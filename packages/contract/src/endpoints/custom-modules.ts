@@ -135,12 +135,12 @@ export const customModules = {
   impact: defineEndpoint({
     method: 'GET',
     path: '/api/v2/customblocks/{id}/uses/{templateId}',
-    summary: 'A template as it is and as it would be with a version, or with the working copy',
+    summary: 'A template as it is and as it would be with a version or, for who can change the module, its working copy',
     auth: 'session',
     params: z.object({ id: entityId, templateId: entityId }),
     query: z.object({ version: z.coerce.number<number | string>().int().positive().optional() }),
     rates: IMPACTS,
-    errors: ['MODULE_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'VERSION_NOT_FOUND'],
+    errors: ['MODULE_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE'],
     responses: { 200: moduleImpact },
   }),
   startUpdate: defineEndpoint({
@@ -150,7 +150,7 @@ export const customModules = {
     auth: 'session',
     params: idParams,
     body: startModuleUpdate,
-    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND'],
+    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE'],
     responses: { 201: moduleUpdate },
   }),
   updates: defineEndpoint({

@@ -112,8 +112,27 @@ describeOnBoth('who may do what with modules', (open) => {
     expect(await edit(anna, own)).toEqual(['200', '200', '200', '200']);
     expect(await edit(ben, own)).toEqual(Array(4).fill('TEMPLATE_NOT_FOUND'));
     expect(await edit(admin, system)).toEqual(['200', '200', '200', '200']);
-    expect(await edit(anna, system)).toEqual(['200', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    expect(await edit(anna, system)).toEqual(Array(4).fill('FORBIDDEN'));
     expect(await edit(anna, hidden)).toEqual(Array(4).fill('TEMPLATE_NOT_FOUND'));
+  });
+
+  test('of a module of the system, what its author is still at is shown to nobody else', async () => {
+    const { id } = await newModule(admin, { isSystem: true });
+    const { components } = await admin.ok(users.read, { params: { id } });
+    const edited = JSON.parse(JSON.stringify(components).replace('Hello', 'Not yet'));
+    await admin.ok(users.update, { params: { id }, body: { components: edited } });
+    expect([
+      await answer(anna, users.read, { params: { id } }),
+      await answer(anna, endpoints.systemTemplates.read, { params: { id } }),
+      await answer(anna, endpoints.brand.propose, { body: { templateId: id } }),
+      await answer(anna, endpoints.exports.html, { params: { id }, query: {} }),
+      await answer(anna, rows.create, { body: { name: 'Mine', components: textBlock('Hi'), templateId: id } }),
+      await answer(anna, rows.impact, { params: { id, templateId: template }, query: {} }),
+    ]).toEqual(Array(6).fill('FORBIDDEN'));
+    expect(await answer(anna, rows.impact, { params: { id, templateId: template }, query: { version: 1 } })).toBe('200');
+    for (const shown of [await anna.ok(rows.read, { params: { id } }), await anna.ok(rows.duplicate, { params: { id } })]) {
+      expect(shown).toMatchObject({ components: textBlock('Hello'), words: 'hello' });
+    }
   });
 
   test('nothing else that is done with templates is done with a module', async () => {
@@ -161,7 +180,8 @@ describeOnBoth('who may do what with modules', (open) => {
         expect((await server.app.inject({ url: fillPath(row.path, { id }) })).statusCode).toBe(404);
       }
     }
-    const { url } = await anna.ok(pages.viewLink, { params: { id: system } });
+    expect(await answer(anna, pages.viewLink, { params: { id: system } })).toBe('FORBIDDEN');
+    const { url } = await admin.ok(pages.viewLink, { params: { id: system } });
     const { pathname, search } = new URL(url);
     const page = await server.app.inject({ url: pathname + search });
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);

@@ -21,7 +21,7 @@ export interface ModuleReader {
    */
   require(actor: Actor, id: TemplateId): Promise<LinkedModule>;
   /**
-   * What a version consists of; without one, what the working copy does.
+   * What a version consists of; without one, what the working copy does, which is for those who can change it.
    * @throws AppError `VERSION_NOT_FOUND`, `MODULE_UNREADABLE`
    */
   content(module: LinkedModule, version: number | undefined): Promise<ModuleContent>;

@@ -81,12 +81,14 @@ export function isLockedFor(actor: Pick<Actor, 'id'>, template: TemplateFacts): 
   return template.isShared && template.isLocked && template.collaboratorId !== actor.id;
 }
 
-/** A module is edited as a template is; it is not published, shared, locked, marked or copied as one. */
+/**
+ * A module is edited as a template is; it is not published, shared, locked, marked or copied as one. Who reads a module
+ * reads its versions: what its author is still at is for those alone who can change it.
+ */
 function workingCopyPermission(action: TemplateAction, actor: Actor, template: TemplateFacts): PermissionAnswer {
   if (!modulePermission('read', actor, template).allowed) return refuse('TEMPLATE_NOT_FOUND');
   switch (action) {
     case 'read':
-      return ALLOWED;
     case 'edit':
     case 'autosave':
     case 'note':
