@@ -32,7 +32,7 @@ export interface BrandRepository {
   ofReader(userId: string): Promise<readonly BrandRecord[]>;
   /** False when the kit is of another revision: nothing changes then. */
   save(brand: BrandToSave): Promise<boolean>;
-  /** Replaces the list of those who use it beside its owner. */
-  share(id: string, people: readonly string[]): Promise<void>;
+  /** Replaces the list of those who use it beside its owner; false when the kit is gone. */
+  share(id: string, people: readonly string[]): Promise<boolean>;
   remove(ownerId: string): Promise<boolean>;
 }

@@ -71,12 +71,14 @@ export function createBrandRepository(database: Database): BrandRepository {
 
     share: (id, people) =>
       inTransaction(database, async (open) => {
+        if (!(await lockKit(open, id))) return false;
         await open.kysely.deleteFrom('brand_people').where('kit_id', '=', id).execute();
-        if (people.length === 0) return;
+        if (people.length === 0) return true;
         await open.kysely
           .insertInto('brand_people')
           .values(people.map((userId) => ({ kit_id: id, user_id: userId })))
           .execute();
+        return true;
       }),
 
     async remove(ownerId) {
@@ -87,6 +89,17 @@ export function createBrandRepository(database: Database): BrandRepository {
       return numDeletedRows === 1n;
     },
   };
+}
+
+/** Keeps others off a kit for the rest of the transaction; false when it is gone. */
+async function lockKit({ kysely, engine }: Database, id: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('brand_kits')
+    .select('id')
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (kit) => kit.forUpdate().noWait())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Answers the kit's id; null when it is of another revision. */

@@ -87,6 +87,22 @@ describeOnBoth('a brand kit', (open) => {
     }
   });
 
+  test('is shared with whom one of several pages has said last, and with nobody once it is gone', async () => {
+    const cleo = await server.person('Cleo');
+    await save(anna, kitNamed('Acme'));
+    const people = [ben.id, cleo.id];
+    const lists = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? people : [ben.id]));
+    const answers = await Promise.all(lists.map((list) => anna.call(rows.share, { body: { people: list } })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    const late = await Promise.all([
+      anna.call(rows.remove, {}),
+      ...Array.from({ length: 4 }, () => anna.call(rows.share, { body: { people } })),
+    ]);
+    for (const { statusCode } of late) expect([200, 204, 404]).toContain(statusCode);
+    expect(await anna.ok(rows.read, {})).toEqual({ brand: null });
+    expect(await ben.ok(rows.list, {})).toEqual([]);
+  });
+
   test('goes when its owner deletes it', async () => {
     await save(anna, kitNamed('Acme'));
     await anna.ok(rows.share, { body: { people: [ben.id] } });

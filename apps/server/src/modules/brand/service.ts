@@ -66,7 +66,7 @@ export function createBrandService({ brands, users, domains, now }: BrandDeps): 
       const brand = await requireOwn(actor);
       const present = new Set(brand.people.map(({ id }) => id));
       await requirePeople(people.filter((id) => !present.has(id)));
-      await brands.share(brand.id, people);
+      if (!(await brands.share(brand.id, people))) throw new AppError('BRAND_NOT_FOUND');
       return requireOwn(actor);
     },
   };
