@@ -21,6 +21,7 @@ import { modules } from './migrations/016-modules.ts';
 import { brandKits } from './migrations/017-brand-kits.ts';
 import { moduleRuns } from './migrations/018-module-runs.ts';
 import { stores } from './migrations/019-stores.ts';
+import { categoryOwners } from './migrations/020-category-owners.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '017-brand-kits': brandKits,
   '018-module-runs': moduleRuns,
   '019-stores': stores,
+  '020-category-owners': categoryOwners,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

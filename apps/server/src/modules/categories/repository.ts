@@ -23,7 +23,8 @@ export function createCategoryRepository(database: Database): CategoryRepository
           .as('count'),
       )
       .orderBy('c.created_at')
-      .orderBy('c.position');
+      .orderBy('c.position')
+      .orderBy('c.id');
 
   type Row = Awaited<ReturnType<ReturnType<typeof categories>['executeTakeFirstOrThrow']>>;
 

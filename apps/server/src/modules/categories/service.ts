@@ -43,8 +43,9 @@ export function createCategoryService({ categories, now }: CategoryDeps): Catego
       if (!managesModuleCategory(actor, category)) throw new AppError('FORBIDDEN');
       return category;
     }
-    requireAdmin(actor);
+    // Among them those that somebody had and has deleted.
     if (!category) throw new AppError('CATEGORY_NOT_FOUND');
+    requireAdmin(actor);
     if (category.group === 'layouts') throw new AppError('FORBIDDEN');
     return category;
   }

@@ -74,6 +74,7 @@ describeOnBoth('categories of modules', (open) => {
 
   test('are changed and deleted by whom they are alone, and leave their modules in none', async () => {
     const { id: own } = await create(anna, 'Footers');
+    server.clock.now += 1;
     const { id: shared } = await create(admin, 'Team', { group: 'system' });
     const { id: module } = await newModule(anna, { category: own });
     const { id: ofSystem } = await newModule(admin, { category: shared, isSystem: true });
@@ -115,5 +116,16 @@ describeOnBoth('categories of modules', (open) => {
     expect(await move(admin, ofSystem, adminsOwn)).toBe('FORBIDDEN');
     const mail = { params: { type: 'email' as const }, body: { name: 'Mail', categories: [own] } };
     expect((await anna.refused(endpoints.userTemplates.create, mail)).code).toBe('CATEGORY_NOT_FOUND');
+  });
+
+  test('of one moment are listed in one order, and one that is gone is not found, also by whose it was', async () => {
+    const cleo = await server.person('Cleo');
+    const made = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map((name) => create(cleo, name)));
+    const listed = (await cleo.ok(rows.list, { query: { type: 'email_cb', group: 'user' } })).map(({ id }) => id);
+    expect(listed).toEqual(made.map(({ id }) => id).sort());
+    const [id = ''] = listed;
+    await cleo.ok(rows.remove, { params: { id } });
+    expect((await cleo.refused(rows.remove, { params: { id } })).code).toBe('CATEGORY_NOT_FOUND');
+    expect((await cleo.refused(rows.update, { params: { id }, body: { name: 'X' } })).code).toBe('CATEGORY_NOT_FOUND');
   });
 });
