@@ -129,8 +129,13 @@ describeOnBoth('who may do what with modules', (open) => {
       await answer(anna, rows.create, { body: { name: 'Mine', components: textBlock('Hi'), templateId: id } }),
       await answer(anna, rows.impact, { params: { id, templateId: template }, query: {} }),
     ]).toEqual(Array(6).fill('FORBIDDEN'));
-    expect(await answer(anna, rows.impact, { params: { id, templateId: template }, query: { version: 1 } })).toBe('200');
-    for (const shown of [await anna.ok(rows.read, { params: { id } }), await anna.ok(rows.duplicate, { params: { id } })]) {
+    expect(await answer(anna, rows.impact, { params: { id, templateId: template }, query: { version: 1 } })).toBe(
+      '200',
+    );
+    for (const shown of [
+      await anna.ok(rows.read, { params: { id } }),
+      await anna.ok(rows.duplicate, { params: { id } }),
+    ]) {
       expect(shown).toMatchObject({ components: textBlock('Hello'), words: 'hello' });
     }
   });

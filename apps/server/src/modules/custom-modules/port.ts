@@ -66,12 +66,18 @@ export type VersionOutcome<Refusal> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
 
+/** Who asks, as the list of a module's uses knows them too. */
+interface UseViewer {
+  readonly userId: UserId;
+  readonly isAdmin: boolean;
+}
+
 /** A version of a module; it never changes. */
 export interface ModuleVersionRecord {
   readonly version: number;
   readonly created: Timestamp;
   readonly author: PersonName;
-  /** Templates that show it, of those that the viewer may read. */
+  /** Templates and modules that show it, of those that the viewer knows. */
   readonly uses: number;
 }
 
@@ -91,8 +97,11 @@ export interface ModuleRepository {
   /** What the latest versions of modules are made of, by module. */
   bodies(ids: readonly ModuleId[]): Promise<ReadonlyMap<ModuleId, TemplateBody>>;
   /** Newest first. */
-  versions(id: ModuleId, viewerId: UserId): Promise<readonly ModuleVersionRecord[]>;
-  version(at: { readonly id: ModuleId; readonly version: number }, viewerId: UserId): Promise<ModuleVersionBody | null>;
+  versions(id: ModuleId, viewer: UseViewer): Promise<readonly ModuleVersionRecord[]>;
+  version(
+    at: { readonly id: ModuleId; readonly version: number },
+    viewer: UseViewer,
+  ): Promise<ModuleVersionBody | null>;
   nesting(module: NestedModule): Promise<ModuleNesting>;
   /** A body as it is read: what is linked to modules that are gone is a copy from then on. */
   withoutGone(body: TemplateBody): Promise<TemplateBody>;

@@ -121,6 +121,34 @@ describeOnBoth('modules', (open) => {
     expect(await anna.ok(rows.publish, { params: { id }, body: { revision: 1 } })).toMatchObject({ version: 2 });
   });
 
+  test('are published as somebody has saved them: words and content are of one revision', async () => {
+    const { id } = await newModule(anna);
+    const { components } = await anna.ok(endpoints.userTemplates.read, { params: { id } });
+    for (let revision = 1; revision <= 10; revision++) {
+      const edited = JSON.parse(JSON.stringify(components).replace('Hello', `Word${revision}`));
+      const saving = anna.call(endpoints.userTemplates.update, { params: { id }, body: { components: edited } });
+      const publishing = anna.call(rows.publish, { params: { id }, body: { revision } });
+      expect((await saving).statusCode).toBe(200);
+      expect([201, 409]).toContain((await publishing).statusCode);
+      const { html = '', words } = await anna.ok(rows.read, { params: { id } });
+      expect(html.toLowerCase()).toContain(words);
+    }
+  });
+
+  test('publish nothing where no content is sent: what their author is still at stays so', async () => {
+    const { id } = await newModule(anna);
+    const { components } = await anna.ok(endpoints.userTemplates.read, { params: { id } });
+    const edited = JSON.parse(JSON.stringify(components).replace('Hello', 'Draft'));
+    await anna.ok(endpoints.userTemplates.update, { params: { id }, body: { components: edited } });
+    for (const body of [{ html: '' }, { html: ' ', css: 'p{}' }, { style: null }, { name: 'Renamed', html: '' }]) {
+      expect(await anna.ok(rows.update, { params: { id }, body })).toMatchObject({
+        version: 1,
+        hasUnpublishedChanges: true,
+        components: textBlock('Hello'),
+      });
+    }
+  });
+
   test('are changed by nobody silently: a stale revision is told, with who and when', async () => {
     const { id } = await newModule(anna);
     await anna.ok(rows.update, { params: { id }, body: { name: 'Newer' } });

@@ -15,6 +15,7 @@ import type { NestingProblem } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { CategoryRepository } from '../categories/port.ts';
+import { viewerOf } from '../module-updates/use-service.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import { requireAllowedContent } from '../templates/update/check-content.ts';
@@ -159,8 +160,8 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
     async update(actor, id, request, revision) {
       await find(actor, id, 'edit');
       await exclusively(id, async (inside) => {
-        const { components, html, style } = request;
-        const hasContent = components !== undefined || html !== undefined || (style ?? null) !== null;
+        // Empty html is no content: what its author is still at stays so.
+        const hasContent = sentKind(request) !== undefined || (request.style ?? null) !== null;
         const change = await changeOf(request, inside, id);
         const within: ModuleDeps['exclusively'] = (_, work) => work(inside);
         const updating = createTemplateUpdateService({ ...deps, ...inside, exclusively: within });
@@ -172,17 +173,18 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
     },
 
     async publish(actor, id, revision) {
-      return withBody(await publishVersion(deps, actor, id, revision));
+      // Nobody saves between what is read of the working copy and what is made a version.
+      return withBody(await exclusively(id, (inside) => publishVersion({ ...inside, now }, actor, id, revision)));
     },
 
     async versions(actor, id) {
       await find(actor, id, 'read');
-      return customModules.versions(id, actor.id);
+      return customModules.versions(id, viewerOf(actor));
     },
 
     async version(actor, id, number) {
       const module = await find(actor, id, 'read');
-      const version = await customModules.version({ id, version: number }, actor.id);
+      const version = await customModules.version({ id, version: number }, viewerOf(actor));
       if (!version) throw new AppError('VERSION_NOT_FOUND');
       const content = readModule(version.body, module.kind);
       if (!content) throw new AppError('MODULE_UNREADABLE');
@@ -222,6 +224,8 @@ async function changeOf(
   { customModules, templates }: Pick<ModuleDeps, 'customModules' | 'templates'>,
   id: ModuleId,
 ): Promise<TemplateChange> {
+  const module = await customModules.find(id, '');
+  if (!module) throw new AppError('MODULE_NOT_FOUND');
   const info = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -230,8 +234,7 @@ async function changeOf(
   const kind = sentKind(sent);
   const components = sentDocument(sent, await templates.body(id));
   if (!components) return { ...info, ...(sent.style && { style: sent.style }) };
-  const module = await customModules.find(id, '');
-  if (module && module.kind !== kind) {
+  if (module.kind !== kind) {
     const message = 'A module of one block stays one, and so does a module of sections.';
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'components', message }] });
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import type { Components } from '../../testing/documents.ts';
 import { draftWith, mailWith, newSectionModule, sayInModule } from '../../testing/linked-mails.ts';
+import { linked, section, textBlock } from '../../testing/modules.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -78,6 +79,26 @@ describeOnBoth('where a module is used', (open) => {
     expect(found).toMatchObject({ total: 2, drafts: 2, published: 0, ofOthers: 1 });
     expect(found.uses).toMatchObject([{ templateId: shared, isOwner: false, owner: { id: ben.id }, refusal: null }]);
     expect((await ben.refused(rows.uses, { params: { id: module.id }, query: {} })).code).toBe('MODULE_NOT_FOUND');
+  });
+
+  test('each version counts the same templates, once that stand there now', async () => {
+    const shown = async (who: TestClient) =>
+      (await who.ok(rows.versions, { params: { id: module.id } })).map(({ version, uses }) => [version, uses]);
+    const [own, gone] = [await draftWith(anna, module), await draftWith(anna, module)];
+    await draftWith(ben, module);
+    await anna.ok(rows.create, {
+      body: { name: 'Around it', components: [linked(section([textBlock('Version 1')]), module.id)] },
+    });
+    expect(await shown(anna)).toEqual([[1, 3]]);
+    await anna.ok(users.status, { params: { id: gone, status: 'deleted' } });
+    await sayInModule(anna, module, 'Version 2');
+    expect(await shown(anna)).toEqual([
+      [2, 0],
+      [1, 2],
+    ]);
+    const listed = await usesOf(anna);
+    expect(listed.uses).toHaveLength(2);
+    expect(listed.uses.map(({ templateId }) => templateId)).toContain(own);
   });
 
   test('of a module of the system everybody knows for their own templates, and admins for all', async () => {

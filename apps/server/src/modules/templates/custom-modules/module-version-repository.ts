@@ -1,18 +1,18 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ModuleId, ModuleVersionBody, ModuleVersionRecord } from '../../custom-modules/port.ts';
+import type { UseViewer } from '../../module-updates/port.ts';
 import { readBody } from '../../versions/prepare-body.ts';
-import type { UserId } from '../port.ts';
+import { isKnown } from '../module-updates/known-templates.ts';
 import { withoutGoneLinks } from './gone-repository.ts';
 
 /** Versions of a module, newest first. */
 export async function listModuleVersions(
   database: Database,
   id: ModuleId,
-  viewerId: UserId,
+  viewer: UseViewer,
 ): Promise<readonly ModuleVersionRecord[]> {
   const rows = await selectVersions(database, id).orderBy('v.version', 'desc').execute();
-  const uses = await countUses(database, id, viewerId);
+  const uses = await countUses(database, id, viewer);
   return rows.map((row) => recordOf(row, uses));
 }
 
@@ -20,7 +20,7 @@ export async function listModuleVersions(
 export async function readModuleVersion(
   database: Database,
   { id, version }: { readonly id: ModuleId; readonly version: number },
-  viewerId: UserId,
+  viewer: UseViewer,
 ): Promise<ModuleVersionBody | null> {
   const row = await selectVersions(database, id)
     .innerJoin('bodies as b', (join) => join.onRef('b.template_id', '=', 'v.module_id').onRef('b.hash', '=', 'v.hash'))
@@ -30,7 +30,7 @@ export async function readModuleVersion(
   if (!row) return null;
   const bodies = await withoutGoneLinks(database, new Map([[id, await readBody(row.content)]]));
   const body = bodies.get(id);
-  return body ? { ...recordOf(row, await countUses(database, id, viewerId)), body } : null;
+  return body ? { ...recordOf(row, await countUses(database, id, viewer)), body } : null;
 }
 
 function selectVersions({ kysely }: Database, id: ModuleId) {
@@ -52,21 +52,17 @@ function recordOf(row: VersionRow, uses: ReadonlyMap<number, number>): ModuleVer
   };
 }
 
-/** In how many templates that the person may read each version stands. */
-async function countUses({ kysely }: Database, id: ModuleId, viewerId: UserId): Promise<ReadonlyMap<number, number>> {
+/** In how many places that the person knows each version stands. */
+async function countUses({ kysely }: Database, id: ModuleId, viewer: UseViewer): Promise<ReadonlyMap<number, number>> {
   const rows = await kysely
     .selectFrom('module_uses as u')
     .innerJoin('templates as t', 't.id', 'u.template_id')
-    .select(['u.version', (eb) => eb.fn.countAll<number>().as('uses')])
     .where('u.module_id', '=', id)
-    .where('t.type', '=', 'email')
-    .where(isReadable(viewerId))
+    .where('t.id', '<>', id)
+    .where('t.status', '<>', 'deleted')
+    .select(['u.version', (eb) => eb.fn.countAll<number>().as('uses')])
+    .where((eb) => isKnown(eb, viewer))
     .groupBy('u.version')
     .execute();
   return new Map(rows.map(({ version, uses }) => [version, uses]));
-}
-
-function isReadable(viewerId: UserId): Expression<SqlBool> {
-  return sql<boolean>`((t.is_system = 0 and t.owner_id = ${viewerId}) or (t.is_system = 1 and t.status = 'published')
-    or (t.is_shared = 1 and t.id in (select template_id from collaborators where user_id = ${viewerId})))`;
 }

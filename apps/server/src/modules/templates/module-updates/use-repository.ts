@@ -1,10 +1,8 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Schema } from '../../../db/schema.ts';
-import type { ModuleUseRepository, UseViewer } from '../../module-updates/port.ts';
+import type { ModuleUseRepository } from '../../module-updates/port.ts';
 import { selectRecords, toRecords } from '../record-repository.ts';
-
-type Tables = { t: Schema['templates']; u: Schema['module_uses'] };
+import { isKnown } from './known-templates.ts';
 
 export function createModuleUseRepository(database: Database): ModuleUseRepository {
   const uses = (moduleId: string) =>
@@ -67,19 +65,4 @@ export function createModuleUseRepository(database: Database): ModuleUseReposito
       return rows.map(({ id }) => id);
     },
   };
-}
-
-/** Own templates and those shared with the person; for admins those of the system. */
-function isKnown(eb: ExpressionBuilder<Tables & Schema, 't' | 'u'>, { userId, isAdmin }: UseViewer) {
-  const { and, or } = eb;
-  const isShared = eb.exists(
-    eb
-      .selectFrom('collaborators as c')
-      .select('c.user_id')
-      .whereRef('c.template_id', '=', 't.id')
-      .where('c.user_id', '=', userId),
-  );
-  const own = or([eb('t.owner_id', '=', userId), and([eb('t.is_shared', '=', 1), isShared])]);
-  const system = isAdmin ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
-  return or([and([eb('t.is_system', '=', 0), own]), and([eb('t.is_system', '=', 1), system])]);
 }
