@@ -37,6 +37,7 @@ it('rows of one budget name the same rate', () => {
     imports: '10 1 person process',
     'module-impacts': '240 1 person process',
     'product-states': '120 1 person process',
+    'template-updates': '60 10 person database',
     'sign-in-account': '10 account 15 database',
     'sign-in-address': '50 address 15 database',
     stock: '60 1 person process',

@@ -21,6 +21,8 @@ export const LIMITS = {
     chosenUses: 1000,
     /** Modules that one mail may have links to. */
     linked: 500,
+    /** How long it can be looked up, and taken back, what an update did. */
+    runsKeptDays: 30,
     /** How long an editor that says nothing more counts as open, milliseconds, and how often it says so. */
     openFor: 90_000,
     openEvery: 30_000,

@@ -34,6 +34,11 @@ const IMPACTS = [
   { budget: 'module-impacts', max: 240, minutes: 1, per: 'person', cost: 'call', counted: 'process' },
 ] as const;
 
+/** Each may be work on thousands of templates. */
+const RUNS = [
+  { budget: 'template-updates', max: 60, minutes: 10, per: 'person', cost: 'call', counted: 'database' },
+] as const;
+
 const versionPath = z.object({ id: entityId, version: z.coerce.number<number | string>().int().positive() });
 
 export const customModules = {
@@ -135,7 +140,8 @@ export const customModules = {
   impact: defineEndpoint({
     method: 'GET',
     path: '/api/v2/customblocks/{id}/uses/{templateId}',
-    summary: 'A template as it is and as it would be with a version or, for who can change the module, its working copy',
+    summary:
+      'A template as it is and as it would be with a version or, for who can change the module, its working copy',
     auth: 'session',
     params: z.object({ id: entityId, templateId: entityId }),
     query: z.object({ version: z.coerce.number<number | string>().int().positive().optional() }),
@@ -150,6 +156,7 @@ export const customModules = {
     auth: 'session',
     params: idParams,
     body: startModuleUpdate,
+    rates: RUNS,
     errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE'],
     responses: { 201: moduleUpdate },
   }),
@@ -186,6 +193,7 @@ export const customModules = {
     summary: 'Give templates back what they were before an update, where nobody has changed them since',
     auth: 'session',
     params: idParams,
+    rates: RUNS,
     errors: ['UPDATE_NOT_FOUND'],
     responses: { 201: moduleUpdate },
   }),

@@ -25,11 +25,12 @@ export function createModuleRun(modules: LinkedModuleRepository): RunKind {
   const contents = new LRUCache<string, ModuleContent>({ max: KEPT });
 
   async function contentOf(moduleId: string, version: number): Promise<ModuleContent> {
+    // Asked each time: a module that is deleted meanwhile leaves the rest of the templates as they are.
+    const [module] = await modules.find([moduleId]);
+    if (!module) throw new AppError('MODULE_NOT_FOUND');
     const key = `${moduleId} ${version}`;
     const known = contents.get(key);
     if (known) return known;
-    const [module] = await modules.find([moduleId]);
-    if (!module) throw new AppError('MODULE_NOT_FOUND');
     const content = await reader.content(module, version);
     contents.set(key, content);
     return content;

@@ -366,4 +366,69 @@ describeOnBoth('an update of templates', (open) => {
       'VERSION_NOT_FOUND',
     );
   });
+
+  test('names no template that is no longer shared with the person', async () => {
+    const id = await draftWith(ben, module, 'Shared');
+    const share = (collaborators: string[]) =>
+      ben.ok(endpoints.sharing.share, { params: { id }, body: { collaborators } });
+    await share([anna.id]);
+    await sayInModule(anna, module, 'Version 2');
+    const started = await start();
+    expect(started.total).toBe(1);
+    await share([]);
+    await ben.ok(users.update, { params: { id }, body: { name: 'Secret since then' } });
+    const done = await finish(started);
+    expect(done.skippedTemplates).toMatchObject([{ templateId: id, name: '', code: 'TEMPLATE_NOT_FOUND' }]);
+  });
+
+  test('leaves the rest as it is when its module is deleted meanwhile', async () => {
+    const ids = await drafts(3);
+    await sayInModule(anna, module, 'Version 2');
+    const started = await start();
+    await updateDueTemplate(deps);
+    await anna.ok(rows.remove, { params: { id: module.id } });
+    const done = await finish(started);
+    expect(done).toMatchObject({ state: 'done', total: 3, updated: 1, skipped: 2 });
+    expect(done.skippedTemplates.map(({ code }) => code)).toEqual(['MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);
+    const shown = await Promise.all(ids.map(html));
+    expect(shown.filter((mail) => mail?.includes('Version 2'))).toHaveLength(1);
+    expect(shown.filter((mail) => mail?.includes('Version 1'))).toHaveLength(2);
+  });
+
+  test('is forgotten a month after it ended, unless it is being taken back', async () => {
+    await drafts(1);
+    await sayInModule(anna, module, 'Version 2');
+    const taken = await finish(await start());
+    const plain = await finish(await start());
+    const endedLongAgo = ({ id }: ModuleUpdate) =>
+      server.database.kysely
+        .updateTable('module_updates')
+        .set({ ended_at: server.clock.now - 31 * 86_400_000 })
+        .where('id', '=', id)
+        .execute();
+    await endedLongAgo(taken);
+    await endedLongAgo(plain);
+    const back = (await anna.ok(rows.takeBackUpdate, { params: { id: taken.id } })) as ModuleUpdate;
+    expect((await anna.refused(rows.readUpdate, { params: { id: plain.id } })).code).toBe('UPDATE_NOT_FOUND');
+    expect(await finish(back)).toMatchObject({ takesBack: taken.id, total: 1, updated: 1 });
+    await start();
+    expect((await anna.refused(rows.readUpdate, { params: { id: taken.id } })).code).toBe('UPDATE_NOT_FOUND');
+    expect(await anna.ok(rows.readUpdate, { params: { id: back.id } })).toMatchObject({ state: 'done' });
+    const kept = await server.database.kysely
+      .selectFrom('module_update_templates')
+      .select('update_id')
+      .where('update_id', 'in', [taken.id, plain.id])
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  test('is started so often and no oftener, by a person', async () => {
+    await sayInModule(anna, module, 'Version 2');
+    const body = { version: 2, templates: 'all' as const };
+    for (let started = 0; started < 60; started++) await start();
+    const refused = await anna.refused(rows.startUpdate, { params: { id: module.id }, body });
+    expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    server.clock.now += 10 * 60_000;
+    expect((await start()).total).toBe(0);
+  });
 });

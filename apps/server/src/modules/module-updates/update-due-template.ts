@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Actor, isOversize, moduleReplacement, type TemplateBody, templateBytes } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { requireModule } from '../custom-modules/module-content.ts';
@@ -112,7 +113,10 @@ async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplat
   const stored = await templates.body(id);
   const changed = stored && edit(stored);
   if (!changed) return null;
+  // A large mail takes its time: whatever people ask for meanwhile is answered between one part of it and the next.
+  await setImmediate();
   const body = compose(changed, stored, record);
+  await setImmediate();
   requireAllowedContent(body, actor.features, { stored, sent: changed });
   if (isOversize(templateBytes(body))) throw new AppError('PAYLOAD_TOO_LARGE');
   const module = await nextVersion(deps, record, body);

@@ -4,6 +4,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { RunProgress, RunRepository, UpdateRun } from '../../module-updates/port.ts';
 import type { TemplateId } from '../port.ts';
 import { claimDue, runOf } from './claim-repository.ts';
+import { isKnown } from './known-templates.ts';
+import { forgetOldRuns } from './old-run-repository.ts';
 import { storeUpdated } from './store-repository.ts';
 
 /** Rows that one statement inserts; engines bound the number of parameters. */
@@ -23,7 +25,10 @@ export function createRunRepository(database: Database): RunRepository {
       .groupBy('i.state')
       .execute();
     const skipped = await items(run.id)
-      .leftJoin('templates as t', 't.id', 'i.template_id')
+      // What became of one that is no longer shared with the person, its new name too, is not theirs to know.
+      .leftJoin('templates as t', (join) =>
+        join.onRef('t.id', '=', 'i.template_id').on((eb) => isKnown(eb, { userId: run.userId, isAdmin: true })),
+      )
       .select(['i.template_id', 't.name', 'i.code'])
       .where('i.state', '=', 'skipped')
       .orderBy('i.position')
@@ -81,6 +86,7 @@ export function createRunRepository(database: Database): RunRepository {
             part.map(({ template_id }) => template_id),
           );
         }
+        await forgetOldRuns(open, run.startedAt);
       }),
 
     async find(id) {
