@@ -19,7 +19,7 @@ const strings = (name: string) => `src/locales/en/${name}.json`;
 export const FIRST_LOADS: Readonly<Record<'dashboard' | 'editor', FirstLoad>> = {
   dashboard: {
     modules: ['src/features/dashboard/DashboardPage.tsx', strings('shared'), strings('dashboard')],
-    limit: 183,
+    limit: 176,
   },
   editor: {
     modules: [
@@ -29,7 +29,7 @@ export const FIRST_LOADS: Readonly<Record<'dashboard' | 'editor', FirstLoad>> = 
       strings('editor'),
       strings('canvas'),
     ],
-    limit: 270,
+    limit: 268,
   },
 };
 

@@ -8,7 +8,6 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:use-(?:callback-ref|sidecar)|get-nonce|detect-node-es|aria-hidden|tslib)$/, 'Mantine'],
   [/^@tanstack\/history$/, 'router'],
   [/^@tanstack\//, 'TanStack'],
-  [/^(?:i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)$/, 'i18next'],
   [/^@tabler\//, 'icons'],
   [/^(?:parse5|entities)$/, 'parse5'],
   [/^(?:@tiptap\/.+|prosemirror-.+)$/, 'TipTap'],

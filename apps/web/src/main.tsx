@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { matchRoute } from './app/match-route.ts';
 import { routes } from './app/routes.ts';
-import { startTranslator } from './shared/i18n/i18n.ts';
+import { startTranslator } from './shared/i18n/start-translator.ts';
 import { readSetting } from './shared/local-settings.ts';
 import { watchForMissingChunks } from './shared/missing-chunk/missing-chunk.ts';
 import { openSession } from './shared/session/open-session.ts';

@@ -1,6 +1,6 @@
 /**
  * Every sentence of the specification, once, word for word (odd spellings included). Values in double braces are
- * filled in by the reader, as i18next writes them.
+ * filled in by the reader.
  */
 export const MESSAGES = {
   nameRequired: 'Please enter name',

@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** Texts of a language by the names of its files, which the translator calls namespaces. */
 export type Namespaces = ReadonlyMap<string, Texts>;
 
-/** i18next picks the form by number; the code names the key without it. */
+/** The translator picks the form by number; the code names the key without it. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** A list of texts that are the same in English, since a translation that nobody made looks the same. */
 const SAME = 'same-as-english';

@@ -6,7 +6,7 @@ describe('what a source file says to the translator', () => {
     const spoken = spokenStrings(`
       const t = useT('editor');
       const label = t(linked ? 'side.unlink' : 'side.link');
-      i18next.t('shared:cancel');
+      i18n.t('shared:cancel');
     `);
     expect([...spoken.namespaces]).toEqual(['editor']);
     expect(spoken.calls).toEqual(['side.unlink', 'side.link', 'shared:cancel']);

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 
 /** What a source file of the web client says to the translator, and what it says past it. */
 export interface SpokenStrings {
-  /** Namespaces named by `useT(…)` or `useTranslation(…)`. */
+  /** Namespaces named by `useT(…)`. */
   readonly namespaces: ReadonlySet<string>;
   /** First arguments of `t(…)` that are plain strings. */
   readonly calls: readonly string[];
@@ -83,7 +83,7 @@ export function spokenStrings(source: string): SpokenStrings {
     if (node.type === 'CallExpression') {
       const callee = nameOf(node.callee);
       const first = (node.arguments as readonly { readonly expression: unknown }[])[0]?.expression;
-      if (callee === 'useT' || callee === 'useTranslation') {
+      if (callee === 'useT') {
         for (const name of nodesOf(first)) if (stringOf(name) !== null) namespaces.add(nameOf(name));
       }
       if (callee === 't') {

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
-import i18next from 'i18next';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { i18n } from '../shared/i18n/i18n.ts';
 import { knownLanguage } from '../shared/i18n/known-language.ts';
 import { useT } from '../shared/i18n/use-t.ts';
 import { writeSetting } from '../shared/local-settings.ts';
@@ -68,7 +68,8 @@ function SignedIn({ account, children }: SignedInProps) {
   useEffect(() => {
     const language = knownLanguage(isLocaleChosen ? [locale] : navigator.languages);
     writeSetting('language', language);
-    if (i18next.language !== language) void i18next.changeLanguage(language);
+    // Without its texts the page stays in the language that it has.
+    if (i18n.language !== language) i18n.changeLanguage(language).catch(() => undefined);
   }, [locale, isLocaleChosen]);
   return <Fragment key={account.principalId}>{children}</Fragment>;
 }

@@ -1,5 +1,5 @@
 import { displaySize } from '@mailwright/contract';
-import i18next from 'i18next';
+import { i18n } from './i18n/i18n.ts';
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
@@ -12,7 +12,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** Intl knows no locale by the pseudo-language's name, so it writes as English does. */
 function locale(): string {
-  return i18next.language || 'en';
+  return i18n.language || 'en';
 }
 
 /** "3 hours ago", "yesterday"; less than a minute is "now". `now` is given by tests. */

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import i18next from 'i18next';
+import { i18n } from '../../shared/i18n/i18n.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useTheme } from '../../shared/settings/use-theme.ts';
 import { changeLanguage, languageChoices } from './language.ts';
@@ -26,7 +26,7 @@ export function AppearanceSettings() {
         <SettingsRow title={t('language')} hint={t('languageHint')}>
           <NativeSelect
             aria-label={t('language')}
-            value={i18next.language}
+            value={i18n.language}
             onChange={(event) => void changeLanguage(event.currentTarget.value)}
             data={[...languages]}
           />

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { errorSentence } from '../../shared/api/error-sentence.ts';
+import { i18n } from '../../shared/i18n/i18n.ts';
 import { LANGUAGES } from '../../shared/i18n/load-namespace.ts';
 import { PSEUDO_LANGUAGE } from '../../shared/i18n/pseudo-locale.ts';
 import { writeSetting } from '../../shared/local-settings.ts';
@@ -23,7 +23,7 @@ export function languageChoices(): readonly LanguageChoice[] {
 /** Speaks another language at once, here and on the person's next visit anywhere. */
 export async function changeLanguage(language: string): Promise<void> {
   writeSetting('language', language);
-  await i18next.changeLanguage(language);
+  await i18n.changeLanguage(language);
   try {
     await saveSetting({ locale: language });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type ErrorDetail, isLabelled, MESSAGES, type MessageKey, refusedFieldsSentence } from '@mailwright/contract';
-import i18next from 'i18next';
+import { i18n } from '../i18n/i18n.ts';
 
 const KEYS: ReadonlyMap<string, MessageKey> = new Map(
   Object.entries(MESSAGES).map(([key, sentence]) => [sentence, key as MessageKey]),
@@ -8,8 +8,8 @@ const KEYS: ReadonlyMap<string, MessageKey> = new Map(
 /** What a server says about one field, in the reader's language where the sentence is one of the specification. */
 export function detailMessage({ message }: ErrorDetail): string {
   const key = KEYS.get(message);
-  if (key !== undefined) return i18next.t(`messages:${key}` as 'messages:nameRule');
-  return i18next.language.startsWith('en') ? message : i18next.t('errors:VALIDATION_FAILED');
+  if (key !== undefined) return i18n.t(`messages:${key}` as 'messages:nameRule');
+  return i18n.language.startsWith('en') ? message : i18n.t('errors:VALIDATION_FAILED');
 }
 
 /** What was refused, each field by its label; '' when the server names none. */
@@ -18,5 +18,5 @@ export function refusedFields(details: readonly ErrorDetail[]): string {
 }
 
 function fieldLabel(field: string): string {
-  return isLabelled(field) ? i18next.t(`fields:${field}`) : field;
+  return isLabelled(field) ? i18n.t(`fields:${field}`) : field;
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { refusedFields } from './detail-words.ts';
 
@@ -7,11 +7,11 @@ import { refusedFields } from './detail-words.ts';
  * code, the server's own words for a code this client does not know, the general one for everything else.
  */
 export function errorSentence(error: unknown): string {
-  const general = i18next.t('messages:genericFailure');
+  const general = i18n.t('messages:genericFailure');
   if (!(error instanceof ApiError)) return general;
-  if (error.code === 'NETWORK') return i18next.t('shared:networkFailure');
+  if (error.code === 'NETWORK') return i18n.t('shared:networkFailure');
   const fields = error.code === 'VALIDATION_FAILED' ? refusedFields(error.details) : '';
   if (fields !== '') return fields;
-  if (i18next.exists(`errors:${error.code}`)) return i18next.t(`errors:${error.code}` as 'errors:INTERNAL');
+  if (i18n.exists(`errors:${error.code}`)) return i18n.t(`errors:${error.code}` as 'errors:INTERNAL');
   return error.message || general;
 }

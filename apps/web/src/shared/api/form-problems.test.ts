@@ -1,21 +1,18 @@
 import { FIELD_LABELS, MESSAGES } from '@mailwright/contract';
-import i18next from 'i18next';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fields from '../../locales/de/fields.json' with { type: 'json' };
 import messages from '../../locales/de/messages.json' with { type: 'json' };
+import { i18n } from '../i18n/i18n.ts';
+import { speak } from '../i18n/testing/speak.ts';
 import { ApiError } from './api-error.ts';
 import { errorSentence } from './error-sentence.ts';
 import { formProblems } from './form-problems.ts';
 
-afterAll(async () => void (await i18next.changeLanguage('en')));
+afterAll(async () => void (await i18n.changeLanguage('en')));
 beforeEach(async () => {
-  const de = { errors, fields, messages };
-  await i18next.init({
-    lng: 'en',
-    resources: { en: { messages: MESSAGES, fields: FIELD_LABELS }, de },
-    keySeparator: false,
-  });
+  await speak('de', { errors, fields, messages });
+  await speak('en', { messages: MESSAGES, fields: FIELD_LABELS });
 });
 
 const refused = (details: readonly { path: string; message: string }[]) =>
@@ -47,7 +44,7 @@ test('a refusal in one sentence names the fields in the language of the reader',
     { path: 'customStyles', message: 'CSS cannot contain tags.' },
   ]);
   expect(errorSentence(error)).toBe('Name: Please enter name; Template CSS: CSS cannot contain tags.');
-  await i18next.changeLanguage('de');
+  await i18n.changeLanguage('de');
   expect(errorSentence(error)).toBe(`Name: ${messages.nameRequired}; Vorlagen-CSS: ${errors.VALIDATION_FAILED}`);
   expect(formProblems(error, ['name'])).toEqual({ name: messages.nameRequired });
   expect(errorSentence(refused([]))).toBe(errors.VALIDATION_FAILED);

@@ -1,8 +1,7 @@
 import { EMOJI_LANGUAGES } from 'virtual:emoji-languages';
 import { Picker } from 'emoji-picker-element';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useT } from '../i18n/use-t.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
 import classes from './EmojiPicker.module.css';
 
 /** Emoji that mail programs of the last years draw. Later ones would be empty boxes to many recipients. */
@@ -15,7 +14,7 @@ interface EmojiPickerProps {
 /** All emoji by groups, with search by their names. The library keeps what it has read in the browser's database. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const t = useT('shared');
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const holder = useRef<HTMLDivElement>(null);
   const pick = useRef(onPick);
   pick.current = onPick;
@@ -23,7 +22,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
   useEffect(() => {
     let left = false;
     // In English where the library has no words in the language of the interface.
-    const { dataSource, words } = EMOJI_LANGUAGES[i18n.language] ?? EMOJI_LANGUAGES.en;
+    const { dataSource, words } = EMOJI_LANGUAGES[language] ?? EMOJI_LANGUAGES.en;
     void words().then(({ default: library }) => {
       if (left || holder.current === null) return;
       const texts = {
@@ -32,7 +31,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
         skinToneLabel: t('emoji.skinTone'),
         skinToneDescription: t('emoji.skinToneHelp'),
       };
-      const picker = new Picker({ locale: i18n.language, dataSource, i18n: texts, emojiVersion: NEWEST });
+      const picker = new Picker({ locale: language, dataSource, i18n: texts, emojiVersion: NEWEST });
       // Escape closes the picker alone, not the dialog that its field is in.
       picker.setAttribute('data-mantine-stop-propagation', 'true');
       picker.addEventListener('emoji-click', ({ detail }) => {
@@ -44,7 +43,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
     return () => {
       left = true;
     };
-  }, [i18n.language, t]);
+  }, [language, t]);
 
   return <div ref={holder} className={classes.holder} />;
 }

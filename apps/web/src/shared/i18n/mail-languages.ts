@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from './i18n.ts';
 import { LANGUAGES } from './load-namespace.ts';
 
 /** Languages offered for a mail, besides those of the interface and the one that the document names. */
@@ -32,7 +32,7 @@ const OFFERED = [
 
 /** Languages by their names in the interface's language, in the order of these names. */
 export function mailLanguages(current: string): { value: string; label: string }[] {
-  const language = i18next.language;
+  const language = i18n.language;
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const tags = [...new Set([...OFFERED, ...LANGUAGES, current])];
   return tags

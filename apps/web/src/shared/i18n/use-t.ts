@@ -1,12 +1,36 @@
-import type { FlatNamespace, TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
+import { i18n, translated } from './i18n.ts';
+import { failureOf, isLoaded, load } from './loaded-texts.ts';
+import type { Namespace, Translate, Values } from './text-key.ts';
 
-type Spoken<N extends FlatNamespace> = readonly [N, 'shared', 'messages'];
+const known = new Map<string, (key: string, values?: Values) => string>();
 
 /**
  * The translate function of a namespace; `shared:` and `messages:` keys are always at hand. Waits (Suspense) until the
  * strings are there.
  */
-export function useT<N extends FlatNamespace>(namespace: N): TFunction<Spoken<N>> {
-  return useTranslation([namespace, 'shared', 'messages']).t as unknown as TFunction<Spoken<N>>;
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
+  const language = useLanguage();
+  for (const one of [namespace, 'shared', 'messages']) {
+    // Thrown, not given to `use`: React then takes a later hook of the component for one of an update (its error 467).
+    if (!isLoaded(language, one)) throw failureOf(language, one) ?? load(language, one);
+  }
+  return translateOf(language, namespace);
+}
+
+/** The language that is spoken; the component is drawn again when it changes. */
+export function useLanguage(): string {
+  return useSyncExternalStore(i18n.onChange, spoken, spoken);
+}
+
+const spoken = () => i18n.language;
+
+/** Another one for each language, so that what is kept by it is made again when the language changes. */
+function translateOf<N extends Namespace>(language: string, namespace: N): Translate<N> {
+  const name = `${language}/${namespace}`;
+  const before = known.get(name);
+  if (before) return before;
+  const translate = (key: string, values: Values = {}) => translated(namespace, key, values);
+  known.set(name, translate);
+  return translate;
 }

@@ -1,7 +1,8 @@
 import { LIBRARY_OWNER_ID } from '@mailwright/contract';
-import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import library from '../../locales/de/library.json' with { type: 'json' };
+import { i18n } from '../i18n/i18n.ts';
+import { speak } from '../i18n/testing/speak.ts';
 import { shownCategory, shownModule, shownTemplate, storedNamesLike } from './shown-texts.ts';
 
 const OURS = {
@@ -12,9 +13,9 @@ const OURS = {
 };
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'de', fallbackLng: 'en', resources: { de: { library }, en: {} }, keySeparator: false });
+  await speak('de', { library });
 });
-afterAll(async () => void (await i18next.changeLanguage('en')));
+afterAll(async () => void (await i18n.changeLanguage('en')));
 
 test('what the product brought is called in the language of the reader', () => {
   expect(shownTemplate(OURS)).toMatchObject({ name: 'Willkommen', description: 'Eine leere Seite für den Anfang' });
@@ -46,8 +47,8 @@ test('a search for a name as it is shown finds the stored one', () => {
 });
 
 test('in English everything stands as it is stored', async () => {
-  await i18next.changeLanguage('en');
+  await i18n.changeLanguage('en');
   expect(shownTemplate(OURS)).toEqual(OURS);
   expect(storedNamesLike('welc')).toEqual([]);
-  await i18next.changeLanguage('de');
+  await i18n.changeLanguage('de');
 });

@@ -1,13 +1,13 @@
 import { type Category, type CustomModule, LIBRARY_OWNER_ID, type TemplateInfo } from '@mailwright/contract';
-import i18next from 'i18next';
+import { i18n } from '../i18n/i18n.ts';
+import { stringsOf } from '../i18n/loaded-texts.ts';
 
 type TextKind = 'name' | 'description' | 'moduleName' | 'moduleDescription' | 'category';
 
 /** A stored English text of the product's own in the reader's language; any other text as it stands. */
 function shown(kind: TextKind, text: string): string {
   // Looked up as it stands: to the translator a sentence is no key.
-  const translation: unknown = i18next.getResource(i18next.language, 'library', `${kind}.${text}`);
-  return typeof translation === 'string' ? translation : text;
+  return stringsOf(i18n.language, 'library')?.[`${kind}.${text}`] ?? text;
 }
 
 /** A template as it is shown: what the product brought, and nobody has renamed, is called in the reader's language. */
@@ -39,10 +39,9 @@ export function shownCategory<T extends Pick<Category, 'group' | 'name'>>(catego
 
 /** Stored names of the product's own templates that read in the reader's language as a search would find them. */
 export function storedNamesLike(term: string): readonly string[] {
-  const texts: unknown = i18next.getResourceBundle(i18next.language, 'library');
   const wanted = term.toLocaleLowerCase();
-  return Object.entries(typeof texts === 'object' && texts !== null ? texts : {}).flatMap(([key, text]) => {
-    const isNamed = key.startsWith('name.') && String(text).toLocaleLowerCase().includes(wanted);
+  return Object.entries(stringsOf(i18n.language, 'library') ?? {}).flatMap(([key, text]) => {
+    const isNamed = key.startsWith('name.') && text.toLocaleLowerCase().includes(wanted);
     return isNamed ? [key.slice('name.'.length)] : [];
   });
 }

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
+import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast/toast.tsx';
 
 interface MissingChunk {
@@ -20,13 +20,13 @@ export function watchForMissingChunks(): void {
 export async function reportMissingChunk(): Promise<void> {
   if (missingChunkStore.getState().missing) return;
   if (await serverAnswers()) missingChunkStore.setState({ missing: true });
-  else toast.error(i18next.t('shared:networkFailure'));
+  else toast.error(i18n.t('shared:networkFailure'));
 }
 
 /** Says why a part of the page is gone: its code did not come, or it is broken. */
 export function reportFailedChunk(error: unknown): void {
   if (isMissing(error)) void reportMissingChunk();
-  else toast.error(i18next.t('messages:genericFailure'));
+  else toast.error(i18n.t('messages:genericFailure'));
 }
 
 /** Each browser has words of its own for code that did not come; the last ones are for its styles. */

@@ -1,8 +1,8 @@
 import { endpoints, type TemplateInfo } from '@mailwright/contract';
-import i18next from 'i18next';
 import { call } from '../api/call.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { queryClient } from '../api/query-client.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast/toast.tsx';
 
 /** Clones a published template into everybody's library; true when it is there. */
@@ -13,7 +13,7 @@ export async function convertToSystem({ id, name }: Pick<TemplateInfo, 'id' | 'n
     toast.error(errorSentence(error));
     return false;
   }
-  toast.success(i18next.t('shared:converted', { name }));
+  toast.success(i18n.t('shared:converted', { name }));
   void queryClient.invalidateQueries({ queryKey: ['templates'] });
   return true;
 }

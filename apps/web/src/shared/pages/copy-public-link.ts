@@ -1,5 +1,5 @@
 import { endpoints, fillPath, type TemplateInfo } from '@mailwright/contract';
-import i18next from 'i18next';
+import { i18n } from '../i18n/i18n.ts';
 import { currentSession } from '../session/session-store.ts';
 import { toast } from '../ui/toast/toast.tsx';
 
@@ -9,7 +9,7 @@ export async function copyPublicLink({ id, status }: Pick<TemplateInfo, 'id' | '
   const link = new URL(fillPath(endpoints.pages.show.path, { id }), base).href;
   try {
     await navigator.clipboard.writeText(link);
-    toast.success(i18next.t(status === 'published' ? 'shared:link.copied' : 'shared:link.copiedUnpublished'));
+    toast.success(i18n.t(status === 'published' ? 'shared:link.copied' : 'shared:link.copiedUnpublished'));
   } catch {
     window.open(link, '_blank', 'noopener');
   }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mailwright/contract';
-import i18next from 'i18next';
 import { errorSentence } from '../api/error-sentence.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { viewLink } from './view-link.ts';
 
@@ -12,7 +12,7 @@ export async function openPreview(id: string, versionDate?: string): Promise<voi
   const { width, height } = LIMITS.previewWindow;
   const page = window.open('about:blank', '_blank', `popup,width=${width},height=${height}`);
   if (page === null) {
-    toast.error(i18next.t('shared:windowBlocked'));
+    toast.error(i18n.t('shared:windowBlocked'));
     return;
   }
   try {

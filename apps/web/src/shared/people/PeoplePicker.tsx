@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { call } from '../api/call.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { toast } from '../ui/toast/toast.tsx';
@@ -23,7 +23,7 @@ const peopleQuery = (term: string) =>
         const body = { term, limit: LIMITS.page.max, offset: pageParam };
         return await call(endpoints.principals.search, { body }, { signal });
       } catch (error) {
-        if (!signal.aborted) toast.error(i18next.t('messages:genericFailure'));
+        if (!signal.aborted) toast.error(i18n.t('messages:genericFailure'));
         throw error;
       }
     },

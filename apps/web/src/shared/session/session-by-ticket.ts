@@ -1,11 +1,11 @@
 import { endpoints } from '@mailwright/contract';
 import type { TicketReason } from '@mailwright/embed';
-import i18next from 'i18next';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { askForTicket } from '../embedding/ask-for-ticket.ts';
 import { openTemplateId } from '../embedding/open-template-id.ts';
 import { allowParents, keepToHost, notifyParent } from '../embedding/parent-window.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { confirm } from '../ui/dialog/confirm.ts';
 import { sessionById } from './session-by-id.ts';
 import { type Session, setSession } from './session-store.ts';
@@ -62,9 +62,9 @@ async function askToTryAgain(): Promise<void> {
   if (asking) return;
   asking = true;
   await confirm({
-    title: i18next.t('shared:lapsed.title'),
-    body: i18next.t('shared:lapsed.body'),
-    confirmLabel: i18next.t('shared:tryAgain'),
+    title: i18n.t('shared:lapsed.title'),
+    body: i18n.t('shared:lapsed.body'),
+    confirmLabel: i18n.t('shared:tryAgain'),
     act: openNext,
   });
   asking = false;

@@ -1,6 +1,6 @@
 import { type DndMode, LIMITS } from '@mailwright/contract';
-import i18next from 'i18next';
 import { errorSentence } from '../api/error-sentence.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { confirm } from '../ui/dialog/confirm.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { saveSetting } from './save-setting.ts';
@@ -10,11 +10,11 @@ import { saveSetting } from './save-setting.ts';
  * would lose.
  */
 export async function changeMode(mode: DndMode, beforeReload?: () => Promise<void>): Promise<void> {
-  const name = i18next.t(`shared:mode.${mode}`);
+  const name = i18n.t(`shared:mode.${mode}`);
   const sure = await confirm({
-    title: i18next.t('shared:mode.confirmTitle', { mode: name }),
-    body: i18next.t('shared:mode.confirmBody', { mode: name }),
-    confirmLabel: i18next.t('shared:mode.confirm'),
+    title: i18n.t('shared:mode.confirmTitle', { mode: name }),
+    body: i18n.t('shared:mode.confirmBody', { mode: name }),
+    confirmLabel: i18n.t('shared:mode.confirm'),
   });
   if (!sure) return;
   try {

@@ -1,6 +1,6 @@
+import { i18n } from '../i18n/i18n.ts';
 import 'driver.js/dist/driver.css';
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
-import i18next from 'i18next';
 import './tour.css';
 import { closeForNow, complete, type TourName } from './tour-progress.ts';
 
@@ -45,7 +45,7 @@ export function runTour(name: TourName, at: number, leaving: AbortSignal): Promi
 }
 
 async function showTour(name: TourName, at: number, leaving: AbortSignal): Promise<void> {
-  await i18next.loadNamespaces('tour');
+  await i18n.loadNamespaces('tour');
   await whenNothingIsOpen(leaving);
   if (leaving.aborted) return;
 
@@ -75,9 +75,9 @@ async function showTour(name: TourName, at: number, leaving: AbortSignal): Promi
     stageRadius: 8,
     showProgress: true,
     disableActiveInteraction: true,
-    nextBtnText: i18next.t('tour:next'),
-    prevBtnText: i18next.t('tour:back'),
-    doneBtnText: i18next.t('tour:done'),
+    nextBtnText: i18n.t('tour:next'),
+    prevBtnText: i18n.t('tour:back'),
+    doneBtnText: i18n.t('tour:done'),
     onPopoverRender: arrange,
     onHighlightStarted: (element) => attributes.remember(element),
     onHighlighted: (_element, _step, { state }) => {
@@ -106,10 +106,10 @@ function stepsOf(name: TourName): DriveStep[] {
   return found.map(({ id, side, element }, index) => ({
     element,
     popover: {
-      title: i18next.t(`tour:${name}.${id}.title` as 'tour:dashboard.new.title'),
-      description: i18next.t(`tour:${name}.${id}.body` as 'tour:dashboard.new.body'),
+      title: i18n.t(`tour:${name}.${id}.title` as 'tour:dashboard.new.title'),
+      description: i18n.t(`tour:${name}.${id}.body` as 'tour:dashboard.new.body'),
       side,
-      progressText: i18next.t('tour:progress', { step: index + 1, count: found.length }),
+      progressText: i18n.t('tour:progress', { step: index + 1, count: found.length }),
     },
   }));
 }
@@ -117,7 +117,7 @@ function stepsOf(name: TourName): DriveStep[] {
 /** Skipping is a button among the others, and the keyboard stays with the buttons. */
 function arrange({ wrapper, footer, closeButton, previousButton }: PopoverDOM): void {
   if (previousButton.disabled) previousButton.style.display = 'none';
-  closeButton.textContent = i18next.t('tour:skip');
+  closeButton.textContent = i18n.t('tour:skip');
   closeButton.removeAttribute('aria-label');
   closeButton.style.removeProperty('display');
   footer.prepend(closeButton);

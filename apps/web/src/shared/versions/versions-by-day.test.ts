@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { speak } from '../i18n/testing/speak.ts';
 import { versionsByDay } from './versions-by-day.ts';
 
-beforeAll(() => i18next.init({ lng: 'en' }));
+beforeAll(() => speak('en', {}));
 
 const author = { id: 'anna', firstName: 'Anna', lastName: 'Example' };
 const savedAt = (...at: [number, number, number, number]) => ({

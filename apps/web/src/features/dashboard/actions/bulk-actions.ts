@@ -1,6 +1,6 @@
 import { FAVORITE_TAG, isFavorite, type TemplateElement } from '@mailwright/contract';
-import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeAll, changeTagsOfAll, deleteAllForever, deleteAllSystem, moveAllTo } from '../data/bulk-changes.ts';
 import { type DashboardView, isLibrary } from '../data/dashboard-view.ts';
@@ -84,7 +84,7 @@ async function markFavorites(templates: readonly TemplateElement[], marked: bool
     const ids = templates.map(({ id }) => id);
     const { updated, failed } = await changeAll(ids, changeTagsOfAll(change));
     const said = marked ? 'dashboard:bulk.favorite.done' : 'dashboard:bulk.unfavorite.done';
-    if (updated.length > 0) toast.success(i18next.t(said, { count: updated.length }));
+    if (updated.length > 0) toast.success(i18n.t(said, { count: updated.length }));
     notifyFailures(templates, failed);
   } catch (error) {
     toast.error(errorSentence(error));

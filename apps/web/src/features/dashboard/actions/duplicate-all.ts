@@ -1,7 +1,7 @@
 import { type BulkAnswer, endpoints, type TemplateElement } from '@mailwright/contract';
-import i18next from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { refreshTemplates } from '../data/cached-lists.ts';
 import type { BulkWork } from './bulk-action.ts';
@@ -31,8 +31,8 @@ export async function duplicateAll(
     void refreshTemplates();
   }
   if (created.length > 0) {
-    toast.success(i18next.t('dashboard:bulk.duplicate.done', { count: created.length }), {
-      action: { label: i18next.t('dashboard:copied.show'), run: () => pageActions.showInDrafts(created) },
+    toast.success(i18n.t('dashboard:bulk.duplicate.done', { count: created.length }), {
+      action: { label: i18n.t('dashboard:copied.show'), run: () => pageActions.showInDrafts(created) },
     });
   }
   notifyFailures(templates, failed);

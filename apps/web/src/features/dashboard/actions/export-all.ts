@@ -1,8 +1,8 @@
 import { type BulkAnswer, endpoints, type TemplateElement } from '@mailwright/contract';
-import i18next from 'i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { fileName, saveFile } from '../../../shared/export/save-file.ts';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { BulkWork } from './bulk-action.ts';
 import { notifyFailures } from './notify-failures.ts';
@@ -27,8 +27,8 @@ export async function exportAll(templates: readonly TemplateElement[], { signal,
   if (count > 0) {
     const { zipSync } = await import('fflate');
     const archive = new Blob([new Uint8Array(zipSync(files))], { type: 'application/zip' });
-    saveFile(archive, `${i18next.t('dashboard:bulk.export.file')}.zip`);
-    toast.success(i18next.t('dashboard:bulk.export.done', { count }));
+    saveFile(archive, `${i18n.t('dashboard:bulk.export.file')}.zip`);
+    toast.success(i18n.t('dashboard:bulk.export.done', { count }));
   }
   notifyFailures(templates, failed);
   return null;

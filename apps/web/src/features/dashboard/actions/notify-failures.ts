@@ -1,7 +1,7 @@
 import type { BulkAnswer, TemplateElement } from '@mailwright/contract';
-import i18next from 'i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 
 /** Names each template that could not be changed, with its reason. */
@@ -15,5 +15,5 @@ export function notifyFailures(
   const reasons = failed.map(
     ({ id, code, error }) => `“${names.get(id) ?? id}”: ${sentenceOf(new ApiError(409, code, error))}`,
   );
-  toast.error([i18next.t('dashboard:bulk.failed', { count: failed.length }), ...reasons].join(' '), { lasting: true });
+  toast.error([i18n.t('dashboard:bulk.failed', { count: failed.length }), ...reasons].join(' '), { lasting: true });
 }

@@ -1,6 +1,6 @@
 import type { BulkAnswer, TemplateElement } from '@mailwright/contract';
-import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeAll } from '../data/bulk-changes.ts';
@@ -20,16 +20,16 @@ export async function runBulk(
 ): Promise<readonly string[] | null> {
   const count = templates.length;
   const sure = await confirm({
-    title: i18next.t(`dashboard:bulk.${id}.title`, { count }),
-    body: i18next.t(`dashboard:bulk.${id}.body`),
-    confirmLabel: i18next.t(`dashboard:bulk.${id}`),
+    title: i18n.t(`dashboard:bulk.${id}.title`, { count }),
+    body: i18n.t(`dashboard:bulk.${id}.body`),
+    confirmLabel: i18n.t(`dashboard:bulk.${id}`),
     danger,
   });
   if (!sure) return null;
   try {
     const ids = templates.map((template) => template.id);
     const { updated, failed } = await changeAll(ids, change);
-    if (updated.length > 0) toast.success(i18next.t(`dashboard:bulk.${id}.done`, { count: updated.length }));
+    if (updated.length > 0) toast.success(i18n.t(`dashboard:bulk.${id}.done`, { count: updated.length }));
     notifyFailures(templates, failed, id === 'remove' ? removalSentence : errorSentence);
     return updated;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { TemplateElement } from '@mailwright/contract';
-import i18next from 'i18next';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { DashboardPageActions } from '../actions/menu-action.ts';
 
@@ -12,8 +12,8 @@ export function notifyCopied(
   page: CopyHands,
   { isOpen = false } = {},
 ): void {
-  const show = { label: i18next.t('dashboard:copied.show'), run: () => page.showInDrafts([id]) };
-  const open = { label: i18next.t('dashboard:copied.open'), run: () => page.goTo(`/edit/${id}`) };
+  const show = { label: i18n.t('dashboard:copied.show'), run: () => page.showInDrafts([id]) };
+  const open = { label: i18n.t('dashboard:copied.open'), run: () => page.goTo(`/edit/${id}`) };
   const options = isOpen ? { action: show } : { also: open, action: show };
-  toast.success(i18next.t('dashboard:toast.copied', { name }), options);
+  toast.success(i18n.t('dashboard:toast.copied', { name }), options);
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@mailwright/contract';
 import { type Icon, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import i18next from 'i18next';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { deleteCategory, setCategoryHidden } from '../data/category-changes.ts';
@@ -37,18 +37,18 @@ function tell(error: unknown): never {
 
 async function hide(category: Category): Promise<void> {
   const done = await confirm({
-    title: i18next.t('dashboard:category.hideTitle', { name: category.name }),
-    body: i18next.t('dashboard:category.hideBody'),
-    confirmLabel: i18next.t('dashboard:category.hide'),
+    title: i18n.t('dashboard:category.hideTitle', { name: category.name }),
+    body: i18n.t('dashboard:category.hideBody'),
+    confirmLabel: i18n.t('dashboard:category.hide'),
     act: () => setCategoryHidden(category, true).catch(tell),
   });
-  if (done) toast.success(i18next.t('dashboard:category.hidden', { name: category.name }));
+  if (done) toast.success(i18n.t('dashboard:category.hidden', { name: category.name }));
 }
 
 async function show(category: Category): Promise<void> {
   try {
     await setCategoryHidden(category, false);
-    toast.success(i18next.t('dashboard:category.shown', { name: category.name }));
+    toast.success(i18n.t('dashboard:category.shown', { name: category.name }));
   } catch (error) {
     toast.error(errorSentence(error));
   }
@@ -56,13 +56,13 @@ async function show(category: Category): Promise<void> {
 
 async function remove(category: Category, pageActions: CategoryHands): Promise<void> {
   const done = await confirm({
-    title: i18next.t('dashboard:category.deleteTitle', { name: category.name }),
-    body: i18next.t('dashboard:category.deleteBody', { count: category.count }),
-    confirmLabel: i18next.t('dashboard:category.delete'),
+    title: i18n.t('dashboard:category.deleteTitle', { name: category.name }),
+    body: i18n.t('dashboard:category.deleteBody', { count: category.count }),
+    confirmLabel: i18n.t('dashboard:category.delete'),
     danger: true,
     act: () => deleteCategory(category),
   });
   if (!done) return;
-  toast.success(i18next.t('dashboard:category.deleted', { name: category.name }));
+  toast.success(i18n.t('dashboard:category.deleted', { name: category.name }));
   pageActions.leave();
 }

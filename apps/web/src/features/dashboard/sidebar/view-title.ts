@@ -1,9 +1,9 @@
 import type { Category } from '@mailwright/contract';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../shared/i18n/text-key.ts';
 import type { BreadcrumbStep } from '../../../shared/shell/Breadcrumbs.tsx';
 import { type DashboardView, isLibrary, viewName } from '../data/dashboard-view.ts';
 
-type T = TFunction<readonly ['dashboard', 'shared', 'messages']>;
+type T = Translate<'dashboard'>;
 
 /** What the page is called: the status, or the category's name. */
 export function viewTitle(t: T, view: DashboardView, categories: readonly Category[] = []): string {

@@ -1,12 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ParseKeys } from 'i18next';
+import type { KeyOf } from '../../../shared/i18n/text-key.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /** Something a person can do in the editor, defined once for menu, toolbar and keys. */
 export interface EditorAction {
   /** Its keys are those of this name in `EDITOR_KEYS`. */
   readonly id: string;
-  readonly label: ParseKeys<'editor'>;
+  readonly label: KeyOf<'editor'>;
   readonly icon: Icon;
   /** The browser turns the keys into a clipboard event, which is what acts: they are shown here, not taken. */
   readonly browserKeys?: boolean;
@@ -23,7 +23,7 @@ export interface EditorAction {
   /** Whether there is something to do right now; absent means always. */
   readonly enabled?: (session: EditorSession) => boolean;
   /** The text that says why it cannot be done just now and what has to be done first; null when nothing is in the way. */
-  readonly blocked?: (session: EditorSession) => ParseKeys<'editor'> | null;
+  readonly blocked?: (session: EditorSession) => KeyOf<'editor'> | null;
   /** For what is switched on and off: whether it is on. */
   readonly checked?: (session: EditorSession) => boolean;
   /** What it answers is of no interest to the one who triggers it. */

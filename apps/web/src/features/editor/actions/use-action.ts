@@ -1,5 +1,5 @@
-import type { ParseKeys } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { KeyOf } from '../../../shared/i18n/text-key.ts';
 import { keysOf } from '../../../shared/shortcuts/editor-keys.ts';
 import { isMac, shortcutKeys } from '../../../shared/shortcuts/shortcut.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -9,7 +9,7 @@ interface ActionState {
   readonly visible: boolean;
   readonly enabled: boolean;
   /** The text that says what has to be done first. */
-  readonly blocked: ParseKeys<'editor'> | null;
+  readonly blocked: KeyOf<'editor'> | null;
   /** undefined for what is not switched on and off. */
   readonly checked: boolean | undefined;
   /** The keys as they are written on this machine. */

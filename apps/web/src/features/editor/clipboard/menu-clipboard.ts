@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { copySelection, cuttableSelection, removerOf } from './copy-selection.ts';
@@ -19,13 +19,13 @@ export async function cutFromMenu(session: EditorSession): Promise<void> {
 export async function pasteFromMenu(session: EditorSession): Promise<void> {
   const answer = await readClipboard();
   if (answer.kind === 'done') await pasteContent(session, answer.value);
-  if (answer.kind === 'failed') toast.error(i18next.t('messages:pasteFailure'));
+  if (answer.kind === 'failed') toast.error(i18n.t('messages:pasteFailure'));
 }
 
 async function give(content: ClipboardContent | null): Promise<boolean> {
   if (content === null) return false;
   const { kind } = await writeClipboard(content);
-  if (kind === 'done') toast.success(i18next.t('messages:copied'));
-  if (kind === 'failed') toast.error(i18next.t('messages:copyFailure'));
+  if (kind === 'done') toast.success(i18n.t('messages:copied'));
+  if (kind === 'failed') toast.error(i18n.t('messages:copyFailure'));
   return kind === 'done';
 }

@@ -1,6 +1,6 @@
 import { readPaste } from '@mailwright/blocks';
 import { enforceMaxPerDocument, type NodeSeed } from '@mailwright/document';
-import i18next from 'i18next';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { placeAfterSelection } from '../session/insert-after-selection.ts';
@@ -38,12 +38,12 @@ export async function pasteContent(session: EditorSession, content: PastedConten
   if (removed.length > 0) notifyRefusal({ ok: false, reason: 'ONE_FORM_DATA_TABLE' });
   if (removed.length > 0 && seeds.length === 0) return;
   if (seeds.length === 0) {
-    toast.error(i18next.t('messages:pasteFailure'));
+    toast.error(i18n.t('messages:pasteFailure'));
     return;
   }
   const place = placeAfterSelection(editor, seeds);
   if (!notifyRefusal(place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place)) return;
-  view.setState({ announcement: i18next.t('editor:clipboard.pasted', { count: seeds.length }) });
+  view.setState({ announcement: i18n.t('editor:clipboard.pasted', { count: seeds.length }) });
 }
 
 /** None when what reads foreign content cannot be fetched. */

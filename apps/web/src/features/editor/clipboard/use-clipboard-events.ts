@@ -1,6 +1,6 @@
 import { loadPaste } from '@mailwright/blocks';
-import i18next from 'i18next';
 import { useEffect } from 'react';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
@@ -60,11 +60,11 @@ function give(event: ClipboardEvent, content: ClipboardContent | null): boolean 
   if (content === null) return false;
   event.preventDefault();
   if (!event.clipboardData) {
-    toast.error(i18next.t('messages:copyFailure'));
+    toast.error(i18n.t('messages:copyFailure'));
     return false;
   }
   event.clipboardData.setData('text/html', content.html);
   event.clipboardData.setData('text/plain', content.text);
-  toast.success(i18next.t('messages:copied'));
+  toast.success(i18n.t('messages:copied'));
   return true;
 }

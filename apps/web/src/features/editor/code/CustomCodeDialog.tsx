@@ -3,8 +3,8 @@ import { ISLAND_TYPE } from '@mailwright/document';
 import { containsScript, htmlProblems, isWholeHtml } from '@mailwright/island';
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
+import type { Translate } from '../../../shared/i18n/text-key.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { closeDialog } from '../session/editor-session.ts';
@@ -109,7 +109,7 @@ export function CustomCodeDialog({ code: before, readOnly, apply: write }: Custo
 }
 
 /** Slips in HTML, and what may not be saved, in words. */
-function htmlLint(t: TFunction<readonly ['code', 'shared', 'messages']>): FindProblems {
+function htmlLint(t: Translate<'code'>): FindProblems {
   return (text) => [...slips(text, t), ...base64(text, t)];
 }
 

@@ -1,11 +1,11 @@
 import { base64Lines } from '@mailwright/contract';
 import { cssProblems } from '@mailwright/island';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../shared/i18n/text-key.ts';
 import type { CodeProblem, FindProblems } from './editor-extensions.ts';
 import { lineRanges } from './line-ranges.ts';
 
 /** What may not stand in CSS of the author's own, in words. */
-export function cssLint(t: TFunction<readonly ['code', 'shared', 'messages']>): FindProblems {
+export function cssLint(t: Translate<'code'>): FindProblems {
   return (text) => {
     const lines = lineRanges(text);
     const at = (line: number, message: string): CodeProblem => ({

@@ -14,7 +14,7 @@ import {
   placeholder as placeholderText,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../shared/i18n/text-key.ts';
 
 export type CodeLanguage = 'html' | 'css';
 
@@ -98,7 +98,7 @@ function lintSource(findProblems: FindProblems): Extension {
 }
 
 /** The words of the editor's own search panel. */
-export function searchPhrases(t: TFunction<readonly ['code', 'shared', 'messages']>): Readonly<Record<string, string>> {
+export function searchPhrases(t: Translate<'code'>): Readonly<Record<string, string>> {
   return {
     Find: t('search.find'),
     Replace: t('search.replace'),

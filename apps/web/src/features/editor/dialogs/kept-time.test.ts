@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { speak } from '../../../shared/i18n/testing/speak.ts';
 import { keptTime } from './kept-time.ts';
 
-beforeAll(() => i18next.init({ lng: 'en' }));
+beforeAll(() => speak('en', {}));
 
 test('of today the time is enough, of another day it has its date', () => {
   const time = new Date(2026, 2, 4, 10, 42).getTime();

@@ -1,22 +1,22 @@
 import type { ReadProblem, RefusalReason, RuleResult } from '@mailwright/document';
-import i18next from 'i18next';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { type ToastOptions, toast } from '../../../shared/ui/toast/toast.tsx';
 
 /** Why an edit was refused, as a sentence; the specification's own where it has one. */
 export function refusalSentence(reason: RefusalReason): string {
   switch (reason) {
     case 'ONE_PAGE_WRAPPER':
-      return i18next.t('messages:onePageWrapper');
+      return i18n.t('messages:onePageWrapper');
     case 'ONE_FORM_DATA_TABLE':
-      return i18next.t('messages:oneFormDataTable');
+      return i18n.t('messages:oneFormDataTable');
     case 'ONLY_IN_WRAPPER':
-      return i18next.t('messages:onlyInPageWrapper');
+      return i18n.t('messages:onlyInPageWrapper');
     case 'SETTINGS_NEED_WRAPPER':
-      return i18next.t('messages:settingsNeedPageWrapper');
+      return i18n.t('messages:settingsNeedPageWrapper');
     case 'PLAN_CUSTOM_CODE':
-      return i18next.t('messages:customCodeNotInPlan');
+      return i18n.t('messages:customCodeNotInPlan');
     case 'PLAN_PRODUCTS':
-      return i18next.t('messages:notInPlan');
+      return i18n.t('messages:notInPlan');
     case 'WRAPPER_FIXED':
     case 'ADVANCED_ONLY':
     case 'READ_ONLY':
@@ -27,14 +27,14 @@ export function refusalSentence(reason: RefusalReason): string {
     case 'ONE_BLOCK_MODULE':
     case 'NOT_FOUND':
     case 'INVALID_VALUE':
-      return i18next.t(`editor:refusal.${reason}`);
+      return i18n.t(`editor:refusal.${reason}`);
   }
 }
 
 /** The same in few words, for what is shown locked. */
 export function lockHint(reason: RefusalReason): string {
   const inPlan = reason !== 'PLAN_CUSTOM_CODE' && reason !== 'PLAN_PRODUCTS';
-  return inPlan ? refusalSentence(reason) : i18next.t('messages:notInPlan');
+  return inPlan ? refusalSentence(reason) : i18n.t('messages:notInPlan');
 }
 
 /** What is offered beside a refusal. */

@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import i18next from 'i18next';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
 import type { MenuContent } from '../../ui/menu/menu-entry.ts';
 import { GridTile } from './GridTile.tsx';
 import type { ImageGridProps } from './grid-item.ts';
@@ -95,7 +95,7 @@ export function ImageGrid(props: ImageGridProps) {
       count: items.length,
       columns,
       rows: inSight,
-      rtl: i18next.dir() === 'rtl',
+      rtl: i18n.dir() === 'rtl',
     });
     if (next === undefined) return;
     event.preventDefault();

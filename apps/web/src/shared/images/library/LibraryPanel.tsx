@@ -1,8 +1,8 @@
 import { type Asset, LIMITS } from '@mailwright/contract';
 import { IconAlt, IconFolderSymlink, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -155,7 +155,7 @@ export function LibraryPanel({ query, folder, onFolder, language, current, onCho
         </div>
       </div>
       <MoveDialog images={moving} close={() => setMoving(null)} onMoved={clear} />
-      <AltTextsDialog image={described} language={language ?? i18next.language} close={() => setDescribed(null)} />
+      <AltTextsDialog image={described} language={language ?? i18n.language} close={() => setDescribed(null)} />
       <NameDialog question={naming} close={() => setNaming(null)} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Asset } from '@mailwright/contract';
-import i18next from 'i18next';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { listOf } from '../../format.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { removeImages, usageOf } from './library-changes.ts';
@@ -20,20 +20,20 @@ export async function askToRemove(images: readonly Asset[]): Promise<boolean> {
   });
   if (usage === null) return false;
   const removed = await confirm({
-    title: i18next.t('images:remove.title', { count, name: first.originalName }),
+    title: i18n.t('images:remove.title', { count, name: first.originalName }),
     body: whatUsesThem(count, usage),
-    confirmLabel: i18next.t('images:remove'),
+    confirmLabel: i18n.t('images:remove'),
     danger: true,
     act: () => removeImages(images),
   });
-  if (removed) toast.success(i18next.t('images:removed', { count }));
+  if (removed) toast.success(i18n.t('images:removed', { count }));
   return removed;
 }
 
 function whatUsesThem(count: number, { names, total }: Awaited<ReturnType<typeof usageOf>>): string {
-  if (total === 0) return i18next.t('images:remove.unused', { count });
-  const named = names.slice(0, NAMED).map((name) => i18next.t('images:remove.template', { name }));
+  if (total === 0) return i18n.t('images:remove.unused', { count });
+  const named = names.slice(0, NAMED).map((name) => i18n.t('images:remove.template', { name }));
   const others = total - named.length;
-  const list = others > 0 ? [...named, i18next.t('images:remove.others', { count: others })] : named;
-  return i18next.t('images:remove.used', { count: total, templates: listOf(list) });
+  const list = others > 0 ? [...named, i18n.t('images:remove.others', { count: others })] : named;
+  return i18n.t('images:remove.used', { count: total, templates: listOf(list) });
 }

@@ -1,16 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import i18next from 'i18next';
 import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { speak } from '../../i18n/testing/speak.ts';
 import { Loaded } from './Loaded.tsx';
 
 beforeAll(async () => {
   const shared = { tryAgain: 'Try again' };
   const messages = { genericFailure: 'Something went wrong.' };
-  const resources = { en: { shared, messages } };
-  await i18next.use(initReactI18next).init({ lng: 'en', resources, ns: ['shared', 'messages'], keySeparator: false });
+  await speak('en', { shared, messages });
 });
 
 const QUERY = { isPending: false, isFetching: false, refetch: () => undefined };

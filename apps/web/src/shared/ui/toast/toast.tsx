@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../i18n/i18n.ts';
 
 interface ToastAction {
   readonly label: string;
@@ -25,7 +25,7 @@ function show(color: string | undefined, icon: React.ReactNode, sentence: string
   const id = notifications.show({
     color,
     icon,
-    closeButtonProps: { 'aria-label': i18next.t('shared:close') },
+    closeButtonProps: { 'aria-label': i18n.t('shared:close') },
     autoClose: options.lasting === true ? false : 5000,
     message:
       actions.length === 0 ? (

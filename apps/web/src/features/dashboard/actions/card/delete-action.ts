@@ -1,6 +1,6 @@
 import { may } from '@mailwright/contract';
 import { IconTrashX } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { deleteForever } from '../../data/template-changes.ts';
@@ -14,12 +14,12 @@ export const deleteAction: MenuAction = {
   visible: (template, actor) => may('deleteForever', actor, template),
   run: async (template) => {
     const sure = await confirm({
-      title: i18next.t('dashboard:delete.title', { name: template.name }),
-      body: i18next.t('dashboard:delete.body'),
-      confirmLabel: i18next.t('dashboard:action.delete'),
+      title: i18n.t('dashboard:delete.title', { name: template.name }),
+      body: i18n.t('dashboard:delete.body'),
+      confirmLabel: i18n.t('dashboard:action.delete'),
       danger: true,
     });
     if (!sure || !(await deleteForever(template))) return;
-    toast.success(i18next.t('dashboard:toast.deleted', { name: template.name }));
+    toast.success(i18n.t('dashboard:toast.deleted', { name: template.name }));
   },
 };

@@ -1,6 +1,6 @@
 import { may, type TemplateElement, templatePermission } from '@mailwright/contract';
 import { IconTrash } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { changeStatus } from '../../data/template-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
@@ -16,12 +16,12 @@ export const removeAction: MenuAction = {
   },
   run: async (template, _page, actor) => {
     if (!may('remove', actor, template)) {
-      toast.error(i18next.t('messages:lockedCannotBeDeleted'));
+      toast.error(i18n.t('messages:lockedCannotBeDeleted'));
       return;
     }
     if (!(await changeStatus(template, 'remove'))) return;
-    toast.success(i18next.t('dashboard:toast.removed', { name: template.name }), {
-      action: { label: i18next.t('shared:undo'), run: () => void undo(template) },
+    toast.success(i18n.t('dashboard:toast.removed', { name: template.name }), {
+      action: { label: i18n.t('shared:undo'), run: () => void undo(template) },
     });
   },
 };

@@ -1,6 +1,6 @@
 import { may } from '@mailwright/contract';
 import { IconMailForward } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { requestUnlock } from '../../data/sharing-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
@@ -11,6 +11,6 @@ export const requestUnlockAction: MenuAction = {
   icon: IconMailForward,
   visible: (template, actor) => may('requestUnlock', actor, template),
   run: async (template) => {
-    if (await requestUnlock(template)) toast.success(i18next.t('messages:unlockRequestSent'));
+    if (await requestUnlock(template)) toast.success(i18n.t('messages:unlockRequestSent'));
   },
 };

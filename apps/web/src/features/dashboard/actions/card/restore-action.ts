@@ -1,6 +1,6 @@
 import { may } from '@mailwright/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { changeStatus } from '../../data/template-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
@@ -14,6 +14,6 @@ export const restoreAction: MenuAction = {
   run: async (template) => {
     if (!(await changeStatus(template, 'restore'))) return;
     const said = template.isSystem ? 'dashboard:toast.restoredSystem' : 'dashboard:toast.restored';
-    toast.success(i18next.t(said, { name: template.name }));
+    toast.success(i18n.t(said, { name: template.name }));
   },
 };

@@ -1,9 +1,9 @@
 import { sharingConflict, type TemplateElement } from '@mailwright/contract';
 import { IconSend } from '@tabler/icons-react';
-import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { listOf } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { fullName } from '../../../../shared/person-name.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
@@ -22,9 +22,9 @@ export const stopSharingAndPublishAction: MenuAction = {
       return;
     }
     const sure = await confirm({
-      title: i18next.t('dashboard:stopSharingAndPublish.title', { name: template.name }),
-      body: i18next.t('dashboard:stopSharingAndPublish.body', { others: listOf(template.collaborators.map(fullName)) }),
-      confirmLabel: i18next.t('dashboard:stopSharingAndPublish.confirm'),
+      title: i18n.t('dashboard:stopSharingAndPublish.title', { name: template.name }),
+      body: i18n.t('dashboard:stopSharingAndPublish.body', { others: listOf(template.collaborators.map(fullName)) }),
+      confirmLabel: i18n.t('dashboard:stopSharingAndPublish.confirm'),
     });
     if (!sure || !(await stopSharing(template))) return;
     const alone: TemplateElement = { ...template, isShared: false, collaborators: [], collaboratorsList: [] };
@@ -33,8 +33,8 @@ export const stopSharingAndPublishAction: MenuAction = {
 };
 
 function whoIsEditing({ lockedBy, userId }: TemplateElement): string {
-  if (lockedBy === null || lockedBy.id === userId) return i18next.t('dashboard:sharing.refused.last');
-  return i18next.t('dashboard:sharing.refused.holder', { name: fullName(lockedBy) });
+  if (lockedBy === null || lockedBy.id === userId) return i18n.t('dashboard:sharing.refused.last');
+  return i18n.t('dashboard:sharing.refused.holder', { name: fullName(lockedBy) });
 }
 
 async function stopSharing(template: TemplateElement): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { may } from '@mailwright/contract';
 import { IconLockOpen } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { addressOfView } from '../../data/dashboard-view.ts';
@@ -14,12 +14,12 @@ export const unlockAction: MenuAction = {
   visible: (template, actor) => may('unlock', actor, template),
   run: async (template, page) => {
     const sure = await confirm({
-      title: i18next.t('dashboard:unlock.title', { name: template.name }),
-      body: i18next.t('dashboard:unlock.body'),
-      confirmLabel: i18next.t('dashboard:action.unlock'),
+      title: i18n.t('dashboard:unlock.title', { name: template.name }),
+      body: i18n.t('dashboard:unlock.body'),
+      confirmLabel: i18n.t('dashboard:action.unlock'),
     });
     if (!sure || !(await unlockTemplate(template))) return;
-    toast.success(i18next.t('dashboard:toast.unlocked', { name: template.name }));
+    toast.success(i18n.t('dashboard:toast.unlocked', { name: template.name }));
     if (!template.isOwner) page.goTo(addressOfView({ kind: 'shared' }));
   },
 };

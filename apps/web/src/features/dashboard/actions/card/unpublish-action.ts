@@ -1,6 +1,6 @@
 import { may } from '@mailwright/contract';
 import { IconSendOff } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { changeStatus } from '../../data/template-changes.ts';
@@ -12,11 +12,11 @@ export const unpublishAction: MenuAction = {
   visible: (template, actor) => !template.isSystem && may('unpublish', actor, template),
   run: async (template) => {
     const sure = await confirm({
-      title: i18next.t('dashboard:unpublish.title', { name: template.name }),
-      body: i18next.t('dashboard:unpublish.body'),
-      confirmLabel: i18next.t('dashboard:action.unpublish'),
+      title: i18n.t('dashboard:unpublish.title', { name: template.name }),
+      body: i18n.t('dashboard:unpublish.body'),
+      confirmLabel: i18n.t('dashboard:action.unpublish'),
     });
     if (!sure || !(await changeStatus(template, 'unpublish'))) return;
-    toast.success(i18next.t('dashboard:toast.unpublished', { name: template.name }));
+    toast.success(i18n.t('dashboard:toast.unpublished', { name: template.name }));
   },
 };

@@ -1,5 +1,5 @@
 import { IconUnlink } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { selectedInstanceOf } from '../../session/linked/linked-selection.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
@@ -15,8 +15,8 @@ export const detachModule: EditorAction = {
   run: (session) => {
     const { editor } = session;
     if (!notifyRefusal(editor.run({ type: 'detach', ids: editor.getState().selection }))) return;
-    toast.success(i18next.t('editor:module.detached'), {
-      action: { label: i18next.t('editor:action.undo'), run: () => editor.undo() },
+    toast.success(i18n.t('editor:module.detached'), {
+      action: { label: i18n.t('editor:action.undo'), run: () => editor.undo() },
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@mailwright/document';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { ToastOptions } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { isEnabled, runAction } from '../action.ts';
@@ -11,7 +11,7 @@ export function linkedWaysOut(session: EditorSession) {
   return (reason: RefusalReason): ToastOptions => {
     if (reason !== 'IN_LINKED_MODULE' || !isEnabled(detachModule, session)) return {};
     const offer = (action: typeof detachModule) => ({
-      label: i18next.t(`editor:${action.label}` as 'editor:action.detachModule'),
+      label: i18n.t(`editor:${action.label}` as 'editor:action.detachModule'),
       run: () => runAction(action, session),
     });
     return { action: offer(detachModule), ...(isEnabled(editModule, session) && { also: offer(editModule) }) };

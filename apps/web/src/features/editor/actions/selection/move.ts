@@ -1,5 +1,5 @@
 import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import { moveByStep } from '../../session/move-by-step.ts';
@@ -25,7 +25,7 @@ function moveAction(step: 1 | -1, label: EditorAction['label'], icon: Icon): Edi
         return;
       }
       const moved = moveByStep(session.editor, step);
-      if (moved === null) session.view.setState({ announcement: i18next.t('canvas:stuck') });
+      if (moved === null) session.view.setState({ announcement: i18n.t('canvas:stuck') });
       else notifyRefusal(moved);
     },
   };

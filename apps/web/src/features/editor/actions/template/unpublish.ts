@@ -1,6 +1,6 @@
 import { IconSendOff } from '@tabler/icons-react';
-import i18next from 'i18next';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { isSavingByHand } from '../../session/editor-session.ts';
 import { isModule } from '../../session/module/open-module.ts';
@@ -19,9 +19,9 @@ export const unpublish: EditorAction = {
   enabled: ({ state }) => !isSavingByHand(state.getState()),
   run: async (session) => {
     const agreed = await confirm({
-      title: i18next.t('editor:unpublish.title'),
-      body: i18next.t('editor:unpublish.body'),
-      confirmLabel: i18next.t('editor:action.unpublish'),
+      title: i18n.t('editor:unpublish.title'),
+      body: i18n.t('editor:unpublish.body'),
+      confirmLabel: i18n.t('editor:action.unpublish'),
     });
     if (agreed) await changeStatus(session, 'draft');
   },

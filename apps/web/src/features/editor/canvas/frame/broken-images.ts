@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 
 /** What the editor's styles make a placeholder of; the mail never has it. */
 const MARK = 'data-mw-broken';
@@ -21,7 +21,7 @@ export function followBrokenImages(page: Document): BrokenImages {
   }
 
   function refresh(): void {
-    const words = i18next.t('editor:image.notLoaded');
+    const words = i18n.t('editor:image.notLoaded');
     for (const image of broken) {
       if (!image.isConnected) broken.delete(image);
       else if (image.getAttribute(MARK) !== words) image.setAttribute(MARK, words);

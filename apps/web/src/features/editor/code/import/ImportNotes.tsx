@@ -1,5 +1,5 @@
 import { Alert, List } from '@mantine/core';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { ImportProblem } from './source/import-problems.ts';
 
@@ -12,7 +12,7 @@ export function ImportNotes({ problems }: { readonly problems: readonly (ImportP
   if (problems.length === 0) return null;
 
   const linesOf = (lines: readonly number[]) => {
-    const list = new Intl.ListFormat(i18next.language, { type: 'conjunction', style: 'narrow' });
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' });
     const named = list.format(lines.slice(0, NAMED_LINES).map(String));
     return t('import.lines', { count: lines.length, lines: lines.length > NAMED_LINES ? `${named} …` : named });
   };

@@ -1,11 +1,11 @@
 import type { LinkFields, LinkKind } from '@mailwright/blocks';
-import type { ParseKeys } from 'i18next';
+import type { KeyOf } from '../../../../shared/i18n/text-key.ts';
 
 /** One input of a kind of link; `input` is what a device's keyboard shows for it. */
 export interface LinkKindField {
   readonly name: string;
   readonly input: 'url' | 'email' | 'tel' | 'text' | 'lines';
-  readonly label: ParseKeys<'editor'>;
+  readonly label: KeyOf<'editor'>;
   /** What such a thing looks like; the same in every language. */
   readonly example: string;
   /** Merge fields may stand in it. */

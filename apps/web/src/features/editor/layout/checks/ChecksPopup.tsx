@@ -1,9 +1,9 @@
 import { type Finding, findingPerNode } from '@mailwright/checks';
 import { countType, ISLAND_TYPE } from '@mailwright/document';
-import i18next from 'i18next';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import classes from '../../../../shared/checks/FindingList.module.css';
 import { FindingList } from '../../../../shared/checks/FindingList.tsx';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { MenuFrame } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { PanelAtButton } from '../../../../shared/ui/menu/PanelAtButton.tsx';
@@ -19,7 +19,7 @@ import { useEditorSession } from '../../session/use-editor-session.ts';
 /** One list, so that a mail without findings is no news at each change. */
 const NONE: readonly Finding[] = [];
 
-export const loadWords = () => i18next.loadNamespaces(['checks', 'findings']);
+export const loadWords = () => i18n.loadNamespaces('checks', 'findings');
 
 function hasForeignCode({ editor }: EditorSession): boolean {
   return countType(editor.getState().document, ISLAND_TYPE) > 0;

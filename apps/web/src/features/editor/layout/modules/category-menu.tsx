@@ -1,7 +1,7 @@
 import type { Category } from '@mailwright/contract';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { ModuleGroup } from '../../../../shared/modules/module-groups.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import type { MenuContent } from '../../../../shared/ui/menu/menu-entry.ts';
@@ -14,13 +14,13 @@ export function categoryMenu(session: EditorSession, { modules }: ModuleGroup, c
   const { name, hidden, group } = category;
   const hide = {
     id: 'hide',
-    label: i18next.t('modules:category.hide'),
+    label: i18n.t('modules:category.hide'),
     icon: <IconEyeOff size={16} />,
     run: () => hideCategory(category),
   };
   const show = {
     id: 'show',
-    label: i18next.t('modules:category.show'),
+    label: i18n.t('modules:category.show'),
     icon: <IconEye size={16} />,
     run: () => showCategory(category),
   };
@@ -30,7 +30,7 @@ export function categoryMenu(session: EditorSession, { modules }: ModuleGroup, c
       [
         {
           id: 'rename',
-          label: i18next.t('modules:rename'),
+          label: i18n.t('modules:rename'),
           icon: <IconPencil size={16} />,
           run: () => openDialog(session, { kind: 'module-category', category }),
         },
@@ -39,7 +39,7 @@ export function categoryMenu(session: EditorSession, { modules }: ModuleGroup, c
       [
         {
           id: 'delete',
-          label: i18next.t('modules:delete'),
+          label: i18n.t('modules:delete'),
           icon: <IconTrash size={16} />,
           danger: true,
           run: () => removeCategory(category, modules.length),
@@ -52,18 +52,18 @@ export function categoryMenu(session: EditorSession, { modules }: ModuleGroup, c
 async function hideCategory(category: Category): Promise<void> {
   const { name } = category;
   const done = await confirm({
-    title: i18next.t('modules:category.hideTitle', { name }),
-    body: i18next.t('modules:category.hideBody'),
-    confirmLabel: i18next.t('modules:category.hide'),
+    title: i18n.t('modules:category.hideTitle', { name }),
+    body: i18n.t('modules:category.hideBody'),
+    confirmLabel: i18n.t('modules:category.hide'),
     act: () => changeCategory(category, { hidden: true }),
   });
-  if (done) toast.success(i18next.t('modules:category.hidden', { name }));
+  if (done) toast.success(i18n.t('modules:category.hidden', { name }));
 }
 
 async function showCategory(category: Category): Promise<void> {
   try {
     await changeCategory(category, { hidden: false });
-    toast.success(i18next.t('modules:category.shown', { name: category.name }));
+    toast.success(i18n.t('modules:category.shown', { name: category.name }));
   } catch (error) {
     toast.error(errorSentence(error));
   }
@@ -72,13 +72,13 @@ async function showCategory(category: Category): Promise<void> {
 async function removeCategory(category: Category, count: number): Promise<void> {
   const { name, group } = category;
   const done = await confirm({
-    title: i18next.t('modules:category.deleteTitle', { name }),
-    body: i18next.t(group === 'system' ? 'modules:category.deleteSystemBody' : 'modules:category.deleteBody', {
+    title: i18n.t('modules:category.deleteTitle', { name }),
+    body: i18n.t(group === 'system' ? 'modules:category.deleteSystemBody' : 'modules:category.deleteBody', {
       count,
     }),
-    confirmLabel: i18next.t('modules:delete'),
+    confirmLabel: i18n.t('modules:delete'),
     danger: true,
     act: () => deleteCategory(category),
   });
-  if (done) toast.success(i18next.t('modules:category.deleted', { name }));
+  if (done) toast.success(i18n.t('modules:category.deleted', { name }));
 }

@@ -9,8 +9,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { MenuContent, MenuEntry } from '../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../session/editor-session.ts';
@@ -29,46 +29,46 @@ export function moduleMenu(session: EditorSession, module: CustomModule): MenuCo
     : [
         {
           id: 'insert-linked',
-          label: i18next.t('modules:insert.linked'),
+          label: i18n.t('modules:insert.linked'),
           icon: <IconLink size={16} />,
           run: () => insertModule(session, module, { as: 'linked' }),
         },
         {
           id: 'insert-copy',
-          label: i18next.t('modules:insert.copy'),
+          label: i18n.t('modules:insert.copy'),
           icon: <IconCopyPlus size={16} />,
           run: () => insertModule(session, module, { as: 'copy' }),
         },
       ];
   const duplicate: MenuEntry = {
     id: 'duplicate',
-    label: i18next.t(canEdit && !module.isSystem ? 'modules:duplicate' : 'modules:duplicateToMine'),
+    label: i18n.t(canEdit && !module.isSystem ? 'modules:duplicate' : 'modules:duplicateToMine'),
     icon: <IconCopy size={16} />,
     run: () => duplicateAndShow(session, module),
   };
   // Who may not change a module may still have a new version of it brought to their own templates.
   const uses: MenuEntry = {
     id: 'uses',
-    label: i18next.t('modules:uses'),
+    label: i18n.t('modules:uses'),
     icon: <IconListSearch size={16} />,
     run: () => openModuleImpact(session, module),
   };
   const own: readonly MenuEntry[] = [
     {
       id: 'edit',
-      label: i18next.t('modules:edit'),
+      label: i18n.t('modules:edit'),
       icon: <IconEdit size={16} />,
       run: () => editModule(module.id),
     },
     {
       id: 'rename',
-      label: i18next.t('modules:rename'),
+      label: i18n.t('modules:rename'),
       icon: <IconPencil size={16} />,
       run: () => openDialog(session, { kind: 'module', module }),
     },
     {
       id: 'move',
-      label: i18next.t('modules:move'),
+      label: i18n.t('modules:move'),
       icon: <IconFolderSymlink size={16} />,
       run: () => openDialog(session, { kind: 'move-module', module }),
     },
@@ -82,7 +82,7 @@ export function moduleMenu(session: EditorSession, module: CustomModule): MenuCo
         ? [
             {
               id: 'delete',
-              label: i18next.t('modules:deleteModule'),
+              label: i18n.t('modules:deleteModule'),
               icon: <IconTrash size={16} />,
               danger: true,
               run: () => askToDelete(module),
@@ -96,7 +96,7 @@ export function moduleMenu(session: EditorSession, module: CustomModule): MenuCo
 async function duplicateAndShow(session: EditorSession, module: CustomModule): Promise<void> {
   try {
     const made = await duplicateModule(module);
-    toast.success(i18next.t('modules:duplicated', { name: made.name }));
+    toast.success(i18n.t('modules:duplicated', { name: made.name }));
     revealModule(session, made.id);
   } catch (error) {
     toast.error(errorSentence(error));

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { fullDate } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { type SaveWords, saveWords } from '../../session/save/save-words.ts';
@@ -21,7 +21,7 @@ export function SaveState() {
   const byHand = autosave && !isEmbedded() && template.status === 'published';
   const now = useNow(5000);
   const words = saveWords({ saving, dirty, online, unreachable, draftKept, held, byHand, savedAt, now });
-  const ago = words.key === 'save.savedAgo' ? shortAgo(words.savedAt, now, i18next.language) : '';
+  const ago = words.key === 'save.savedAgo' ? shortAgo(words.savedAt, now, i18n.language) : '';
   const reason = words.key === 'save.refused' ? t(reasonOf(words)) : '';
   const shown = t(words.key, { ago, reason });
   const said = words.key === 'save.byHand' ? t('save.byHandHint') : shown;

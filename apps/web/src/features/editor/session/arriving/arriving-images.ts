@@ -1,6 +1,6 @@
 import type { Asset } from '@mailwright/contract';
 import { type DropTarget, type EmailDocument, findNode, type NodeId, runCommand } from '@mailwright/document';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { placeAfterSelection } from '../insert-after-selection.ts';
 import { notifyRefusal } from '../refusal.ts';
@@ -156,7 +156,7 @@ function createArrivingImages(session: EditorSession): ArrivingImages {
       const result = target.ok ? editor.run({ type: 'insert', nodes, target: target.target }) : target;
       if (!notifyRefusal(result)) return;
     }
-    view.setState({ announcement: i18next.t('uploads:placed', { count: arrived.length }) });
+    view.setState({ announcement: i18n.t('uploads:placed', { count: arrived.length }) });
   }
 
   uploads.store.subscribe(follow);

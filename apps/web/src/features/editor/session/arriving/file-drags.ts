@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { Point } from '../../../../shared/pointer/point.ts';
 import type { DragSource, DropPlace } from '../drag/drag-session.ts';
 import type { EditorSession } from '../editor-session.ts';
@@ -6,7 +6,7 @@ import { notifyRefusal } from '../refusal.ts';
 import { arrivingImages } from './arriving-images.ts';
 import { imageSeed, showsPicture } from './image-nodes.ts';
 
-void i18next.loadNamespaces('uploads');
+void i18n.loadNamespaces('uploads');
 
 /** Shows where files would go that are over the canvas; true where they may be let go. */
 export function hoverFiles({ view, editor, dragging }: EditorSession, event: DragEvent): boolean {
@@ -18,9 +18,7 @@ export function hoverFiles({ view, editor, dragging }: EditorSession, event: Dra
   const at = { x: event.clientX, y: event.clientY };
   // Some systems do not tell what a file is before it is let go.
   const isHopeless = kinds.length > 0 && kinds.every((type) => type !== '' && !type.startsWith('image/'));
-  const label = isHopeless
-    ? i18next.t('uploads:notAnImage')
-    : i18next.t('uploads:images', { count: kinds.length || 1 });
+  const label = isHopeless ? i18n.t('uploads:notAnImage') : i18n.t('uploads:images', { count: kinds.length || 1 });
   const source = fileSource(editor, kinds.length || 1, label);
   if (!isHopeless) return dragging.hover(source, at)?.ok === true;
   dragging.store.setState({ session: { source, at, place: null } });
@@ -61,6 +59,6 @@ function fileSource(editor: EditorSession['editor'], count: number, label: strin
   if (count > 1 || editor.context.readOnly) return source;
   return {
     ...source,
-    replacing: { label: i18next.t('uploads:replace'), takes: (node) => showsPicture(registry, node) },
+    replacing: { label: i18n.t('uploads:replace'), takes: (node) => showsPicture(registry, node) },
   };
 }

@@ -1,5 +1,5 @@
 import { findNode } from '@mailwright/document';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { placeAfterSelection } from '../insert-after-selection.ts';
 import { notifyRefusal } from '../refusal.ts';
@@ -11,7 +11,7 @@ export function pastePictures(session: EditorSession, pictures: readonly NewPict
   const { editor } = session;
   const { registry } = editor.context;
   const { document, selection } = editor.getState();
-  void i18next.loadNamespaces('uploads');
+  void i18n.loadNamespaces('uploads');
   const [id = ''] = selection;
   const node = selection.length === 1 ? findNode(document, id) : undefined;
   const [first] = pictures;

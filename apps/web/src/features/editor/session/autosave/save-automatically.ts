@@ -1,7 +1,7 @@
 import { oversizeMegabytes } from '@mailwright/contract';
-import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
 import { afterSave } from '../module/open-module.ts';
 import { refreshLists } from '../save/refresh-lists.ts';
@@ -64,7 +64,7 @@ function hold(
       return 'conflict';
     case 'oversize': {
       const size = formatDecimal(Number(oversizeMegabytes(answer.bytes)));
-      return refuse('OVERSIZE', i18next.t('messages:oversize', { size }));
+      return refuse('OVERSIZE', i18n.t('messages:oversize', { size }));
     }
     case 'refused':
       return refuse(answer.error.code, errorSentence(answer.error));

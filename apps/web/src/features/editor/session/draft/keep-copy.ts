@@ -1,7 +1,7 @@
 import { cloneName, endpoints, oversizeMegabytes, permittedTexts } from '@mailwright/contract';
-import i18next from 'i18next';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog, type EditorSession } from '../editor-session.ts';
 import { isModule } from '../module/open-module.ts';
@@ -34,7 +34,7 @@ async function keepTemplateCopy(session: EditorSession): Promise<string | null> 
       body: { subject, preheader, ...splitBody(document) },
     });
     if (isOversize(answer)) {
-      toast.error(i18next.t('messages:oversize', { size: oversizeMegabytes(answer.size) }), { lasting: true });
+      toast.error(i18n.t('messages:oversize', { size: oversizeMegabytes(answer.size) }), { lasting: true });
       return null;
     }
     editor.markSaved(document);

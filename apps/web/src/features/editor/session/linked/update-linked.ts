@@ -1,7 +1,7 @@
 import type { Command, DocumentNode, EmailDocument } from '@mailwright/document';
-import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { listOf } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { nodesOf } from '../../../../shared/modules/module-content.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
@@ -37,7 +37,7 @@ export async function updateLinked(session: EditorSession, updates: readonly Mod
   editor.breakCoalescing();
   if (done.length === 0) return false;
   const names = listOf(done.map(({ update }) => update.name));
-  toast.success(i18next.t('linked:updated', { names, count: done.length }));
+  toast.success(i18n.t('linked:updated', { names, count: done.length }));
   return true;
 }
 
@@ -46,7 +46,7 @@ export async function loadUpdates(
   { editor }: EditorSession,
   updates: readonly ModuleUpdate[],
 ): Promise<readonly LoadedUpdate[]> {
-  await i18next.loadNamespaces('linked');
+  await i18n.loadNamespaces('linked');
   const { registry } = editor.context;
   const answers = await Promise.allSettled(
     updates.map(async ({ moduleId: id, version }) => nodesOf(await loadContent({ id, version }), registry)),
@@ -55,8 +55,8 @@ export async function loadUpdates(
     const answer = answers[index];
     const { name } = update;
     if (answer?.status === 'fulfilled' && answer.value !== null) return [{ update, nodes: answer.value }];
-    const reason = answer?.status === 'rejected' ? errorSentence(answer.reason) : i18next.t('errors:MODULE_UNREADABLE');
-    toast.error(i18next.t('linked:notUpdated', { name, reason }));
+    const reason = answer?.status === 'rejected' ? errorSentence(answer.reason) : i18n.t('errors:MODULE_UNREADABLE');
+    toast.error(i18n.t('linked:notUpdated', { name, reason }));
     return [];
   });
 }

@@ -1,8 +1,8 @@
 import type { CustomModule } from '@mailwright/contract';
 import type { CommandResult, DropTarget, NodeSeed } from '@mailwright/document';
-import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { isInMyBrand } from '../../../../shared/brand/in-my-brand-choice.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { chosenInsertAs, type InsertAs } from '../../../../shared/modules/insert-as.ts';
 import type { ModuleContent } from '../../../../shared/modules/module-content.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
@@ -40,7 +40,7 @@ export async function insertModule(
   const read = seedsOf(named(content, module), chosen, editor.context.registry);
   const seeds = read && inChosenBrand(session, read, chosen);
   if (seeds === null) {
-    toast.error(i18next.t('modules:unreadable', { name: module.name }));
+    toast.error(i18n.t('modules:unreadable', { name: module.name }));
     return;
   }
   const place = target ? ({ ok: true, target } as const) : placeAfterSelection(editor, seeds);
@@ -76,7 +76,7 @@ function insert({ editor }: EditorSession, nodes: readonly NodeSeed[], target: D
 
 function announce({ view }: EditorSession, name: string, as: InsertAs): void {
   view.setState({
-    announcement: i18next.t(as === 'linked' ? 'modules:insertedLinked' : 'modules:insertedCopy', { name }),
+    announcement: i18n.t(as === 'linked' ? 'modules:insertedLinked' : 'modules:insertedCopy', { name }),
   });
 }
 

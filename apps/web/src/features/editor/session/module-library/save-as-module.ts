@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../editor-session.ts';
 import { isModule } from '../module/open-module.ts';
@@ -15,6 +15,6 @@ export async function saveAsModule(session: EditorSession): Promise<void> {
     openDialog(session, { kind: 'save-module', saved: { ...saved, linkable: saved.linkable && !isTooDeep } });
     return;
   }
-  await i18next.loadNamespaces('modules');
-  toast.error(i18next.t(`modules:refused.${saved.reason}`));
+  await i18n.loadNamespaces('modules');
+  toast.error(i18n.t(`modules:refused.${saved.reason}`));
 }

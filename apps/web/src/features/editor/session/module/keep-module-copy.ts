@@ -1,8 +1,8 @@
 import { cloneName, endpoints } from '@mailwright/contract';
 import { type JsonObject, moduleNodes, writeDocument } from '@mailwright/document';
-import i18next from 'i18next';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog, type EditorSession } from '../editor-session.ts';
 import { refreshLists } from '../save/refresh-lists.ts';
@@ -14,7 +14,7 @@ export async function keepModuleCopy(session: EditorSession): Promise<string | n
   const { module, template } = state.getState();
   const nodes = module && moduleNodes(document, module.kind);
   if (!module || !nodes) {
-    toast.error(i18next.t('editor:module.empty'));
+    toast.error(i18n.t('editor:module.empty'));
     return null;
   }
   const written = writeDocument({ ...document, nodes });

@@ -1,9 +1,9 @@
 import { endpoints } from '@mailwright/contract';
 import { moduleNodes } from '@mailwright/document';
-import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty, openDialog } from '../editor-session.ts';
 import { refreshLists } from '../save/refresh-lists.ts';
@@ -20,7 +20,7 @@ export async function publishModule(session: EditorSession): Promise<void> {
   const { state, editor } = session;
   const { module } = state.getState();
   if (module && moduleNodes(editor.getState().document, module.kind) === undefined) {
-    toast.error(i18next.t('editor:module.empty'));
+    toast.error(i18n.t('editor:module.empty'));
     return;
   }
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
@@ -57,7 +57,7 @@ async function makeVersion({ state, writer }: EditorSession): Promise<number> {
   writer.adopt(module.revision);
   state.setState({ module: moduleInfoOf(module) });
   refreshLists();
-  toast.success(i18next.t('editor:module.published', { version: module.version }));
+  toast.success(i18n.t('editor:module.published', { version: module.version }));
   return module.version;
 }
 

@@ -1,6 +1,6 @@
 import type { TemplateInfo } from '@mailwright/contract';
-import i18next from 'i18next';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../editor-session.ts';
 import { refreshLists } from './refresh-lists.ts';
@@ -27,7 +27,7 @@ export async function changeInfo(session: EditorSession, change: TemplateInfoCha
   if (refused) openDialog(session, { kind: 'template-info', refused });
   else if (answer.kind === 'stale') openDialog(session, { kind: 'stale-revision', stale: answer.stale });
   else if (answer.kind === 'locked') openDialog(session, { kind: 'locked', sentence: errorSentence(answer.error) });
-  else if (answer.kind === 'unreachable') toast.error(i18next.t('shared:networkFailure'));
+  else if (answer.kind === 'unreachable') toast.error(i18n.t('shared:networkFailure'));
   else if ('error' in answer) toast.error(errorSentence(answer.error));
   return false;
 }

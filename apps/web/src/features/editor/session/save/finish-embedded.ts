@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { closeEmbedded, notifyParent } from '../../../../shared/embedding/parent-window.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { publishPermission } from '../checks/publish-permission.ts';
@@ -22,7 +22,7 @@ export async function saveAndContinue(session: EditorSession): Promise<void> {
   if (permission.allowed && !(await publishSaved(session))) return;
   if (!permission.allowed && template.status === 'draft') {
     const { code } = permission;
-    notifyParent({ type: 'publish-failed', templateId: template.id, code, message: i18next.t(`errors:${code}`) });
+    notifyParent({ type: 'publish-failed', templateId: template.id, code, message: i18n.t(`errors:${code}`) });
   }
   closeEmbedded(template.id, 'saved');
 }
@@ -35,7 +35,7 @@ async function publishSaved(session: EditorSession): Promise<boolean> {
     return true;
   } catch (error) {
     const message = errorSentence(error);
-    toast.error(i18next.t('editor:embed.notPublished', { reason: message }), { lasting: true });
+    toast.error(i18n.t('editor:embed.notPublished', { reason: message }), { lasting: true });
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
     notifyParent({ type: 'publish-failed', templateId: state.getState().template.id, code, message });
     return false;
@@ -49,10 +49,10 @@ export async function cancelEditing(session: EditorSession): Promise<void> {
   const { editor, state, work } = session;
   if (isDirty(session)) {
     const sure = await confirm({
-      title: i18next.t('editor:leave.title'),
-      body: i18next.t('messages:leaveUnsaved'),
-      confirmLabel: i18next.t('editor:leave.leave'),
-      cancelLabel: i18next.t('editor:leave.stay'),
+      title: i18n.t('editor:leave.title'),
+      body: i18n.t('messages:leaveUnsaved'),
+      confirmLabel: i18n.t('editor:leave.leave'),
+      cancelLabel: i18n.t('editor:leave.stay'),
       danger: true,
     });
     if (!sure) return;

@@ -1,10 +1,11 @@
 import { base64Lines, oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
 import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walk } from '@mailwright/document';
-import i18next, { type ParseKeys } from 'i18next';
 import type { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { notifyParent } from '../../../../shared/embedding/parent-window.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
+import type { TextKey } from '../../../../shared/i18n/text-key.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
 import { afterSave, isModule } from '../module/open-module.ts';
@@ -48,11 +49,11 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
     closeSaveDialog(session);
     refreshLists();
     if (refused) {
-      toast.error(i18next.t('editor:save.infoRefused', { problems: refused.sentence }));
+      toast.error(i18n.t('editor:save.infoRefused', { problems: refused.sentence }));
       openDialog(session, { kind: 'template-info', refused });
       return false;
     }
-    const sentence = isModule(session) ? i18next.t('editor:save.module') : i18next.t('messages:templateSaved');
+    const sentence = isModule(session) ? i18n.t('editor:save.module') : i18n.t('messages:templateSaved');
     if (!options.quiet) toast.success(sentence);
     return true;
   }
@@ -83,7 +84,7 @@ function notifyFailure(session: EditorSession, answer: Exclude<WriteAnswer, { ki
       openDialog(session, { kind: 'stale-revision', stale: answer.stale });
       return;
     case 'oversize': {
-      const sentence = i18next.t('messages:oversize', { size: formatDecimal(Number(oversizeMegabytes(answer.bytes))) });
+      const sentence = i18n.t('messages:oversize', { size: formatDecimal(Number(oversizeMegabytes(answer.bytes))) });
       toast.error(sentence, { lasting: true });
       return;
     }
@@ -107,8 +108,8 @@ function refusalWords({ editor }: EditorSession, error: ApiError): string {
   if (!found) return [sentence, refusedLines(error)].filter(Boolean).join(' ');
   const { node, lines } = found;
   editor.select([node.id]);
-  const name = node.name ?? i18next.t(`blocks:${node.type}.name` as ParseKeys);
-  return [sentence, i18next.t('editor:save.inBlock', { name }), linesInWords(lines)].filter(Boolean).join(' ');
+  const name = node.name ?? i18n.t(`blocks:${node.type}.name` as TextKey);
+  return [sentence, i18n.t('editor:save.inBlock', { name }), linesInWords(lines)].filter(Boolean).join(' ');
 }
 
 /** The first block that holds base64 content, and the lines of its code that do; the lines of other blocks are nobody's. */
@@ -135,6 +136,6 @@ function refusedLines(error: ApiError): string {
 /** "Lines 3, 8."; '' for none. */
 function linesInWords(lines: readonly number[]): string {
   if (lines.length === 0) return '';
-  const list = new Intl.ListFormat(i18next.language, { type: 'conjunction', style: 'narrow' });
-  return i18next.t('editor:save.lines', { count: lines.length, lines: list.format(lines.map(String)) });
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' });
+  return i18n.t('editor:save.lines', { count: lines.length, lines: list.format(lines.map(String)) });
 }

@@ -1,8 +1,8 @@
 import { blockRegistry } from '@mailwright/blocks';
 import type { LockAnswer, Template } from '@mailwright/contract';
 import { createEditor, type Editor, type ReadProblem, readDocument } from '@mailwright/document';
-import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { readSetting } from '../../../../shared/local-settings.ts';
 import type { Account } from '../../../../shared/session/account.ts';
 import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper.ts';
@@ -102,7 +102,7 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
       registry: blockRegistry,
       assetBase: location.origin,
       mergeSyntax: account.mergeSyntax,
-      translate: (key) => (i18next.exists(`blocks:${key}`) ? i18next.t(`blocks:${key}`) : undefined),
+      translate: (key) => (i18n.exists(`blocks:${key}`) ? i18n.t(`blocks:${key}`) : undefined),
     },
     recoveredDraft: offered,
   };

@@ -1,10 +1,10 @@
 import { LIMITS } from '@mailwright/contract';
 import { readDocument } from '@mailwright/document';
-import i18next from 'i18next';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { templateCalls } from '../../../../shared/api/template-calls.ts';
 import { fullDate } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty } from '../editor-session.ts';
 import { setStepInfo } from '../info/step-info.ts';
@@ -29,7 +29,7 @@ export async function restoreVersion(session: EditorSession, versionDate: string
     // It may be taken back, or saved by hand, before the second is over.
     const restored = editor.getState().document === document;
     if (restored && isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
-    if (restored) toast.success(i18next.t('messages:versionRestored', { date: fullDate(versionDate) }));
+    if (restored) toast.success(i18n.t('messages:versionRestored', { date: fullDate(versionDate) }));
   } catch (error) {
     toast.error(errorSentence(error));
   }

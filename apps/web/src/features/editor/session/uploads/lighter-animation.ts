@@ -1,7 +1,7 @@
 import { endpoints, type GifFacts, LIMITS } from '@mailwright/contract';
-import i18next from 'i18next';
 import { call } from '../../../../shared/api/call.ts';
 import { formatDecimal } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { renamed } from './image-plan.ts';
 
@@ -36,10 +36,10 @@ function ask(before: GifFacts, after: GifFacts): Promise<boolean> {
     height: after.height,
   };
   return confirm({
-    title: i18next.t('uploads:gif.title'),
-    body: i18next.t(isResized ? 'uploads:gif.resized' : 'uploads:gif.body', values),
-    confirmLabel: i18next.t('uploads:gif.use', { size: values.after }),
-    cancelLabel: i18next.t('uploads:gif.keep', { size: values.before }),
+    title: i18n.t('uploads:gif.title'),
+    body: i18n.t(isResized ? 'uploads:gif.resized' : 'uploads:gif.body', values),
+    confirmLabel: i18n.t('uploads:gif.use', { size: values.after }),
+    cancelLabel: i18n.t('uploads:gif.keep', { size: values.before }),
   });
 }
 

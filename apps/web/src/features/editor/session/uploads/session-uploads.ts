@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { formatBytes } from '../../../../shared/format.ts';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
 import { uploadProblem } from './upload-problem.ts';
@@ -16,7 +16,7 @@ export function createSessionUploads(
   return createUploadQueue({
     prepare: async (file, signal) => {
       // Its worker and texts are of no use before there is a file.
-      const [{ prepareImage }] = await Promise.all([import('./prepare-image.ts'), i18next.loadNamespaces('uploads')]);
+      const [{ prepareImage }] = await Promise.all([import('./prepare-image.ts'), i18n.loadNamespaces('uploads')]);
       return prepareImage(file, signal);
     },
     send: async (file, options) => {
@@ -35,12 +35,12 @@ function tellOutcome({ arrived, failed }: UploadOutcome, onRetry?: (files: reado
       before: formatBytes(smaller.reduce((sum, { file }) => sum + file.size, 0)),
       after: formatBytes(smaller.reduce((sum, { sentBytes }) => sum + sentBytes, 0)),
     };
-    toast.success(i18next.t('uploads:compressed', { ...sizes, count: smaller.length }));
+    toast.success(i18n.t('uploads:compressed', { ...sizes, count: smaller.length }));
   }
   const [first] = failed;
   if (!first) return;
   const again = failed.filter(({ problem }) => problem.passing).map(({ file }) => file);
-  const action = { label: i18next.t('shared:tryAgain'), run: () => onRetry?.(again) };
+  const action = { label: i18n.t('shared:tryAgain'), run: () => onRetry?.(again) };
   const options = onRetry && again.length > 0 ? { action } : {};
   if (arrived.length + failed.length === 1) {
     toast.error(first.problem.sentence, { ...options, lasting: first.problem.lasting });
@@ -48,5 +48,5 @@ function tellOutcome({ arrived, failed }: UploadOutcome, onRetry?: (files: reado
   }
   const count = { count: failed.length, total: arrived.length + failed.length };
   const reasons = failed.map(({ file, problem }) => `${file.name}: ${problem.sentence}`);
-  toast.error([i18next.t('uploads:someFailed', count), ...reasons].join('\n'), { ...options, lasting: true });
+  toast.error([i18n.t('uploads:someFailed', count), ...reasons].join('\n'), { ...options, lasting: true });
 }

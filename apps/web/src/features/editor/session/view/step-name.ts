@@ -1,13 +1,12 @@
 import { decodeLabel } from '@mailwright/document';
-import i18next, { type ParseKeys } from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
+import type { TextKey, Values } from '../../../../shared/i18n/text-key.ts';
 
 /** A step of the history in words: "Move Button", "Change Button: Label". */
 export function stepName(label: string): string {
   const { action, type, field, count } = decodeLabel(label);
   const what =
-    count !== undefined
-      ? i18next.t('editor:step.blocks', { count })
-      : (blockName(type) ?? i18next.t('editor:step.block'));
+    count !== undefined ? i18n.t('editor:step.blocks', { count }) : (blockName(type) ?? i18n.t('editor:step.block'));
   const name = translated(`editor:step.${action}`, { what }) ?? action;
   const fieldName = field === undefined ? undefined : fieldLabel(type, field);
   return fieldName === undefined ? name : `${name}: ${fieldName}`;
@@ -26,6 +25,6 @@ function fieldLabel(type: string | undefined, field: string): string | undefined
   );
 }
 
-function translated(key: string, values: Readonly<Record<string, unknown>> = {}): string | undefined {
-  return i18next.exists(key) ? i18next.t(key as ParseKeys, values) : undefined;
+function translated(key: string, values: Values = {}): string | undefined {
+  return i18n.exists(key) ? i18n.t(key as TextKey, values) : undefined;
 }

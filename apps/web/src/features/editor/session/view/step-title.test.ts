@@ -1,27 +1,20 @@
 import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor, type Editor } from '@mailwright/document';
-import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import editorStrings from '../../../../locales/en/editor.json' with { type: 'json' };
+import { speak } from '../../../../shared/i18n/testing/speak.ts';
 import { placeAfterSelection } from '../insert-after-selection.ts';
 import { stepTitle } from './step-title.ts';
 
 beforeAll(() =>
-  i18next.init({
-    lng: 'en',
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: {
-      en: {
-        editor: editorStrings,
-        blocks: {
-          'button.name': 'Button',
-          'button.field.label': 'Label',
-          'heading.name': 'Heading',
-          'image.name': 'Image',
-          'image.field.width': 'Width',
-        },
-      },
+  speak('en', {
+    editor: editorStrings,
+    blocks: {
+      'button.name': 'Button',
+      'button.field.label': 'Label',
+      'heading.name': 'Heading',
+      'image.name': 'Image',
+      'image.field.width': 'Width',
     },
   }),
 );

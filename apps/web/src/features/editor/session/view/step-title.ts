@@ -8,7 +8,7 @@ import {
   type HistoryRecord,
   type JsonValue,
 } from '@mailwright/document';
-import i18next from 'i18next';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { blockName, stepName } from './step-name.ts';
 
 /** As much of a value as a line can show. */
@@ -27,11 +27,11 @@ export function stepTitle(step: Shown, before: Shown | undefined, registry: Bloc
   const isWords = label.field !== undefined && label.field === (definition?.plainTextProp ?? definition?.richTextProp);
   const what = blockName(node.type) ?? '';
   if (label.action === 'update' && isWords && words !== '') {
-    return i18next.t('editor:step.words', { name: what, words });
+    return i18n.t('editor:step.words', { name: what, words });
   }
   const value = setValue(label, node, before && findNode(before.document, node.id));
-  if (value !== undefined) return i18next.t('editor:step.value', { name, value });
-  return words === '' || words === what ? name : i18next.t('editor:step.words', { name, words });
+  if (value !== undefined) return i18n.t('editor:step.value', { name, value });
+  return words === '' || words === what ? name : i18n.t('editor:step.words', { name, words });
 }
 
 /** The block a step was about; undefined when it was about several, or about none. */

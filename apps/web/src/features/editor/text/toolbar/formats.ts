@@ -10,13 +10,13 @@ import {
   IconUnderline,
 } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
-import type { ParseKeys } from 'i18next';
+import type { KeyOf } from '../../../../shared/i18n/text-key.ts';
 import type { Shortcut } from '../../../../shared/shortcuts/shortcut.ts';
 
 /** A switch of the bar: on or off at the cursor. */
 export interface Format {
   readonly name: string;
-  readonly label: ParseKeys<'text'>;
+  readonly label: KeyOf<'text'>;
   readonly icon: Icon;
   readonly shortcut: Shortcut;
   readonly toggle: (text: TextEditor) => boolean;
@@ -48,7 +48,7 @@ export const LISTS: readonly Format[] = [
   },
 ];
 
-function mark(name: string, label: ParseKeys<'text'>, icon: Icon, shortcut: Shortcut): Format {
+function mark(name: string, label: KeyOf<'text'>, icon: Icon, shortcut: Shortcut): Format {
   return {
     name,
     label,

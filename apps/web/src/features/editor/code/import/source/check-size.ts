@@ -1,8 +1,8 @@
 import { endpoints, type TemplateBody } from '@mailwright/contract';
-import i18next from 'i18next';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { call } from '../../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
+import { i18n } from '../../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 
 /** `fits`, or why not; `unknown` when the server could not be asked, which is said. */
@@ -23,7 +23,7 @@ export async function checkSize(
   } catch (error) {
     if (signal.aborted) return 'cancelled';
     const unreachable = error instanceof ApiError && error.code === 'NETWORK';
-    toast.error(unreachable ? i18next.t('messages:genericFailure') : errorSentence(error));
+    toast.error(unreachable ? i18n.t('messages:genericFailure') : errorSentence(error));
     return 'unknown';
   }
 }

@@ -2,8 +2,7 @@ import type { StockProvider, StockSource, StockSources } from '@mailwright/contr
 import { Button, Loader, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../../../../shared/i18n/use-t.ts';
 import { GridSkeleton } from '../../../../../shared/images/grid/GridSkeleton.tsx';
 import { NothingMatches } from '../../../../../shared/images/grid/NothingMatches.tsx';
 import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
@@ -29,7 +28,7 @@ export function FreeTab(props: ImageTabProps) {
 
 function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProps & { readonly known: StockSources }) {
   const t = useT('stock');
-  const locale = useTranslation().i18n.language;
+  const locale = useLanguage();
   const [wanted, setWanted] = useState<StockProvider>();
   const [credited, setCredited] = useState(false);
   const choice = useStockChoice(locale, onChoose);

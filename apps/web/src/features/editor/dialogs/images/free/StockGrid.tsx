@@ -1,8 +1,8 @@
 import type { StockImage } from '@mailwright/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink, IconLicense, IconUser } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
+import type { Translate } from '../../../../../shared/i18n/text-key.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { ImageGrid } from '../../../../../shared/images/grid/ImageGrid.tsx';
 import type { MenuContent, MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
@@ -52,7 +52,7 @@ export function StockGrid({ images, sourceName, onChoose, onNearEnd }: StockGrid
   );
 }
 
-type StockT = TFunction<readonly ['stock', 'shared', 'messages']>;
+type StockT = Translate<'stock'>;
 
 function noteOf(
   { provider, userName, attribution, license, width, height }: StockImage,

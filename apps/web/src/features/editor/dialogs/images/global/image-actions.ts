@@ -1,7 +1,7 @@
 import type { Asset } from '@mailwright/contract';
 import { IconPhotoEdit, IconPhotoPlus, IconReplace } from '@tabler/icons-react';
-import i18next from 'i18next';
 import { createElement } from 'react';
+import { i18n } from '../../../../../shared/i18n/i18n.ts';
 import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../../session/editor-session.ts';
@@ -13,16 +13,16 @@ type ImageAction = (session: EditorSession, image: Asset) => MenuEntry | null;
 
 const toTemplate: ImageAction = (session, image) => ({
   id: 'to-template',
-  label: i18next.t('images:template.add'),
+  label: i18n.t('images:template.add'),
   icon: createElement(IconPhotoPlus, { size: 16 }),
   run: async () => {
-    if (await addToTemplate(session, image)) toast.success(i18next.t('images:template.added'));
+    if (await addToTemplate(session, image)) toast.success(i18n.t('images:template.added'));
   },
 });
 
 const replaceEverywhere: ImageAction = (session, image) => ({
   id: 'replace',
-  label: i18next.t('images:replace'),
+  label: i18n.t('images:replace'),
   icon: createElement(IconReplace, { size: 16 }),
   run: () => openDialog(session, { kind: 'replace-image', image, back: session.state.getState().dialog }),
 });
@@ -33,7 +33,7 @@ const edit: ImageAction = (session, image) => {
   const { target } = dialog;
   return {
     id: 'edit',
-    label: i18next.t('editor:image.edit'),
+    label: i18n.t('editor:image.edit'),
     icon: createElement(IconPhotoEdit, { size: 16 }),
     run: () => openDialog(session, { kind: 'picture-editor', source: image.url, target }),
   };

@@ -1,5 +1,5 @@
 import type { Asset } from '@mailwright/contract';
-import i18next from 'i18next';
+import { i18n } from '../../../../../shared/i18n/i18n.ts';
 import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
 
 /** Where an image that was not uploaded came from: its page there and its license, in tabs of their own. */
@@ -9,7 +9,7 @@ export function sourceActions({ source }: Pick<Asset, 'source'>): readonly MenuE
   const link = (id: string, label: string, url: string): MenuEntry[] =>
     url === '' ? [] : [{ id, label, run: () => window.open(url, '_blank', 'noopener,noreferrer') }];
   return [
-    ...link('source-page', i18next.t('images:source.page', { provider }), page),
-    ...link('source-license', i18next.t('images:source.license', { license }), licenseUrl),
+    ...link('source-page', i18n.t('images:source.page', { provider }), page),
+    ...link('source-license', i18n.t('images:source.license', { license }), licenseUrl),
   ];
 }

@@ -1,0 +1,18 @@
+import { renderToReadableStream } from 'react-dom/server.browser';
+import { afterAll, expect, test } from 'vitest';
+import { i18n } from './i18n.ts';
+import { useT } from './use-t.ts';
+
+afterAll(() => i18n.changeLanguage('en'));
+
+function Words() {
+  const t = useT('versions');
+  return <p>{t('shared:cancel')}</p>;
+}
+
+test('a component waits for the texts of its namespace, which are fetched for it', async () => {
+  await i18n.changeLanguage('de');
+  const stream = await renderToReadableStream(<Words />);
+  expect(await new Response(stream).text()).toContain('<p>Abbrechen</p>');
+  expect(i18n.exists('versions:title')).toBe(true);
+});
