@@ -42,6 +42,10 @@ export function EditorPage() {
     gcTime: 0,
   });
 
+  // A module has an editor of its own: as a mail it would offer what modules have no use for, and lack publishing.
+  if (data !== undefined && moduleId === undefined && data.template.type === 'email_cb') {
+    return <Redirect to={`/edit/module/${data.template.id}`} />;
+  }
   if (data !== undefined) return <OpenEditor key={`${data.template.id} ${data.template.revision}`} loaded={data} />;
   if (error === null) return <EditorSkeleton />;
   if (error instanceof ApiError && error.status === 404) {

@@ -1,16 +1,20 @@
 import { Tabs } from '@mantine/core';
 import { type Icon, IconLayoutGrid, IconPackage, IconStack2, IconWand } from '@tabler/icons-react';
+import i18next from 'i18next';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
+import { lazyAhead } from '../../../shared/missing-chunk/lazy-ahead.ts';
+import { fetchAhead, prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
 import type { LeftTab } from '../session/view/view-store.ts';
 import classes from './LeftPanel.module.css';
 import { Palette } from './palette/Palette.tsx';
 
-const loadModules = async () => ({ default: (await import('./modules/ModulesPanel.tsx')).ModulesPanel });
-const ModulesPanel = lazy(loadModules);
+const [ModulesPanel, loadModules] = lazyAhead(async () => (await import('./modules/ModulesPanel.tsx')).ModulesPanel);
+const loadModuleWords = () => i18next.loadNamespaces('modules');
 const prefetchModules = async () => (await import('../../../shared/modules/modules-query.ts')).prefetchModules();
+/** All that the tab Modules needs to stand there at once. */
+const MODULES = [loadModules, loadModuleWords, prefetchModules];
 const LayersPanel = lazy(async () => ({ default: (await import('./layers/LayersPanel.tsx')).LayersPanel }));
 
 const TABS = [
@@ -27,7 +31,7 @@ export function LeftPanel() {
   const tab = useView(({ leftTab }) => leftTab);
   const setTab = (leftTab: LeftTab) => view.setState({ leftTab });
   const [query, setQuery] = useState('');
-  useEffect(() => prefetchWhenIdle(loadModules, prefetchModules), []);
+  useEffect(() => prefetchWhenIdle(...MODULES), []);
   const palette = { query, onQuery: setQuery, onTab: setTab };
   return (
     <Tabs
@@ -47,7 +51,12 @@ export function LeftPanel() {
     >
       <Tabs.List>
         {TABS.map(({ value, icon: TabIcon, label }) => (
-          <Tabs.Tab key={value} value={value} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden="true" />}>
+          <Tabs.Tab
+            key={value}
+            value={value}
+            onPointerEnter={value === 'modules' ? () => fetchAhead(...MODULES) : undefined}
+            leftSection={<TabIcon size={18} stroke={1.6} aria-hidden="true" />}
+          >
             {t(label)}
           </Tabs.Tab>
         ))}

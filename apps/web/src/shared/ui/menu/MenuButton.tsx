@@ -13,7 +13,7 @@ interface MenuTrigger {
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
   readonly onPointerDown: () => void;
-  readonly onClick: (event: { readonly currentTarget: HTMLElement }) => void;
+  readonly onClick: (event: { readonly currentTarget: HTMLElement; readonly detail: number }) => void;
 }
 
 /** What opens and closes the menu. */
@@ -21,7 +21,12 @@ export interface MenuFrame {
   readonly width: number;
   readonly opened: boolean;
   readonly close: () => void;
+  /** Before an entry is run: a dialog that it opens gives the focus back to where it was then, and entries go. */
+  readonly focusButton: () => void;
 }
+
+/** The key that chose an entry, pressed twice, reaches the button again within this time, milliseconds. */
+const DOUBLE_PRESS = 500;
 
 type MenuButtonProps = {
   readonly width?: number;
@@ -38,6 +43,8 @@ export function MenuButton({ width = 200, button, ...menu }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false);
   // A press outside the menu closes it; pressing the button is outside too, and must not open it again.
   const openWhenPressed = useRef(false);
+  const pressed = useRef<HTMLElement>(null);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const preload = () => void ('preload' in menu ? menu.preload() : loadPopup());
   const trigger: MenuTrigger = {
     'aria-haspopup': 'menu',
@@ -47,7 +54,10 @@ export function MenuButton({ width = 200, button, ...menu }: MenuButtonProps) {
     onPointerDown: () => {
       openWhenPressed.current = opened;
     },
-    onClick: ({ currentTarget }) => {
+    onClick: ({ currentTarget, detail }) => {
+      // A click without a press is one of the keyboard: it would open the menu over what the entry opens.
+      if (detail === 0 && performance.now() - closedAt.current < DOUBLE_PRESS) return;
+      pressed.current = currentTarget;
       currentTarget.focus();
       setWanted(true);
       setOpened(!openWhenPressed.current);
@@ -59,7 +69,11 @@ export function MenuButton({ width = 200, button, ...menu }: MenuButtonProps) {
     setOpened(false);
     setWanted(false);
   };
-  const frame: MenuFrame = { width, opened, close: () => setOpened(false) };
+  const close = () => {
+    closedAt.current = performance.now();
+    setOpened(false);
+  };
+  const frame: MenuFrame = { width, opened, close, focusButton: () => pressed.current?.focus({ preventScroll: true }) };
   return (
     <span className={classes.place}>
       {button(trigger)}

@@ -16,7 +16,7 @@ export function MenuPopup({ content, ...frame }: MenuFrame & { readonly content:
         <Fragment key={group[0]?.id}>
           {index > 0 && <Menu.Divider />}
           {group.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} focusButton={frame.focusButton} />
           ))}
         </Fragment>
       ))}
@@ -24,7 +24,11 @@ export function MenuPopup({ content, ...frame }: MenuFrame & { readonly content:
   );
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+interface EntryProps extends Pick<MenuFrame, 'focusButton'> {
+  readonly entry: MenuEntry;
+}
+
+function Entry({ entry, focusButton }: EntryProps) {
   const isDisabled = entry.disabled === true;
   return (
     <Menu.Item
@@ -35,7 +39,11 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       className={isDisabled ? classes.disabled : undefined}
       c={entry.danger === true ? 'var(--mw-danger)' : undefined}
       closeMenuOnClick={entry.keepOpen !== true && !isDisabled}
-      onClick={() => !isDisabled && void entry.run()}
+      onClick={() => {
+        if (isDisabled) return;
+        if (entry.keepOpen !== true) focusButton();
+        void entry.run();
+      }}
     >
       {entry.label}
       {entry.hint !== undefined && (

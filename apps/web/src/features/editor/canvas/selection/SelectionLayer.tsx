@@ -56,7 +56,7 @@ export function SelectionLayer({ stage }: { readonly stage: Stage }) {
         {foreignElement !== null && !editing && <ForeignElementLayer stage={stage} foreignElement={foreignElement} />}
       </Suspense>
       {first !== undefined && tagged !== undefined && foreignElement === null && quiet && !measuring && (
-        <SelectionTag stage={stage} id={tagged} count={outlined.length} />
+        <SelectionTag stage={stage} id={tagged} ids={outlined} />
       )}
       {first !== undefined &&
         tagged !== undefined &&

@@ -1,4 +1,4 @@
-import { findNode, instanceAt, type NodeId } from '@mailwright/document';
+import { type EmailDocument, findNode, instanceAt, type ModuleInstance, type NodeId } from '@mailwright/document';
 import { IconLink } from '@tabler/icons-react';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
@@ -16,12 +16,12 @@ interface SelectionTagProps {
   readonly stage: Stage;
   /** The first selected node. */
   readonly id: NodeId;
-  /** How many are selected. */
-  readonly count: number;
+  /** All that are selected. */
+  readonly ids: readonly NodeId[];
 }
 
 /** The name of what is selected, through which everything under it can be pressed, and the tools for it. */
-export function SelectionTag({ stage, id, count }: SelectionTagProps) {
+export function SelectionTag({ stage, id, ids }: SelectionTagProps) {
   const t = useT('canvas');
   const nameOf = useNodeName();
   // On a phone the bar under the mail has the tools, large enough for a finger.
@@ -42,14 +42,18 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
   );
   const held = useHeldTool(stage);
   if (!node || !box || !place) return null;
-  const linked = count === 1 ? instanceAt(editor.getState().document, id) : undefined;
+  const count = ids.length;
+  const { document } = editor.getState();
+  const linked = instanceAt(document, id);
+  // The sections of a linked module are one thing to whoever has inserted it.
+  const isLinked = linked !== undefined && ids.every((each) => isIn(document, each, linked.instance));
   const own = linked?.top === node ? linked.instance.name : nameOf(node);
-  const name = count === 1 ? own : t('several', { count });
+  const name = count === 1 || isLinked ? own : t('several', { count });
   return (
     <>
       <div className={classes.rail} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
-        <div className={classes.tag} data-tag data-linked={linked !== undefined || undefined}>
-          {linked && <IconLink size={12} stroke={2} aria-hidden="true" />}
+        <div className={classes.tag} data-tag data-linked={isLinked || undefined}>
+          {isLinked && <IconLink size={12} stroke={2} aria-hidden="true" />}
           {name}
           {count === 1 && node.style.hideOn !== undefined && ` · ${t(`hiddenOn.${node.style.hideOn}`)}`}
         </div>
@@ -57,7 +61,7 @@ export function SelectionTag({ stage, id, count }: SelectionTagProps) {
       {!compact && (
         <div className={classes.place} data-place={place.kind} style={placeStyle(place)}>
           {place.kind === 'beside' && <div style={{ height: place.above }} />}
-          <SelectionTools stage={stage} id={id} name={name} held={held} isLinked={linked !== undefined} />
+          <SelectionTools stage={stage} id={id} name={name} held={held} isLinked={isLinked} />
         </div>
       )}
     </>
@@ -68,4 +72,8 @@ function placeStyle(place: TagPlace) {
   if (place.kind === 'beside') return { left: place.left, top: place.top, height: place.height };
   const { left, top, width, height } = place.box;
   return { left, top, width, height };
+}
+
+function isIn(document: EmailDocument, id: NodeId, { id: instanceId }: ModuleInstance): boolean {
+  return instanceAt(document, id)?.instance.id === instanceId;
 }

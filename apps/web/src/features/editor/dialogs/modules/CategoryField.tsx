@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { shownCategory } from '../../../../shared/library/shown-texts.ts';
 import { moduleCategoriesQuery } from '../../../../shared/modules/modules-query.ts';
@@ -25,6 +25,16 @@ export function CategoryField({ scopes, value, onChange }: CategoryFieldProps) {
   const account = useAccount();
   const categories = useQuery(moduleCategoriesQuery);
   const [adding, setAdding] = useState(false);
+  // The inputs change places under the focus, which goes on with what has come.
+  const focusing = useRef(false);
+  const end = () => {
+    focusing.current = true;
+    setAdding(false);
+  };
+  const focusOnReturn = (input: HTMLInputElement | null) => {
+    if (input && focusing.current) input.focus();
+    focusing.current = false;
+  };
   const canAdd = managedScopes(account).filter((scope) => scopes.includes(scope));
   const groups = scopes.map((scope) => ({
     group: t(`category.scope.${scope}`),
@@ -40,15 +50,16 @@ export function CategoryField({ scopes, value, onChange }: CategoryFieldProps) {
         scopes={canAdd}
         onMade={({ id }) => {
           onChange(id);
-          setAdding(false);
+          end();
         }}
-        onCancel={() => setAdding(false)}
+        onCancel={end}
       />
     );
   }
   return (
     <div>
       <Select
+        ref={focusOnReturn}
         label={t('category')}
         allowDeselect={false}
         searchable={(categories.data?.length ?? 0) > 8}

@@ -23,6 +23,7 @@ interface ModuleListProps {
 export function ModuleList({ rows, searching }: ModuleListProps) {
   const t = useT('modules');
   const id = useId();
+  const hasOwn = rows.some((row) => row.kind === 'group' && row.group.modules.some(({ isSystem }) => !isSystem));
   const scroller = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const focusing = useRef(false);
@@ -104,7 +105,7 @@ export function ModuleList({ rows, searching }: ModuleListProps) {
                 {row.kind === 'group' && <ModuleGroupHead row={row} searching={searching} {...line} />}
                 {row.kind === 'module' && <ModuleTile module={row.module} {...line} />}
                 {row.kind === 'empty' && (
-                  <p className={classes.empty}>{t(row.group.category ? 'group.empty' : 'none')}</p>
+                  <p className={classes.empty}>{t(row.group.category || hasOwn ? 'group.empty' : 'none')}</p>
                 )}
               </div>
             );

@@ -1,7 +1,9 @@
-import { Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Drawer, SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { useEditorSession } from '../../session/use-editor-session.ts';
+import { MissingPanel } from '../MissingPanel.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import type { PaletteTab } from '../palette/palette.ts';
 import classes from './AddSheet.module.css';
@@ -11,12 +13,15 @@ interface AddSheetProps {
   readonly close: () => void;
 }
 
-/** The palette from below; it closes as soon as a block has been inserted. */
+/** Fetched when somebody looks at modules here. */
+const ModulesPanel = lazy(async () => ({ default: (await import('../modules/ModulesPanel.tsx')).ModulesPanel }));
+
+/** Blocks and modules from below; it closes as soon as something has been inserted. */
 export function AddSheet({ opened, close }: AddSheetProps) {
   const t = useT('editor');
   const shared = useT('shared');
   const { editor } = useEditorSession();
-  const [tab, setTab] = useState<PaletteTab>('blocks');
+  const [tab, setTab] = useState<PaletteTab | 'modules'>('blocks');
   const [query, setQuery] = useState('');
   useEffect(() => {
     if (!opened) return;
@@ -36,7 +41,29 @@ export function AddSheet({ opened, close }: AddSheetProps) {
       closeButtonProps={{ 'aria-label': shared('close'), size: 44, iconSize: 18 }}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
-      <Palette tab={tab} query={query} onQuery={setQuery} onTab={setTab} />
+      <SegmentedControl
+        className={classes.kinds}
+        size="md"
+        fullWidth
+        aria-label={t('bar.add')}
+        data={[
+          { value: 'blocks', label: t('palette.blocks') },
+          { value: 'modules', label: t('modules.title') },
+        ]}
+        value={tab === 'modules' ? tab : 'blocks'}
+        onChange={(next) => setTab(next === 'modules' ? 'modules' : 'blocks')}
+      />
+      <div className={classes.list}>
+        {tab === 'modules' ? (
+          <ChunkBoundary fallback={<MissingPanel />}>
+            <Suspense fallback={null}>
+              <ModulesPanel />
+            </Suspense>
+          </ChunkBoundary>
+        ) : (
+          <Palette tab={tab} query={query} onQuery={setQuery} onTab={setTab} />
+        )}
+      </div>
     </Drawer>
   );
 }

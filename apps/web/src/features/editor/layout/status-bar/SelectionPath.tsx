@@ -18,8 +18,8 @@ export function SelectionPath() {
   const isModule = useSessionState(({ module }) => module !== null);
   const path = useSelectionPath();
   const foreignElements = useForeignElementPath();
-  const nameOf = ({ name, type }: DocumentNode) =>
-    name ?? (editor.context.registry.has(type) ? blocks(`${type}.name`) : type);
+  const nameOf = ({ instance, name, type }: DocumentNode) =>
+    instance?.name ?? name ?? (editor.context.registry.has(type) ? blocks(`${type}.name`) : type);
   return (
     <nav className={classes.path} aria-label={t('path.label')}>
       <UnstyledButton
@@ -86,5 +86,10 @@ function useSelectionPath(): readonly DocumentNode[] {
 }
 
 function isSameStep(node: DocumentNode, before: DocumentNode | undefined): boolean {
-  return node.id === before?.id && node.name === before.name && node.type === before.type;
+  return (
+    node.id === before?.id &&
+    node.name === before.name &&
+    node.instance === before.instance &&
+    node.type === before.type
+  );
 }
