@@ -16,6 +16,10 @@ export const routes: readonly Route[] = [
     path: /^\/settings\/brand\/?$/i,
     load: async () => (await import('../features/settings/brand/BrandPage.tsx')).BrandPage,
   },
+  {
+    path: /^\/settings\/stores\/?$/i,
+    load: async () => (await import('../features/settings/stores/StoresPage.tsx')).StoresPage,
+  },
   { path: /^\/login\/?$/i, open: true, load: async () => (await import('../features/login/LoginPage.tsx')).LoginPage },
   {
     path: /^\/not-found\/?$/i,

@@ -5,6 +5,7 @@ import classes from './SettingsNavigation.module.css';
 const PAGES = [
   { id: 'general', to: '/settings' },
   { id: 'brand', to: '/settings/brand' },
+  { id: 'stores', to: '/settings/stores' },
 ] as const;
 
 /** The pages of the settings. */

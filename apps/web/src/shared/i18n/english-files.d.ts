@@ -20,6 +20,7 @@ export interface EnglishFiles {
   settings: typeof import('../../locales/en/settings.json')['default'];
   shared: typeof import('../../locales/en/shared.json')['default'];
   stock: typeof import('../../locales/en/stock.json')['default'];
+  stores: typeof import('../../locales/en/stores.json')['default'];
   text: typeof import('../../locales/en/text.json')['default'];
   tour: typeof import('../../locales/en/tour.json')['default'];
   uploads: typeof import('../../locales/en/uploads.json')['default'];

@@ -1,0 +1,74 @@
+import type { Store } from '@mailwright/contract';
+import { Button } from '@mantine/core';
+import { IconDotsVertical, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../../shared/ui/menu/MenuButton.tsx';
+import { ChangeStoreDialog, type StoreChange } from './change/ChangeStoreDialog.tsx';
+import classes from './StoreCard.module.css';
+import { StoreState } from './StoreState.tsx';
+import { storeIcon } from './store-icon.tsx';
+import { storeMenu } from './store-menu.tsx';
+import { isComing } from './stores-query.ts';
+import { useStoreActions } from './use-store-actions.ts';
+
+/** A store: what it is, how its products are, and what can be done with it. */
+export function StoreCard({ store }: { readonly store: Store }) {
+  const t = useT('stores');
+  const [change, setChange] = useState<StoreChange | null>(null);
+  const actions = useStoreActions(store);
+  const { name, kind, storeUrl, canEdit } = store;
+  return (
+    <article aria-label={name} className={classes.card}>
+      <span className={classes.icon}>{storeIcon(kind, 22)}</span>
+      <div className={classes.words}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.kind}>
+          {t(`kind.${kind}`)}
+          {storeUrl !== '' && kind !== 'demo' && (
+            <>
+              {' · '}
+              <a href={storeUrl} target="_blank" rel="noopener noreferrer" className={classes.address}>
+                {hostOf(storeUrl)}
+              </a>
+            </>
+          )}
+        </p>
+        <StoreState store={store} />
+      </div>
+      {canEdit && (
+        <div className={classes.actions}>
+          {kind === 'file' ? (
+            <Button size="xs" variant="default" onClick={() => setChange('file')}>
+              {t('file.replace')}
+            </Button>
+          ) : (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRefresh size={14} />}
+              disabled={isComing(store)}
+              loading={actions.synchronizing}
+              onClick={actions.synchronize}
+            >
+              {t('sync')}
+            </Button>
+          )}
+          <MenuButton
+            width={220}
+            button={(trigger) => (
+              <IconButton {...trigger} label={t('menu', { name })} size={30} icon={<IconDotsVertical size={16} />} />
+            )}
+            content={storeMenu(store, { change: setChange, disconnect: actions.disconnect })}
+          />
+          <ChangeStoreDialog store={store} change={change} close={() => setChange(null)} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

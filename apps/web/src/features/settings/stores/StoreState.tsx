@@ -1,0 +1,60 @@
+import type { Store } from '@mailwright/contract';
+import { Progress } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatNumber, fullDate, relativeTime } from '../../../shared/format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import classes from './StoreState.module.css';
+
+/** How many products there are, from when, and what stands in the way of newer ones. */
+export function StoreState({ store }: { readonly store: Store }) {
+  const t = useT('stores');
+  const { sync, products, kind } = store;
+  const { problem, syncedAt, nextAt, skipped, skippedCount } = sync;
+  return (
+    <div className={classes.state}>
+      <p className={classes.line} role="status">
+        {sync.state === 'running' ? (
+          <>
+            {t('state.running', { count: sync.done, number: formatNumber(sync.done) })}
+            {sync.total !== null && ` ${t('state.of', { number: formatNumber(sync.total) })}`}
+          </>
+        ) : (
+          <>
+            {t('state.products', { count: products, number: formatNumber(products) })}
+            {kind !== 'demo' && syncedAt !== null && (
+              <span data-tip={fullDate(syncedAt)}>{` · ${t('state.synced', { when: relativeTime(syncedAt) })}`}</span>
+            )}
+            {sync.state === 'waiting' && ` · ${t('state.waiting')}`}
+          </>
+        )}
+      </p>
+      {sync.state === 'running' && sync.total !== null && sync.total > 0 && (
+        <Progress
+          size={4}
+          value={(Math.min(sync.done, sync.total) / sync.total) * 100}
+          aria-label={t('state.progress')}
+        />
+      )}
+      {problem !== null && sync.state !== 'running' && (
+        <p className={classes.problem} data-kind="error">
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>
+            {t(`problem.${problem.code}`)}
+            {problem.line !== null && ` ${t('problem.line', { line: problem.line })}`}
+            {nextAt !== null && ` ${t('problem.next', { when: relativeTime(nextAt) })}`}
+          </span>
+        </p>
+      )}
+      {skippedCount > 0 && (
+        <details className={classes.skipped}>
+          <summary>{t('skipped', { count: skippedCount, number: formatNumber(skippedCount) })}</summary>
+          <ul>
+            {skipped.map(({ line, message }) => (
+              <li key={line}>{t('skipped.row', { line, message })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { AppHeader } from '../../../shared/shell/AppHeader.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
+import { SettingsNavigation } from '../SettingsNavigation.tsx';
+import { ConnectDialog } from './connect/ConnectDialog.tsx';
+import { StoreCard } from './StoreCard.tsx';
+import classes from './StoresPage.module.css';
+import { storesQuery } from './stores-query.ts';
+
+/** Where the products of mails come from: connected, looked after, disconnected. */
+export function StoresPage() {
+  const t = useT('stores');
+  useDocumentTitle(`${t('title')} · ${t('shared:appName')}`);
+  const { features, upgradeUrl } = useAccount();
+  return (
+    <>
+      <AppHeader
+        breadcrumbs={[
+          { title: t('myTemplates'), to: '/' },
+          { title: t('settings'), to: '/settings' },
+          { title: t('title') },
+        ]}
+      />
+      <main id="content" tabIndex={-1} className={classes.page}>
+        <h1 className={classes.title}>{t('settings')}</h1>
+        <SettingsNavigation current="stores" />
+        {features.products ? (
+          <Stores />
+        ) : (
+          <EmptyState
+            icon={<IconBuildingStore size={28} stroke={1.5} />}
+            title={t('plan.title')}
+            body={t('plan.body')}
+            action={
+              upgradeUrl !== null && (
+                <Button component="a" href={upgradeUrl} target="_blank" rel="noopener noreferrer">
+                  {t('plan.upgrade')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Stores() {
+  const t = useT('stores');
+  const stores = useQuery(storesQuery);
+  const [connecting, setConnecting] = useState(false);
+  const connect = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setConnecting(true)}>
+      {t('connect')}
+    </Button>
+  );
+  return (
+    <>
+      <Loaded
+        query={stores}
+        data={stores.data}
+        skeleton={
+          <Stack gap="md">
+            <Skeleton height={118} radius={12} />
+            <Skeleton height={118} radius={12} />
+          </Stack>
+        }
+        failure={{ title: t('failed') }}
+        empty={
+          <EmptyState
+            icon={<IconBuildingStore size={28} stroke={1.5} />}
+            title={t('empty.title')}
+            body={t('empty.body')}
+            action={connect}
+          />
+        }
+      >
+        {(list) => (
+          <>
+            <div className={classes.head}>
+              <p className={classes.hint}>{t('hint')}</p>
+              {connect}
+            </div>
+            <ul className={classes.list}>
+              {list.map((store) => (
+                <li key={store.storeUuid}>
+                  <StoreCard store={store} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <ConnectDialog opened={connecting} close={() => setConnecting(false)} />
+    </>
+  );
+}

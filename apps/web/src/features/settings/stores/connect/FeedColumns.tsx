@@ -1,0 +1,106 @@
+import type { FeedField, FeedLook } from '@mailwright/contract';
+import { Select, TextInput } from '@mantine/core';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import classes from './FeedColumns.module.css';
+import { type FeedDraft, withColumn } from './feed-draft.ts';
+
+const FIELDS: readonly FeedField[] = [
+  'id',
+  'name',
+  'price',
+  'salePrice',
+  'currency',
+  'image',
+  'images',
+  'link',
+  'description',
+  'categories',
+  'availability',
+  'brand',
+  'tags',
+  'created',
+];
+
+const REQUIRED: readonly FeedField[] = ['id', 'name'];
+
+interface FeedColumnsProps {
+  readonly look: FeedLook;
+  readonly draft: FeedDraft;
+  /** Columns that are needed and not chosen are said to be missing. */
+  readonly tried: boolean;
+  readonly onChange: (draft: FeedDraft) => void;
+}
+
+/** Which column holds what, each with what stands in it, and the first rows as they are. */
+export function FeedColumns({ look, draft, tried, onChange }: FeedColumnsProps) {
+  const t = useT('stores');
+  const { columns } = draft;
+  const exampleOf = (column: string | undefined) => {
+    const index = column === undefined ? -1 : look.columns.indexOf(column);
+    return look.rows.map((row) => row[index] ?? '').find((value) => value !== '') ?? '';
+  };
+  return (
+    <>
+      <h3 className={classes.heading}>{t('columns.title')}</h3>
+      <div className={classes.fields}>
+        {FIELDS.map((field) => (
+          <Select
+            key={field}
+            searchable
+            clearable={!REQUIRED.includes(field)}
+            label={t(`field.${field}`)}
+            withAsterisk={REQUIRED.includes(field)}
+            placeholder={t('columns.none')}
+            description={exampleOf(columns[field]) || t('columns.noExample')}
+            classNames={{ description: classes.example }}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            comboboxProps={{ zIndex: 400 }}
+            data={[...new Set(look.columns)]}
+            value={columns[field] ?? null}
+            error={tried && REQUIRED.includes(field) && columns[field] === undefined && t('columns.required')}
+            onChange={(column) => onChange(withColumn(draft, field, column))}
+          />
+        ))}
+        <TextInput
+          label={t('columns.currency')}
+          description={t('columns.currencyHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="EUR"
+          maxLength={3}
+          value={draft.currency ?? ''}
+          onChange={({ currentTarget }) => {
+            const typed = currentTarget.value.toUpperCase().replace(/[^A-Z]/g, '');
+            onChange({ ...draft, currency: typed === '' ? null : typed });
+          }}
+        />
+      </div>
+      <h3 className={classes.heading}>{t('rows.title')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
+      <section className={classes.rows} tabIndex={0} aria-label={t('rows.title')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {look.columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: feeds name columns alike
+                <th key={index} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {look.rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else
+              <tr key={line}>
+                {look.columns.map((_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={index}>{row[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

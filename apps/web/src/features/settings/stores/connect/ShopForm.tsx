@@ -1,0 +1,127 @@
+import { type CreateStoreRequest, endpoints, LIMITS } from '@mailwright/contract';
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
+import type { ConnectFormProps } from './ConnectDialog.tsx';
+import { CredentialFields, credentialsOf, NO_CREDENTIALS } from './CredentialFields.tsx';
+import { TestedStore } from './TestedStore.tsx';
+import { useConnect } from './use-connect.ts';
+
+interface ShopFormProps extends ConnectFormProps {
+  readonly kind: 'woocommerce' | 'shopify';
+}
+
+/** A shop by its address, with its key where more than the public products is wanted. It can be tried before. */
+export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
+  const t = useT('stores');
+  const [url, setUrl] = useState('');
+  const [name, setName] = useState('');
+  const [withKey, setWithKey] = useState(false);
+  const [typed, setTyped] = useState(NO_CREDENTIALS);
+  const [tried, setTried] = useState(false);
+  const connect = useConnect(done);
+  const test = useMutation({ mutationFn: (body: CreateStoreRequest) => call(endpoints.stores.test, { body }) });
+  const request = (): CreateStoreRequest | null => {
+    setTried(true);
+    const shop = { url: url.trim(), name: name.trim() };
+    if (shop.url === '') return null;
+    if (kind === 'shopify') {
+      const credentials = withKey ? credentialsOf('shopify', typed) : null;
+      return withKey && credentials === null ? null : ({ kind, ...shop, credentials } as CreateStoreRequest);
+    }
+    const credentials = withKey ? credentialsOf('woocommerce', typed) : null;
+    return withKey && credentials === null ? null : ({ kind, ...shop, credentials } as CreateStoreRequest);
+  };
+  const changed = () => {
+    onTyped();
+    test.reset();
+    connect.reset();
+  };
+  const failure = connect.error ?? test.error;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const body = request();
+        if (body !== null) connect.mutate(body);
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          data-autofocus
+          type="url"
+          inputMode="url"
+          label={t('address')}
+          placeholder={kind === 'shopify' ? 'my-shop.myshopify.com' : 'https://shop.example.com'}
+          maxLength={LIMITS.stores.address}
+          value={url}
+          error={tried && url.trim() === '' && t('address.required')}
+          onChange={({ currentTarget }) => {
+            setUrl(currentTarget.value);
+            changed();
+          }}
+        />
+        <TextInput
+          label={t('name')}
+          description={t('name.hint')}
+          maxLength={LIMITS.name.max}
+          value={name}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            onTyped();
+          }}
+        />
+        <Checkbox
+          checked={withKey}
+          label={t(`credentials.use.${kind}`)}
+          description={t('credentials.useHint')}
+          onChange={({ currentTarget }) => {
+            setWithKey(currentTarget.checked);
+            changed();
+          }}
+        />
+        {withKey && (
+          <CredentialFields
+            kind={kind}
+            typed={typed}
+            required={tried}
+            onChange={(next) => {
+              setTyped(next);
+              changed();
+            }}
+          />
+        )}
+        {test.data && <TestedStore tested={test.data} />}
+        {failure && (
+          <Alert color="red" role="alert">
+            {errorSentence(failure)}
+          </Alert>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button variant="subtle" onClick={back}>
+          {t('back')}
+        </Button>
+        <Button
+          variant="default"
+          loading={test.isPending}
+          onClick={() => {
+            const body = request();
+            connect.reset();
+            if (body !== null) test.mutate(body);
+          }}
+        >
+          {t('test')}
+        </Button>
+        <Button type="submit" loading={connect.isPending}>
+          {t('connect.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

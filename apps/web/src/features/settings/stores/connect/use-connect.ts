@@ -1,0 +1,33 @@
+import { type CreateStoreRequest, endpoints, type Store } from '@mailwright/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../shared/api/call.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { storesQuery } from '../stores-query.ts';
+
+/**
+ * Connects a store. `file` holds the products of one that is a file; where they cannot be read, the store does not stay
+ * behind empty.
+ */
+export function useConnect(done: () => void) {
+  const t = useT('stores');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, ...body }: CreateStoreRequest & { readonly file?: File }) => {
+      const store: Store = await call(endpoints.stores.create, { body });
+      if (file === undefined) return store;
+      const params = { id: store.storeUuid };
+      try {
+        return await call(endpoints.stores.replaceFile, { params, body: {}, files: [file] });
+      } catch (error) {
+        await call(endpoints.stores.disconnect, { params }).catch(() => undefined);
+        throw error;
+      }
+    },
+    onSuccess: async ({ name }) => {
+      await queries.invalidateQueries({ queryKey: storesQuery.queryKey });
+      toast.success(t('connected', { name }));
+      done();
+    },
+  });
+}
