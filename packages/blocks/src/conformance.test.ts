@@ -1,4 +1,4 @@
-import { type JsonObject, type NodeStyle, renewItemIds, TILE_ICONS } from '@mailwright/document';
+import { type DocumentNode, type JsonObject, type NodeStyle, renewItemIds, TILE_ICONS } from '@mailwright/document';
 import data from 'caniemail/caniemail.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { MailBlock } from './mail-block.ts';
@@ -185,7 +185,7 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
         if (isFree(block, path)) continue;
         const isLeftOut = (text: string) =>
           isAddress(block, path) || (fieldAt(block, path)?.kind === 'color' && color(text) === '');
-        const plain = skeleton(parseMail(renderForTest(node)));
+        const plain = skeleton(parseMail(renderForTest(withWords(block, node, path))));
         const sendable = { ...node, props: replaceString(node.props, path, 'https://a.example/') };
         const most = Math.max(plain.length, skeleton(parseMail(renderForTest(sendable))).length);
         expectHarmless(placeOf(block, path), 60, (text) => {
@@ -259,6 +259,13 @@ type Stats = Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
 /** A line break of a text may become one of the mail. */
 function withoutBreaks(elements: readonly string[]): readonly string[] {
   return elements.filter((element) => element !== 'br');
+}
+
+/** The node with words at a path where there were none, if they may stand there: a text brings what it stands in. */
+function withWords({ schema }: MailBlock, node: DocumentNode, path: readonly (string | number)[]): DocumentNode {
+  const filled = replaceString(node.props, path, 'Words');
+  const isEmpty = path.reduce<unknown>((value, key) => (value as JsonObject)[key], node.props) === '';
+  return isEmpty && schema.safeParse(filled).success ? { ...node, props: filled } : node;
 }
 
 /** All names of elements and attributes in it. */

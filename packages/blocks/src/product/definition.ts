@@ -1,11 +1,11 @@
-import { colorSchema, type Field } from '@mailwright/document';
-import * as z from 'zod/mini';
-import type { BlockStrings, TextContext } from '../mail-block.ts';
-import { type BlockView, defineBlock } from '../shared/define-block.ts';
-import { linkSchema, NO_LINK } from '../shared/link/link.ts';
-import { mergeTextPlain } from '../shared/text/merge-text.ts';
+import type { Field } from '@mailwright/document';
+import type { BlockStrings } from '../mail-block.ts';
+import { defineBlock } from '../shared/define-block.ts';
+import { NO_LINK } from '../shared/link/link.ts';
 import { ACCENT_COLOR } from '../shared/text/typography.ts';
+import { productSchema, SINCE_VERSION_2 } from './props.ts';
 import { renderProduct } from './render.ts';
+import { productText } from './text.ts';
 
 const productStrings: BlockStrings = {
   en: {
@@ -16,10 +16,15 @@ const productStrings: BlockStrings = {
     'field.layout': 'Layout',
     'option.layout.vertical': 'Vertical',
     'option.layout.horizontal': 'Horizontal',
+    'field.showImage': 'Show image',
     'field.src': 'Image',
     'field.alt': 'Alt text (leave empty to use the title)',
+    'field.showTitle': 'Show title',
     'field.title': 'Title',
+    'field.showPrice': 'Show price',
     'field.price': 'Price',
+    'field.salePrice': 'Sale price (strikes the price through)',
+    'field.showDescription': 'Show description',
     'field.description': 'Description',
     'field.link': 'Link',
     'group.button': 'Button',
@@ -32,39 +37,29 @@ const productStrings: BlockStrings = {
 
 const productFields: readonly Field[] = [
   { kind: 'segmented', prop: 'layout', options: ['vertical', 'horizontal'] },
-  { kind: 'image', prop: 'src' },
-  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src' },
-  { kind: 'text', prop: 'title', maxLength: 500, merge: true },
-  { kind: 'text', prop: 'price', maxLength: 100, merge: true },
-  { kind: 'textarea', prop: 'description', maxLength: 2000 },
+  { kind: 'toggle', prop: 'showImage' },
+  { kind: 'image', prop: 'src', when: { prop: 'showImage', is: true } },
+  { kind: 'text', prop: 'alt', maxLength: 1000, merge: true, describes: 'src', when: { prop: 'showImage', is: true } },
+  { kind: 'toggle', prop: 'showTitle' },
+  { kind: 'text', prop: 'title', maxLength: 500, merge: true, when: { prop: 'showTitle', is: true } },
+  { kind: 'toggle', prop: 'showPrice' },
+  { kind: 'text', prop: 'price', maxLength: 100, merge: true, when: { prop: 'showPrice', is: true } },
+  { kind: 'text', prop: 'salePrice', maxLength: 100, merge: true, when: { prop: 'showPrice', is: true } },
+  { kind: 'toggle', prop: 'showDescription' },
+  { kind: 'textarea', prop: 'description', maxLength: 2000, when: { prop: 'showDescription', is: true } },
   { kind: 'link', prop: 'link', expected: 'buttonLabel' },
   { kind: 'text', prop: 'buttonLabel', maxLength: 200, merge: true, section: 'button' },
   { kind: 'color', prop: 'buttonColor', section: 'button' },
   { kind: 'color', prop: 'buttonTextColor', section: 'button' },
 ];
 
-const productSchema = z.object({
-  layout: z.enum(['vertical', 'horizontal']),
-  src: z.string().check(z.maxLength(8192)),
-  alt: z.string().check(z.maxLength(1000)),
-  title: z.string().check(z.maxLength(500)),
-  price: z.string().check(z.maxLength(100)),
-  description: z.string().check(z.maxLength(2000)),
-  link: linkSchema,
-  buttonLabel: z.string().check(z.maxLength(200)),
-  buttonColor: colorSchema,
-  buttonTextColor: colorSchema,
-});
-
-export type ProductProps = z.infer<typeof productSchema>;
-
 export const productBlock = defineBlock({
   type: 'product',
   kind: 'block',
   group: 'extra',
-  version: 1,
+  version: 2,
   schema: productSchema,
-  migrations: {},
+  migrations: { 1: (props) => ({ ...SINCE_VERSION_2, ...props }) },
   feature: 'products',
   tiles: [
     {
@@ -83,6 +78,7 @@ export const productBlock = defineBlock({
           buttonLabel: 'View product',
           buttonColor: ACCENT_COLOR,
           buttonTextColor: '#ffffff',
+          ...SINCE_VERSION_2,
         },
         style: {},
       }),
@@ -101,13 +97,3 @@ export const productBlock = defineBlock({
   text: productText,
   strings: productStrings,
 });
-
-/** Title, price and description on lines of their own, then where to get it. */
-function productText({ props }: BlockView<ProductProps>, context: TextContext): string {
-  const { title, price, description, buttonLabel } = props;
-  const href = context.url(props.link.href);
-  const label = mergeTextPlain(buttonLabel, context);
-  const leads = href && label ? `${label}: ${href}` : href;
-  const lines = [title, price, description].map((text) => mergeTextPlain(text, context));
-  return [...lines, leads].filter(Boolean).join('\n');
-}

@@ -11,7 +11,8 @@ import { imageUrl } from '../shared/image-url.ts';
 import { inlineRow } from '../shared/inline-row.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
-import type { ProductProps } from './definition.ts';
+import { priceHtml, priceText } from './price.ts';
+import type { ProductProps } from './props.ts';
 
 /** Width of the picture beside the words, as a share of the whole. */
 const PICTURE_SHARE = 0.4;
@@ -23,21 +24,48 @@ const TITLE_SCALE = 1.25;
 
 export function renderProduct(view: BlockView<ProductProps>, context: RenderContext): string {
   const width = Math.max(1, Math.round(context.width - horizontalInset(view.style)));
-  const content = view.props.layout === 'vertical' ? vertical(view, width, context) : horizontal(view, width, context);
+  const content = view.props.live
+    ? live(view, view.props.live, width, context)
+    : view.props.layout === 'vertical'
+      ? vertical(view, width, context)
+      : horizontal(view, width, context);
   return box(content, view.style, context, BOX_KEYS);
 }
 
 function vertical(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
   const picture = pictureHtml(view, width, context);
-  const space = `<div style="height:${px(GAP)};line-height:${px(GAP)};font-size:0">&#8203;</div>`;
-  return `<div>${picture ? picture + space : noPicture(context)}${words(view, width, context)}</div>`;
+  return `<div>${picture ? picture + SPACE : noPicture(view, context)}${words(view, width, context)}</div>`;
+}
+
+const SPACE = `<div style="height:${px(GAP)};line-height:${px(GAP)};font-size:0">&#8203;</div>`;
+
+/** Picture, name and price as the server draws them when the mail is opened; what they are now stands in for them. */
+function live(
+  view: BlockView<ProductProps>,
+  { src, href, width: drawn }: NonNullable<ProductProps['live']>,
+  width: number,
+  context: RenderContext,
+): string {
+  const { node, props } = view;
+  // Merge fields stay as they are typed: the image writes them.
+  const price = priceText(props, { ...context, mergeTag: (name) => `{{ ${name} }}` });
+  const picture = {
+    src,
+    alt: [props.alt || props.title, price].filter(Boolean).join(', '),
+    link: { ...props.link, href },
+    width: drawn,
+    decorative: false,
+  };
+  const shown = renderImage({ node, props: picture, style: { align: 'center' } }, { ...context, width });
+  const beside = { ...view, props: { ...props, link: picture.link, showTitle: false, showPrice: false } };
+  return `<div>${shown}${SPACE}${words(beside, width, context)}</div>`;
 }
 
 function horizontal(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
   const left = Math.round(width * PICTURE_SHARE);
   const right = width - left;
   const picture = pictureHtml(view, Math.max(1, left - GAP), context);
-  if (!picture) return `<div>${noPicture(context)}${words(view, width, context)}</div>`;
+  if (!picture) return `<div>${noPicture(view, context)}${words(view, width, context)}</div>`;
   const stacked = context.responsive('stack', 'max-width:100%');
   const narrow = context.responsive('stack', 'padding-right:0');
   const column = (size: number, html: string) => {
@@ -57,24 +85,22 @@ function horizontal(view: BlockView<ProductProps>, width: number, context: Rende
 }
 
 /** An empty element: the canvas asks for a picture there. */
-function noPicture(context: RenderContext): string {
-  return `<div${context.labelAttribute('label.empty')}></div>`;
+function noPicture({ props }: BlockView<ProductProps>, context: RenderContext): string {
+  return props.showImage ? `<div${context.labelAttribute('label.empty')}></div>` : '';
 }
 
 function pictureHtml(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
   const { src, alt, title, link } = view.props;
-  if (!imageUrl(src, context)) return '';
+  if (!view.props.showImage || !imageUrl(src, context)) return '';
   const props = { src, alt: alt || title, link, width: 0, decorative: false };
   return renderImage({ node: view.node, props, style: { align: 'center' } }, { ...context, width });
 }
 
 function words(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
   const { props, style } = view;
-  const { title, price, description } = props;
   const size = style.fontSize ?? 16;
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context));
-  const line = (text: string, under: number, scale: number, bold: boolean) => {
-    if (!text) return '';
+  const line = (html: string, under: number, scale: number, bold: boolean) => {
     const typography = {
       ...style,
       ...(scale > 1 && { fontFamily: titleFont(style.fontFamily, context) }),
@@ -82,14 +108,16 @@ function words(view: BlockView<ProductProps>, width: number, context: RenderCont
       ...(bold && { fontWeight: 'bold' as const }),
     };
     const look = styleAttribute(`margin:0 0 ${px(under)}`, typographyCss(typography, bold ? 'heading' : 'text'));
-    return `<p${classes}${look}>${mergeTextHtml(text, context).replace(/\r?\n/g, '<br>')}</p>`;
+    return `<p${classes}${look}>${html.replace(/\r?\n/g, '<br>')}</p>`;
   };
   return [
-    line(title, 6, TITLE_SCALE, true),
-    line(price, 8, 1, true),
-    line(description, 12, 1, false),
+    props.showTitle && props.title && line(mergeTextHtml(props.title, context), 6, TITLE_SCALE, true),
+    props.showPrice && props.price + props.salePrice && line(priceHtml(props, context), 8, 1, true),
+    props.showDescription && props.description && line(mergeTextHtml(props.description, context), 12, 1, false),
     buttonHtml(view, width, context),
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** The name is a heading, in the font of those, unless the block was given a font of its own. */

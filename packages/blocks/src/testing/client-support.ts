@@ -36,6 +36,7 @@ export const ALLOWED_PROPERTIES: Readonly<Record<string, string>> = {
   'mso-hide': 'Word alone reads it',
   'mso-line-height-rule': 'Word alone reads it',
   opacity: 'Word: shown opaque',
+  overflow: 'Word: what is hidden by it is hidden by mso-hide',
   'overflow-wrap': 'Word breaks words by itself where a cell has a width',
   padding: 'Word: only on cells, so that is where layout puts it',
   'text-align': '',

@@ -1,0 +1,66 @@
+import { NO_LINK } from '../shared/link/link.ts';
+import { formatPrice } from './format-price.ts';
+import type { ProductProps, TakenProduct } from './props.ts';
+
+/** Props that a product of a store fills. */
+export type FilledProps = Pick<
+  ProductProps,
+  'src' | 'alt' | 'title' | 'price' | 'salePrice' | 'description' | 'link' | 'storeUuid' | 'productId' | 'taken'
+>;
+
+/**
+ * The props of a product block that shows a product of a store. What the store wrote is data: no merge field of it is
+ * filled in, no direction mark of it turns the words around it.
+ *
+ * @param lang of the mail: prices are written as its readers write them
+ * @param at when it was taken, ISO 8601
+ */
+export function productProps(product: TakenProduct, lang: string, at: string = new Date().toISOString()): FilledProps {
+  const { storeUuid, productId, productName, productDescription, imageLink, productLink, availability } = product;
+  const { price, salePrice, priceTo, currency } = product;
+  const title = plainWords(productName, 500);
+  const shown = (amount: string | null) => (amount ? formatPrice(amount, currency, lang) : '');
+  return {
+    src: webAddress(imageLink),
+    alt: title,
+    title,
+    price: [price, priceTo].map(shown).filter(Boolean).join(' – '),
+    salePrice: shown(salePrice),
+    description: plainWords(productDescription, 2000),
+    link: { ...NO_LINK, href: webAddress(productLink) },
+    storeUuid,
+    productId,
+    taken: {
+      productName,
+      productDescription,
+      imageLink,
+      productLink,
+      price,
+      salePrice,
+      priceTo,
+      currency,
+      availability,
+      at,
+    },
+  };
+}
+
+/** What a template language of a sending system begins with. */
+const TEMPLATING = /(\{)(?=[{%])|(<)(?=%)|(\*)(?=\|)|(%)(?=%)|(\[)(?=\[)|(\$)(?=\{)/g;
+
+/** Controls, and marks that turn the direction of what follows them; line breaks and tabs stay. */
+const CONTROLS = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+function plainWords(text: string, most: number): string {
+  const clean = text
+    .replace(CONTROLS, (control) => (/[\n\t]/.test(control) ? control : ''))
+    .replace(TEMPLATING, (opener) => `${opener} `);
+  return clean.length > most ? `${clean.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : clean;
+}
+
+/** The address where it is one of the web, with what a sending system would fill in written out; else ''. */
+function webAddress(address: string): string {
+  if (!/^https?:\/\//i.test(address)) return '';
+  const written = address.replace(/[\s"<>\\^`{|}]|%(?=%)|\[(?=\[)/g, encodeURIComponent);
+  return written.length > 8192 ? '' : written;
+}

@@ -1,0 +1,79 @@
+import { colorSchema, type JsonObject } from '@mailwright/document';
+import * as z from 'zod/mini';
+import { linkSchema } from '../shared/link/link.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+
+/** A product of a store: what of the API's `Product` a mail shows or compares. Amounts have a dot and no currency. */
+export const takenProductSchema = z.object({
+  storeUuid: text(100),
+  productId: text(255),
+  productName: text(500),
+  productDescription: text(2000),
+  imageLink: text(8192),
+  productLink: text(8192),
+  price: z.nullable(text(40)),
+  salePrice: z.nullable(text(40)),
+  priceTo: z.nullable(text(40)),
+  currency: z.nullable(text(3)),
+  availability: text(40),
+});
+
+export type TakenProduct = z.infer<typeof takenProductSchema>;
+
+/** The store's own values when they were taken, and when that was. */
+const takenSchema = z.extend(z.omit(takenProductSchema, { storeUuid: true, productId: true }), { at: text(40) });
+
+const livePath = (end: string) =>
+  z.string().check(z.regex(new RegExp(`^/api/v2/internal/product/[\\w.~-]{1,600}${end}$`)));
+
+/** Paths that this server signed: a picture of the product as it is when the mail is opened, and its page. */
+const liveSchema = z.object({
+  src: livePath('/picture\\.png'),
+  href: livePath(''),
+  width: z.number().check(z.minimum(1), z.maximum(2000)),
+  height: z.number().check(z.minimum(1), z.maximum(20_000)),
+});
+
+/** How a product looks, whichever it is. */
+const productLookShape = {
+  buttonLabel: text(200),
+  buttonColor: colorSchema,
+  buttonTextColor: colorSchema,
+  showImage: z._default(z.boolean(), true),
+  showTitle: z._default(z.boolean(), true),
+  showPrice: z._default(z.boolean(), true),
+  showDescription: z._default(z.boolean(), true),
+};
+
+/** `price` is struck through where there is a `salePrice`. `storeUuid` and `productId` say where it was taken from. */
+export const productSchema = z.object({
+  layout: z.enum(['vertical', 'horizontal']),
+  src: text(8192),
+  alt: text(1000),
+  title: text(500),
+  price: text(100),
+  salePrice: z._default(text(100), ''),
+  description: text(2000),
+  link: linkSchema,
+  ...productLookShape,
+  storeUuid: z._default(text(100), ''),
+  productId: z._default(text(255), ''),
+  taken: z._default(z.nullable(takenSchema), null),
+  live: z._default(z.nullable(liveSchema), null),
+});
+
+export type ProductProps = z.infer<typeof productSchema>;
+
+/** What version 2 added: a product that was typed by hand has all of it shown, and comes from nowhere. */
+export const SINCE_VERSION_2: JsonObject = {
+  salePrice: '',
+  showImage: true,
+  showTitle: true,
+  showPrice: true,
+  showDescription: true,
+  storeUuid: '',
+  productId: '',
+  taken: null,
+  live: null,
+};
