@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { type Icon, IconLayoutGrid, IconPackage, IconStack2, IconWand } from '@tabler/icons-react';
-import i18next from 'i18next';
+
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { i18n } from '../../../shared/i18n/i18n.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lazyAhead } from '../../../shared/missing-chunk/lazy-ahead.ts';
 import { fetchAhead, prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
@@ -11,7 +12,7 @@ import classes from './LeftPanel.module.css';
 import { Palette } from './palette/Palette.tsx';
 
 const [ModulesPanel, loadModules] = lazyAhead(async () => (await import('./modules/ModulesPanel.tsx')).ModulesPanel);
-const loadModuleWords = () => i18next.loadNamespaces('modules');
+const loadModuleWords = () => i18n.loadNamespaces('modules');
 const prefetchModules = async () => (await import('../../../shared/modules/modules-query.ts')).prefetchModules();
 /** All that the tab Modules needs to stand there at once. */
 const MODULES = [loadModules, loadModuleWords, prefetchModules];
