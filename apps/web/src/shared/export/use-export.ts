@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import type { FetchedFile } from '../api/fetch-file.ts';
-import { useT } from '../i18n/use-t.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -21,7 +21,6 @@ export interface Exporting {
  * @param prepare what has to be done before the server makes a file; false stops
  */
 export function useExport(prepare: () => Promise<boolean>): Exporting {
-  const t = useT('export');
   const [running, setRunning] = useState<string | null>(null);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -30,16 +29,8 @@ export function useExport(prepare: () => Promise<boolean>): Exporting {
     const controller = new AbortController();
     current.current = controller;
     setRunning(what);
-    try {
-      if (!(await prepare()) || controller.signal.aborted) return;
-      const { blob, name } = await make(controller.signal);
-      saveFile(blob, name);
-      toast.success(t('done'));
-    } catch (error) {
-      if (!controller.signal.aborted) toast.error(sentenceOf(error), { lasting: isForOperators(error) });
-    } finally {
-      if (current.current === controller) setRunning(null);
-    }
+    await exportFile(controller.signal, prepare, make);
+    if (current.current === controller) setRunning(null);
   }
 
   function cancel(): void {
@@ -49,6 +40,18 @@ export function useExport(prepare: () => Promise<boolean>): Exporting {
   }
 
   return { running, start, cancel };
+}
+
+/** Makes a file and hands it over; what comes of it is said in a toast, unless it was cancelled. */
+export async function exportFile(signal: AbortSignal, prepare: () => Promise<boolean>, make: MakeFile): Promise<void> {
+  try {
+    if (!(await prepare()) || signal.aborted) return;
+    const { blob, name } = await make(signal);
+    saveFile(blob, name);
+    toast.success(i18n.t('export:done'));
+  } catch (error) {
+    if (!signal.aborted) toast.error(sentenceOf(error), { lasting: isForOperators(error) });
+  }
 }
 
 /** What is missing on the server is said in its own words: they name what to install. */

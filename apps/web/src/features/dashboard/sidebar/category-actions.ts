@@ -57,7 +57,7 @@ async function show(category: Category): Promise<void> {
 async function remove(category: Category, pageActions: CategoryHands): Promise<void> {
   const done = await confirm({
     title: i18n.t('dashboard:category.deleteTitle', { name: category.name }),
-    body: i18n.t('dashboard:category.deleteBody', { count: category.count }),
+    body: i18n.t(deletionBody(category), { count: category.count }),
     confirmLabel: i18n.t('dashboard:category.delete'),
     danger: true,
     act: () => deleteCategory(category),
@@ -65,4 +65,9 @@ async function remove(category: Category, pageActions: CategoryHands): Promise<v
   if (!done) return;
   toast.success(i18n.t('dashboard:category.deleted', { name: category.name }));
   pageActions.leave();
+}
+
+/** What becomes of its templates: nothing hides them any longer once a hidden category is gone. */
+export function deletionBody({ hidden, count }: Pick<Category, 'hidden' | 'count'>) {
+  return hidden && count > 0 ? 'dashboard:category.deleteHiddenBody' : 'dashboard:category.deleteBody';
 }

@@ -70,15 +70,19 @@ async function showCategory(category: Category): Promise<void> {
 }
 
 async function removeCategory(category: Category, count: number): Promise<void> {
-  const { name, group } = category;
+  const { name } = category;
   const done = await confirm({
     title: i18n.t('modules:category.deleteTitle', { name }),
-    body: i18n.t(group === 'system' ? 'modules:category.deleteSystemBody' : 'modules:category.deleteBody', {
-      count,
-    }),
+    body: count === 0 ? i18n.t('modules:category.deleteEmptyBody') : i18n.t(deletionBody(category), { count }),
     confirmLabel: i18n.t('modules:delete'),
     danger: true,
     act: () => deleteCategory(category),
   });
   if (done) toast.success(i18n.t('modules:category.deleted', { name }));
+}
+
+/** What becomes of its modules: nothing hides them any longer once a hidden category is gone. */
+export function deletionBody({ group, hidden }: Pick<Category, 'group' | 'hidden'>) {
+  if (group !== 'system') return 'modules:category.deleteBody';
+  return hidden ? 'modules:category.deleteHiddenBody' : 'modules:category.deleteSystemBody';
 }

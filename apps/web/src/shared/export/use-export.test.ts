@@ -1,0 +1,40 @@
+import { ERRORS } from '@mailwright/contract';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { loadNamespace } from '../i18n/load-namespace.ts';
+import { speak } from '../i18n/testing/speak.ts';
+import { exportFile } from './use-export.ts';
+
+beforeAll(async () => {
+  const [messages, errors] = await Promise.all([loadNamespace('en', 'messages'), loadNamespace('en', 'errors')]);
+  await speak('en', { messages, errors });
+});
+beforeEach(() => notifications.clean());
+
+const { signal } = new AbortController();
+const ready = () => Promise.resolve(true);
+const failing = (error: Error) => () => Promise.reject(error);
+const said = () => notificationsStore.getState().notifications.map(({ message, color }) => [message, color]);
+
+test('an export that fails says so in a toast: the general sentence, or the one of its code', async () => {
+  await exportFile(signal, ready, failing(new Error('no such file')));
+  expect(said()).toEqual([['Something went wrong. Try again later', 'red.8']]);
+  notifications.clean();
+  await exportFile(signal, ready, failing(new ApiError(422, 'IMPORT_TOO_COMPLEX', 'Too complex')));
+  expect(said()).toEqual([[ERRORS.IMPORT_TOO_COMPLEX.sentence, 'red.8']]);
+});
+
+test('what is missing on the server is said in its own words, and stays until it is closed', async () => {
+  await exportFile(signal, ready, failing(new ApiError(503, 'NOT_CONFIGURED', 'Install Chromium.')));
+  const { notifications: shown } = notificationsStore.getState();
+  expect(shown.map(({ message, autoClose }) => [message, autoClose])).toEqual([['Install Chromium.', false]]);
+});
+
+test('an export that is cancelled, or not begun, says nothing', async () => {
+  const cancelled = new AbortController();
+  cancelled.abort();
+  await exportFile(cancelled.signal, ready, failing(new Error('aborted')));
+  await exportFile(signal, () => Promise.resolve(false), failing(new Error('never asked')));
+  expect(said()).toEqual([]);
+});
