@@ -175,7 +175,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null
 function waitOf({ headers }: IncomingMessage): number | null {
   const after = headers['retry-after'];
   if (after !== undefined) {
-    const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+    const seconds = /^\d+(\.\d+)?$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
     if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
   }
   const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);

@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import type { GuardedFetch, GuardedStream } from '../../fetch/guarded-fetch.ts';
+import { createAskShop, type Wait } from './ask-shop.ts';
+import { type Connect, StoreFailure } from './port.ts';
+import { shopAddress } from './shop-address.ts';
+import { createStorefront } from './shopify/storefront.ts';
+import { createStoreApi } from './woocommerce/store-api.ts';
+
+export interface ConnectDeps {
+  readonly fetch: GuardedFetch;
+  readonly stream: GuardedStream;
+  /** Waits between two questions; tests do not. */
+  readonly wait?: Wait;
+}
+
+/** Connectors for all kinds of stores, over the guarded fetch alone. */
+export function createConnect({ fetch, wait = async (ms) => setTimeout(ms) }: ConnectDeps): Connect {
+  const ask = createAskShop(fetch, wait);
+  return ({ kind, url }) => {
+    const address = shopAddress(url);
+    switch (kind) {
+      case 'woocommerce':
+        return createStoreApi(ask, address);
+      case 'shopify':
+        return createStorefront(ask, wait, address);
+      case 'feed':
+        throw new StoreFailure('STORE_UNREADABLE', 'Feeds cannot be read yet.');
+    }
+  };
+}

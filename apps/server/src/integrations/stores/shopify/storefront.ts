@@ -1,0 +1,121 @@
+import { LIMITS } from '@mailwright/contract';
+import { z } from 'zod';
+import type { AskShop, Wait } from '../ask-shop.ts';
+import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
+import { textsOf, toldText } from '../told.ts';
+import { readMoment } from '../values/moment.ts';
+import { oneLine, plainText } from '../values/plain-text.ts';
+import { isUsableId, sourceProduct } from '../values/source-product.ts';
+import { API_VERSION } from './api.ts';
+import { type AskGraphql, createAskGraphql } from './ask-graphql.ts';
+import { firstPage, globalIdOf, numberOf, productPages } from './product-pages.ts';
+import { findShopOrigin } from './shop-domain.ts';
+import { shopifyPrices } from './shopify-prices.ts';
+
+/** What Shopify tells without a token; tags are not among it. */
+const PRODUCT = `fragment Told on Product {
+  id title descriptionHtml vendor productType onlineStoreUrl availableForSale createdAt publishedAt
+  priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
+  compareAtPriceRange { maxVariantPrice { amount } }
+  images(first: 4) { nodes { url } }
+  collections(first: 6) { nodes { title } }
+  variants(first: 5) { nodes { price { amount } compareAtPrice { amount } } }
+}`;
+
+const PAGE = `query Products($first: Int!, $after: String) {
+  products(first: $first, after: $after, sortKey: ID) { nodes { ...Told } pageInfo { hasNextPage endCursor } }
+}
+${PRODUCT}`;
+
+const ONE = `query OneProduct($id: ID!) { product(id: $id) { ...Told } }
+${PRODUCT}`;
+
+const SHOP = 'query Shop { shop { name } }';
+
+const money = z.object({ amount: toldText }).catch({ amount: '' });
+const nodes = <T>(entry: z.ZodType<T>, none: T) => z.object({ nodes: entry }).catch({ nodes: none });
+
+const product = z.object({
+  id: z.string(),
+  title: toldText,
+  descriptionHtml: toldText,
+  vendor: toldText,
+  productType: toldText,
+  onlineStoreUrl: toldText,
+  availableForSale: z.boolean().nullable().catch(null),
+  createdAt: toldText,
+  publishedAt: toldText,
+  priceRange: z.object({
+    minVariantPrice: z.object({ amount: toldText, currencyCode: toldText }),
+    maxVariantPrice: money,
+  }),
+  compareAtPriceRange: z.object({ maxVariantPrice: money }).catch({ maxVariantPrice: { amount: '' } }),
+  images: nodes(textsOf('url'), []),
+  collections: nodes(textsOf('title'), []),
+  variants: nodes(z.array(z.object({ price: money, compareAtPrice: money })), []),
+});
+
+/** A Shopify store without a token: what every visitor sees. */
+export function createStorefront(ask: AskShop, wait: Wait, address: URL): StoreConnector {
+  let opened: Promise<AskGraphql> | null = null;
+  const open = () => {
+    opened ??= findShopOrigin(ask, address).then(({ origin }) =>
+      createAskGraphql(ask, wait, `${origin}/api/${API_VERSION}/graphql.json`),
+    );
+    return opened;
+  };
+  const pageOf = async (first: number, after: string | null) => {
+    const { products } = await (await open())({ query: PAGE, variables: { first, after } });
+    return products;
+  };
+
+  return {
+    async test() {
+      const { products } = await firstPage((after) => pageOf(LIMITS.stores.sample, after), readNode);
+      const shop = await (await open())({ query: SHOP, variables: {} }).catch(() => ({}));
+      const { data } = z.object({ shop: z.object({ name: toldText }) }).safeParse(shop);
+      const currency = products.find((one) => one.currency !== null)?.currency ?? null;
+      return { name: oneLine(data?.shop.name ?? '', LIMITS.name.max), currency, total: null, products };
+    },
+
+    products: (from) => productPages(pageOf, readNode, from),
+
+    async product(id) {
+      const globalId = globalIdOf(id);
+      if (globalId === null) return null;
+      const told = await (await open())({ query: ONE, variables: { id: globalId } });
+      if (told.product === null) return null;
+      const read = readNode(told.product);
+      if (typeof read === 'string') throw new StoreFailure('STORE_UNREADABLE', read);
+      return read;
+    },
+  };
+}
+
+function readNode(node: unknown): SourceProduct | string {
+  const { data: told } = product.safeParse(node);
+  const id = told ? numberOf(told.id) : null;
+  if (!told || id === null || !isUsableId(id)) return 'This is not a product.';
+  const name = oneLine(told.title, LIMITS.products.name);
+  if (name === '') return 'The product has no name.';
+  const { minVariantPrice, maxVariantPrice } = told.priceRange;
+  return sourceProduct({
+    id,
+    name,
+    description: plainText(told.descriptionHtml, LIMITS.products.description),
+    categories: [...told.collections.nodes, told.productType],
+    images: told.images.nodes,
+    link: told.onlineStoreUrl,
+    brand: told.vendor,
+    tags: [],
+    availability: told.availableForSale === null ? 'unknown' : told.availableForSale ? 'inStock' : 'outOfStock',
+    began: readMoment(told.publishedAt) ?? readMoment(told.createdAt),
+    ...shopifyPrices({
+      currency: minVariantPrice.currencyCode,
+      min: minVariantPrice.amount,
+      max: maxVariantPrice.amount,
+      compareMax: told.compareAtPriceRange.maxVariantPrice.amount,
+      variants: told.variants.nodes.map((one) => ({ price: one.price.amount, compareAt: one.compareAtPrice.amount })),
+    }),
+  });
+}

@@ -1,0 +1,59 @@
+/** Digits of the contract's amounts. */
+const MOST = { whole: 12, fraction: 4 } as const;
+
+const DEFAULT_DIGITS = 2;
+
+const digitsOf = new Map<string, number>();
+
+/** How many digits the minor unit of a currency has: 2 of EUR, 0 of JPY, 3 of KWD. */
+export function minorDigits(currency: string): number {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? DEFAULT_DIGITS;
+  digitsOf.set(currency, digits);
+  return digits;
+}
+
+/**
+ * An amount of the contract from a decimal number with a dot, e.g. `49.0` → `49.00`, with the digits of its currency and
+ * never as a float, so that equal prices are equal texts. Null for what is no amount.
+ */
+export function amountOf(decimal: string, currency: string | null): string | null {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(decimal) ?? [];
+  if (whole === '') return null;
+  const exact = rounded(BigInt(whole), fraction);
+  const [units = '', rest = ''] = exact.split('.');
+  if (units.length > MOST.whole) return null;
+  const digits = currency === null ? (fraction === '' ? 0 : DEFAULT_DIGITS) : minorDigits(currency);
+  const padded = rest.padEnd(digits, '0');
+  return padded === '' ? units : `${units}.${padded}`;
+}
+
+/** An amount from a number of minor units, e.g. `4900` with 2 digits → `49.00`. */
+export function amountOfMinorUnits(units: string, digits: number, currency: string | null): string | null {
+  if (!/^\d{1,30}$/.test(units) || !Number.isInteger(digits) || digits < 0 || digits > 8) return null;
+  const padded = units.padStart(digits + 1, '0');
+  const point = padded.length - digits;
+  return amountOf(`${padded.slice(0, point)}.${padded.slice(point)}`, currency);
+}
+
+/** Below 0 where the first amount is the lower one. */
+export function compareAmounts(one: string, other: string): number {
+  const difference = scaled(one) - scaled(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** Without zeros at its end, and at most four digits after the dot. */
+function rounded(whole: bigint, fraction: string): string {
+  const kept = fraction.slice(0, MOST.fraction).padEnd(MOST.fraction, '0');
+  const up = Number(fraction[MOST.fraction] ?? '0') >= 5 ? 1n : 0n;
+  const all = String(whole * 10n ** BigInt(MOST.fraction) + BigInt(kept) + up).padStart(MOST.fraction + 1, '0');
+  const rest = all.slice(-MOST.fraction).replace(/0+$/, '');
+  return rest === '' ? all.slice(0, -MOST.fraction) : `${all.slice(0, -MOST.fraction)}.${rest}`;
+}
+
+function scaled(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(MOST.fraction, '0'));
+}

@@ -1,0 +1,15 @@
+import { LIMITS } from '@mailwright/contract';
+import { z } from 'zod';
+import { type AskShop, jsonOf } from '../ask-shop.ts';
+import { toldText } from '../told.ts';
+import { plainLine } from '../values/plain-text.ts';
+import type { ApiRoot } from './api-root.ts';
+
+const site = z.object({ name: toldText });
+
+/** What a WordPress site calls itself; '' where it keeps it to itself, which is no reason to fail. */
+export async function siteName(ask: AskShop, root: ApiRoot): Promise<string> {
+  const told = await ask(root('/', { _fields: 'name' })).then(jsonOf, () => undefined);
+  const read = site.safeParse(told);
+  return read.success ? plainLine(read.data.name, LIMITS.name.max) : '';
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGuardedFetch, createGuardedStream, type FetchLimits } from '../../fetch/guarded-fetch.ts';
+import { createConnect } from '../../integrations/stores/create-connect.ts';
+import type { Connect } from '../../integrations/stores/port.ts';
+import { createShopifyShop, type ShopifyShop } from './shopify-shop.ts';
+import { createWooShop, type WooShop } from './woo-shop.ts';
+
+/** A request as it reached the server of a host. */
+export interface AskedShop {
+  readonly host: string;
+  readonly isSecure: boolean;
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface ShopAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | AsyncIterable<Buffer>;
+}
+
+/** What stands at a host. */
+export type ShopHost = (asked: AskedShop) => ShopAnswer;
+
+/**
+ * A local server that plays shops by the documentation of their protocols, reached by the names of hosts that only its
+ * `connect` knows.
+ */
+export interface ShopServices {
+  readonly connect: Connect;
+  /** In order. */
+  readonly asked: readonly AskedShop[];
+  /** Milliseconds that were waited for, and were not. */
+  readonly waited: readonly number[];
+  readonly woo: WooShop;
+  readonly shopify: ShopifyShop;
+  /** Puts something at a host. */
+  serve(host: string, answer: ShopHost): void;
+  /** What a host answers once, after so many other answers. */
+  interrupt(host: string, answer: ShopAnswer, after?: number): void;
+  close(): void;
+}
+
+const HOST = 'x-test-host';
+const SECURE = 'x-test-secure';
+
+export const NOT_FOUND: ShopAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><title>Not found</title><p>There is nothing here.</p>',
+};
+
+export function jsonAnswer(body: unknown, headers: Readonly<Record<string, string>> = {}, status = 200): ShopAnswer {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+export async function startShopServices(): Promise<ShopServices> {
+  const asked: AskedShop[] = [];
+  const waited: number[] = [];
+  const hosts = new Map<string, ShopHost>();
+  const interruptions = new Map<string, { after: number; readonly answer: ShopAnswer }[]>();
+  const server = createServer(async (request, response) => {
+    const one = await readRequest(request);
+    asked.push(one);
+    const [next] = interruptions.get(one.host) ?? [];
+    if (next?.after === 0) {
+      interruptions.get(one.host)?.shift();
+      return send(response, next.answer);
+    }
+    if (next) next.after -= 1;
+    return send(response, hosts.get(one.host)?.(one) ?? NOT_FOUND);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const guard = { isAllowed: (address: string) => address === '127.0.0.1' };
+  const through =
+    <T>(open: (address: string, limits: FetchLimits) => Promise<T>) =>
+    (address: string, limits: FetchLimits): Promise<T> => {
+      const { host, protocol, pathname, search } = new URL(address);
+      if (!hosts.has(host)) return open(address, limits);
+      const headers = { ...limits.headers, [HOST]: host, [SECURE]: String(protocol === 'https:') };
+      return open(`${origin}${pathname}${search}`, { ...limits, headers });
+    };
+
+  const woo = createWooShop();
+  const shopify = createShopifyShop();
+  hosts.set('woo.example', woo.answer);
+  hosts.set('demo.myshopify.com', shopify.answer);
+  return {
+    connect: createConnect({
+      fetch: through(createGuardedFetch(guard)),
+      stream: through(createGuardedStream(guard)),
+      wait: async (milliseconds) => {
+        waited.push(milliseconds);
+      },
+    }),
+    asked,
+    waited,
+    woo,
+    shopify,
+    serve: (host, answer) => hosts.set(host, answer),
+    interrupt(host, answer, after = 0) {
+      interruptions.set(host, [...(interruptions.get(host) ?? []), { after, answer }]);
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<AskedShop> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return {
+    host: String(request.headers[HOST]),
+    isSecure: request.headers[SECURE] === 'true',
+    method: request.method ?? '',
+    path: request.url ?? '/',
+    headers: request.headers,
+    body: Buffer.concat(parts).toString(),
+  };
+}
+
+async function send(response: ServerResponse, { status, headers, body }: ShopAnswer): Promise<void> {
+  response.writeHead(status, headers);
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    response.end(body);
+    return;
+  }
+  for await (const part of body) {
+    if (response.destroyed) return;
+    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  response.end();
+}
