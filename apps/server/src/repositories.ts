@@ -13,6 +13,7 @@ import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
 import { createStockCache } from './modules/stock/repository.ts';
 import { createModuleRepository } from './modules/templates/custom-modules/module-repository.ts';
+import { createBrandUseRepository } from './modules/templates/module-updates/brand-use-repository.ts';
 import { createLinkedModuleRepository } from './modules/templates/module-updates/linked-module-repository.ts';
 import { createOpenEditorRepository } from './modules/templates/module-updates/open-editor-repository.ts';
 import { createRunRepository } from './modules/templates/module-updates/run-repository.ts';
@@ -34,6 +35,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     assets: createAssetRepository(database),
     assetFolders: createAssetFolderRepository(database),
     brands: createBrandRepository(database),
+    brandUses: createBrandUseRepository(database),
     categories: createCategoryRepository(database),
     customFields: createCustomFieldRepository(database),
     exclusively: createExclusively(database, (open) => ({

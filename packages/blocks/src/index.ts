@@ -1,4 +1,5 @@
 export { escapeHtml } from '@mailwright/contract';
+export { type BrandUse, brandUses, kitUses } from './brand/brand-uses.ts';
 export * from './brand/color-tally.ts';
 export * from './brand/document-brand.ts';
 export * from './brand/in-brand.ts';

@@ -24,6 +24,7 @@ it('rows of one budget name the same rate', () => {
     budgets.set(budget, rate);
   }
   expect(Object.fromEntries([...budgets].map(([budget, rate]) => [budget, Object.values(rate).join(' ')]))).toEqual({
+    'brand-impacts': '240 1 person process',
     'brand-reads': '20 10 person database',
     'copied-images': '60 1 person process',
     'ai-alt-texts': '120 60 person database',

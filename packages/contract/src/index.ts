@@ -1,6 +1,7 @@
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export type * from './entities/ai.ts';
+export type * from './entities/brand/brand-impact.ts';
 export type * from './entities/brand/brand-kit.ts';
 export type * from './entities/category.ts';
 export type * from './entities/command.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandUse } from './entities/brand/brand-impact.ts';
 import { brandKit, brandProposal, storedBrandKit } from './entities/brand/brand-kit.ts';
 import { category, categoryRef } from './entities/category.ts';
 import { command, runCommandsAnswer, runCommandsRequest } from './entities/command.ts';
@@ -30,6 +31,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Asset: asset,
   BrandKit: brandKit,
   BrandProposal: brandProposal,
+  BrandUse: brandUse,
   BulkAnswer: bulkAnswer,
   Category: category,
   CategoryReference: categoryRef,

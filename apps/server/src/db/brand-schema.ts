@@ -2,6 +2,7 @@ export interface BrandSchema {
   brand_kits: BrandKitTable;
   brand_people: BrandPersonTable;
   brand_assets: BrandAssetTable;
+  brand_uses: BrandUseTable;
 }
 
 interface BrandKitTable {
@@ -24,4 +25,12 @@ interface BrandAssetTable {
   kit_id: string;
   owner_id: string;
   name: string;
+}
+
+/** Which values of kits stand in a template; written with each save. */
+interface BrandUseTable {
+  template_id: string;
+  /** `color:<id>`, `color:<id>/dark`, `font:<kit>/heading`. */
+  named: string;
+  value: string;
 }

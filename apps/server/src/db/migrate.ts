@@ -22,6 +22,7 @@ import { brandKits } from './migrations/017-brand-kits.ts';
 import { moduleRuns } from './migrations/018-module-runs.ts';
 import { stores } from './migrations/019-stores.ts';
 import { categoryOwners } from './migrations/020-category-owners.ts';
+import { brandUsesIndex } from './migrations/021-brand-uses.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '018-module-runs': moduleRuns,
   '019-stores': stores,
   '020-category-owners': categoryOwners,
+  '021-brand-uses': brandUsesIndex,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

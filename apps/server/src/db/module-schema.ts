@@ -42,11 +42,11 @@ interface ModuleUseTable {
   instances: number;
 }
 
-/** Runs that bring a version of a module to templates. */
+/** Runs that bring a version of a module, or what a brand kit is now, to templates. */
 interface ModuleUpdateTable {
   id: string;
-  /** What `module_id` names. */
-  kind: Generated<'module'>;
+  /** What `module_id` names: a module, or a brand kit. */
+  kind: Generated<'module' | 'brand'>;
   module_id: string;
   /** What the templates' versions are named after. */
   name: string;

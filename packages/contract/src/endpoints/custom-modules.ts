@@ -35,7 +35,7 @@ const IMPACTS = [
 ] as const;
 
 /** Each may be work on thousands of templates. */
-const RUNS = [
+export const RUNS = [
   { budget: 'template-updates', max: 60, minutes: 10, per: 'person', cost: 'call', counted: 'database' },
 ] as const;
 

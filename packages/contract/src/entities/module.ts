@@ -173,9 +173,11 @@ export const startModuleUpdate = z.object({
   templates: z.union([z.enum(['all', 'drafts']), z.array(entityId).min(1).max(LIMITS.modules.chosenUses)]),
 });
 
-/** One run that brings a version to templates. It goes on whoever is there to see it. */
+/** One run that brings a version of a module, or a changed brand kit, to templates. It goes on whoever is there to see it. */
 export const moduleUpdate = z.object({
   id: entityId,
+  /** What `moduleId`, `name` and `version` are of; the version of a kit is its revision. */
+  kind: z.enum(['module', 'brand']),
   moduleId: entityId,
   name: z.string(),
   version: z.int().positive(),

@@ -3,10 +3,10 @@ import { personName } from './person.ts';
 import { template } from './template.ts';
 import { entityId, timestamp } from './wire.ts';
 
-/** What made a version that nobody saved by hand: an update that brought a version of a module, or took it back. */
+/** What made a version that nobody saved by hand: an update that brought a module or a brand kit, or took it back. */
 const versionLabel = z.object({
-  kind: z.literal('module'),
-  /** Name and version of the module. */
+  kind: z.enum(['module', 'brand']),
+  /** Name and version of the module, name and revision of the kit. */
   name: z.string(),
   version: z.int().positive(),
   isTakenBack: z.boolean(),

@@ -1,3 +1,4 @@
+import type { BrandUse } from '@mailwright/blocks';
 import type { ModuleKind, TemplateBody, VersionLabel } from '@mailwright/contract';
 import type { NestingProblem } from '@mailwright/document';
 import type { NewVersion } from '../custom-modules/port.ts';
@@ -68,14 +69,15 @@ export interface UsesByKind {
   readonly modules: number;
 }
 
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Where modules are used, by an index that is written with each save. */
 export interface ModuleUseRepository {
   /** Templates that the person may read, last edited first. */
-  list(
-    moduleId: TemplateId,
-    viewer: UseViewer,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<readonly ModuleUseRecord[]>;
+  list(moduleId: TemplateId, viewer: UseViewer, page: Page): Promise<readonly ModuleUseRecord[]>;
   counts(moduleId: TemplateId, viewer: UseViewer): Promise<UseCounts>;
   /** Those that show another version than this one, last edited first. */
   behind(
@@ -85,10 +87,26 @@ export interface ModuleUseRepository {
   ): Promise<readonly TemplateId[]>;
 }
 
+/** A template that has values of a brand kit. */
+export interface BrandUseRecord {
+  readonly template: TemplateRecord;
+  /** It has everywhere what the kit says now. */
+  readonly isCurrent: boolean;
+}
+
+/** Where the values of a brand kit are used, by an index that is written with each save; `values` are those it has now. */
+export interface BrandUseRepository {
+  /** Templates that the person may read, last edited first. */
+  list(values: readonly BrandUse[], viewer: UseViewer, page: Page): Promise<readonly BrandUseRecord[]>;
+  counts(values: readonly BrandUse[], viewer: UseViewer): Promise<UseCounts>;
+  /** Those that the person may read and that have other values, last edited first. */
+  behind(values: readonly BrandUse[], viewer: UseViewer, draftsOnly: boolean): Promise<readonly TemplateId[]>;
+}
+
 /** One piece of work on many templates. `kind` says what `moduleId` names, and who knows what becomes of a template. */
 export interface UpdateRun {
   readonly id: string;
-  readonly kind: 'module';
+  readonly kind: 'module' | 'brand';
   readonly moduleId: TemplateId;
   /** What the templates' versions are named after. */
   readonly name: string;
@@ -149,10 +167,10 @@ export interface UpdatedTemplate<Refusal> {
 
 /** Runs and their templates. What is due is read from here each time, so that any number of servers share the work. */
 export interface RunRepository {
-  /** What runs of the same module have not done yet of these templates is left to this one. */
+  /** What runs of the same module or kit have not done yet of these templates is left to this one. */
   start(run: Omit<UpdateRun, 'state' | 'endedAt'>, templates: readonly TemplateId[]): Promise<void>;
   find(id: string): Promise<RunProgress | null>;
-  /** Those that a person has started for a module, newest first. */
+  /** Those that a person has started for a module or a kit, newest first. */
   latest(moduleId: TemplateId, userId: UserId, limit: number): Promise<readonly RunProgress[]>;
   /** Ends a run; what has been done stays so. */
   cancel(id: string, now: Timestamp): Promise<void>;

@@ -2,6 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { createBrandUseService } from './brand/brand-use-service.ts';
 import { createImpactService } from './impact-service.ts';
 import { createModuleReader } from './module-reader.ts';
 import { createOpenEditorService } from './open-editor-service.ts';
@@ -13,12 +14,13 @@ import { createModuleUseService } from './use-service.ts';
 
 export function mountModuleUpdates(context: ModuleContext): void {
   const { mount, app, repositories, reading, composing, now } = context;
-  const { linkedModules, openEditors: editors, moduleUses: uses, runs } = repositories;
+  const { brands, brandUses, linkedModules, openEditors: editors, moduleUses: uses, runs } = repositories;
   const rows = endpoints.customModules;
   const modules = createModuleReader(linkedModules);
   const openEditors = createOpenEditorService({ editors, linkedModules, reading, now });
   const used = createModuleUseService({ uses, editors, modules, now });
   const impacts = createImpactService({ modules, reading, composing });
+  const kits = createBrandUseService({ brands, uses: brandUses, editors, reading, composing, now });
 
   let worker: RunWorker | null = null;
   const running = createRunDeps(repositories, context);
@@ -26,7 +28,7 @@ export function mountModuleUpdates(context: ModuleContext): void {
     worker = startRunWorker(() => updateDueTemplate(running), app.log);
   });
   app.addHook('onClose', async () => worker?.stop());
-  const updates = createRunService({ runs, uses, modules, now, wake: () => worker?.wake() });
+  const updates = createRunService({ runs, uses, brandUses, modules, brands, now, wake: () => worker?.wake() });
 
   mount(rows.openTemplate, async ({ caller, params, body }) =>
     answer(200, await openEditors.announce(actorOf(caller), params.id, body)),
@@ -52,5 +54,21 @@ export function mountModuleUpdates(context: ModuleContext): void {
 
   mount(rows.takeBackUpdate, async ({ caller, params }) =>
     answer(201, await updates.takeBack(actorOf(caller), params.id)),
+  );
+
+  mount(endpoints.brand.uses, async ({ caller, params, query }) =>
+    answer(200, await kits.list(actorOf(caller), params.id, query)),
+  );
+
+  mount(endpoints.brand.impact, async ({ caller, params: { id, templateId } }) =>
+    answer(200, await kits.show(actorOf(caller), id, templateId)),
+  );
+
+  mount(endpoints.brand.startUpdate, async ({ caller, params, body }) =>
+    answer(201, await updates.startOfKit(actorOf(caller), params.id, body)),
+  );
+
+  mount(endpoints.brand.updates, async ({ caller, params }) =>
+    answer(200, await updates.latestOfKit(actorOf(caller), params.id)),
   );
 }

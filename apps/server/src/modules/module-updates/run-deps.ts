@@ -1,16 +1,17 @@
 import type { Repositories } from '../../repositories.ts';
 import { type ComposeOptions, createBodyComposer } from '../templates/update/compose-body.ts';
+import { createBrandRun } from './brand/brand-run.ts';
 import { createModuleRun } from './module-run.ts';
 import type { RunDeps } from './update-due-template.ts';
 
 /** What work on runs takes; each kind of run is a line here. */
 export function createRunDeps(
-  { runs, templates, versions, users, customModules, linkedModules, openEditors }: Repositories,
+  { brands, runs, templates, versions, users, customModules, linkedModules, openEditors }: Repositories,
   { composing, now }: { readonly composing: ComposeOptions; readonly now: () => number },
 ): RunDeps {
   return {
     runs,
-    kinds: { module: createModuleRun(linkedModules) },
+    kinds: { module: createModuleRun(linkedModules), brand: createBrandRun(brands) },
     templates,
     versions,
     editors: openEditors,

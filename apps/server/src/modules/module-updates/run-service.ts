@@ -1,16 +1,28 @@
-import { type Actor, ERRORS, type ErrorCode, type ModuleUpdate, type StartModuleUpdate } from '@mailwright/contract';
+import { kitUses } from '@mailwright/blocks';
+import {
+  type Actor,
+  ERRORS,
+  type ErrorCode,
+  type ModuleUpdate,
+  type StartBrandUpdate,
+  type StartModuleUpdate,
+} from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
+import type { BrandRepository } from '../brand/port.ts';
 import type { TemplateId } from '../templates/port.ts';
 import { isoTime } from '../templates/present.ts';
+import { requireKit } from './brand/kit-reader.ts';
 import type { ModuleReader } from './module-reader.ts';
-import type { ModuleUseRepository, RunProgress, RunRepository } from './port.ts';
+import type { BrandUseRepository, ModuleUseRepository, RunProgress, RunRepository, UpdateRun } from './port.ts';
 import { viewerOf } from './use-service.ts';
 
-/** Runs that bring a version of a module to templates. Each is known to the person alone who has started it. */
+/** Runs that bring a version of a module, or a kit, to templates. Each is known to the person alone who has started it. */
 export interface RunService {
   start(actor: Actor, moduleId: TemplateId, request: StartModuleUpdate): Promise<ModuleUpdate>;
+  startOfKit(actor: Actor, kitId: string, request: StartBrandUpdate): Promise<ModuleUpdate>;
   latest(actor: Actor, moduleId: TemplateId): Promise<ModuleUpdate[]>;
+  latestOfKit(actor: Actor, kitId: string): Promise<ModuleUpdate[]>;
   read(actor: Actor, id: string): Promise<ModuleUpdate>;
   cancel(actor: Actor, id: string): Promise<ModuleUpdate>;
   /** What is still under way of it ends first. */
@@ -20,7 +32,9 @@ export interface RunService {
 export interface RunServiceDeps {
   readonly runs: RunRepository;
   readonly uses: Pick<ModuleUseRepository, 'behind'>;
+  readonly brandUses: Pick<BrandUseRepository, 'behind'>;
   readonly modules: ModuleReader;
+  readonly brands: Pick<BrandRepository, 'ofReader'>;
   readonly now: () => number;
   /** Has the work begin at once. */
   readonly wake: () => void;
@@ -29,7 +43,9 @@ export interface RunServiceDeps {
 /** Runs that a list of them has. */
 const LISTED = 10;
 
-export function createRunService({ runs, uses, modules, now, wake }: RunServiceDeps): RunService {
+export function createRunService(deps: RunServiceDeps): RunService {
+  const { runs, uses, brandUses, modules, brands, now, wake } = deps;
+
   async function find(actor: Actor, id: string): Promise<RunProgress> {
     const found = await runs.find(id);
     if (found?.run.userId !== actor.id) throw new AppError('UPDATE_NOT_FOUND');
@@ -43,24 +59,48 @@ export function createRunService({ runs, uses, modules, now, wake }: RunServiceD
     return presentRun(found);
   }
 
+  /** `behind`: templates that could be updated. */
+  async function begin(
+    of: Pick<UpdateRun, 'kind' | 'moduleId' | 'name' | 'version' | 'userId'>,
+    behind: readonly TemplateId[],
+    templates: StartModuleUpdate['templates'],
+  ): Promise<ModuleUpdate> {
+    const chosen = typeof templates === 'string' ? null : new Set(templates);
+    const id = newId();
+    await runs.start(
+      { ...of, id, takesBack: null, startedAt: now() },
+      chosen ? behind.filter((template) => chosen.has(template)) : behind,
+    );
+    return begun(id);
+  }
+
+  const latest = async (id: string, userId: string) => (await runs.latest(id, userId, LISTED)).map(presentRun);
+
   return {
     async start(actor, moduleId, { version, templates }) {
       const module = await modules.require(actor, moduleId);
       const { name } = await modules.content(module, version);
       const draftsOnly = templates === 'drafts';
       const behind = await uses.behind(moduleId, viewerOf(actor), { version, draftsOnly });
-      const chosen = typeof templates === 'string' ? null : new Set(templates);
-      const id = newId();
-      await runs.start(
-        { id, kind: 'module', moduleId, name, version, userId: actor.id, takesBack: null, startedAt: now() },
-        chosen ? behind.filter((template) => chosen.has(template)) : behind,
-      );
-      return begun(id);
+      return begin({ kind: 'module', moduleId, name, version, userId: actor.id }, behind, templates);
+    },
+
+    async startOfKit(actor, kitId, { templates }) {
+      const kit = await requireKit(brands, actor, kitId);
+      const behind = await brandUses.behind(kitUses(kit), viewerOf(actor), templates === 'drafts');
+      const { name } = kit.kit;
+      const of = { kind: 'brand', moduleId: kitId, name, version: kit.revision, userId: actor.id } as const;
+      return begin(of, behind, templates);
     },
 
     async latest(actor, moduleId) {
       await modules.require(actor, moduleId);
-      return (await runs.latest(moduleId, actor.id, LISTED)).map(presentRun);
+      return latest(moduleId, actor.id);
+    },
+
+    async latestOfKit(actor, kitId) {
+      await requireKit(brands, actor, kitId);
+      return latest(kitId, actor.id);
     },
 
     read: async (actor, id) => presentRun(await find(actor, id)),
@@ -83,9 +123,10 @@ export function createRunService({ runs, uses, modules, now, wake }: RunServiceD
 }
 
 function presentRun({ run, total, updated, skipped, skippedTemplates }: RunProgress): ModuleUpdate {
-  const { id, moduleId, name, version, state, takesBack, startedAt, endedAt } = run;
+  const { id, kind, moduleId, name, version, state, takesBack, startedAt, endedAt } = run;
   return {
     id,
+    kind,
     moduleId,
     name,
     version,

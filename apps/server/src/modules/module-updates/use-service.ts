@@ -1,17 +1,13 @@
 import { type Actor, type ModuleUse, type ModuleUses, moduleReplacement } from '@mailwright/contract';
 import { factsOf } from '../templates/policy.ts';
-import type { TemplateId, Timestamp } from '../templates/port.ts';
+import type { TemplateId, TemplateRecord, Timestamp } from '../templates/port.ts';
 import { isoTime, thumbnailUrl } from '../templates/present.ts';
 import { type ModuleReader, mayEdit } from './module-reader.ts';
-import type { ModuleUseRecord, ModuleUseRepository, OpenEditorRepository, UseViewer } from './port.ts';
+import type { ModuleUseRepository, OpenEditorRepository, Page, UseCounts, UseViewer } from './port.ts';
 
 /** Where a module is used. */
 export interface ModuleUseService {
-  list(
-    actor: Actor,
-    moduleId: TemplateId,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<ModuleUses>;
+  list(actor: Actor, moduleId: TemplateId, page: Page): Promise<ModuleUses>;
 }
 
 export interface ModuleUseDeps {
@@ -32,17 +28,13 @@ export function createModuleUseService({ uses, editors, modules, now }: ModuleUs
         found.map(({ template }) => template.id),
         time,
       );
-      const { known } = counts;
-      // Where other people use it is for those to know who can change it.
-      const { drafts, published, modules: holding } = mayEdit(actor, module) ? counts : known;
-      const total = drafts + published + holding;
       return {
-        uses: found.map((use) => presentUse(use, actor, open.has(use.template.id), time)),
-        total,
-        drafts,
-        published,
-        modules: holding,
-        ofOthers: total - known.drafts - known.published - known.modules,
+        uses: found.map(({ template, version, instances }) => ({
+          ...presentUse(template, actor, open.has(template.id), time),
+          version,
+          instances,
+        })),
+        ...presentCounts(counts, mayEdit(actor, module)),
       };
     },
   };
@@ -52,12 +44,21 @@ export function viewerOf({ id, role }: Actor): UseViewer {
   return { userId: id, isAdmin: role === 'admin' };
 }
 
-function presentUse(
-  { template, version, instances }: ModuleUseRecord,
+/** How often something is used. Where other people use it is for those to know who can change it. */
+export function presentCounts(counts: UseCounts, canEdit: boolean) {
+  const { known } = counts;
+  const { drafts, published, modules } = canEdit ? counts : known;
+  const total = drafts + published + modules;
+  return { total, drafts, published, modules, ofOthers: total - known.drafts - known.published - known.modules };
+}
+
+/** A template that something is used in, and why an update would leave it as it is. */
+export function presentUse(
+  template: TemplateRecord,
   actor: Actor,
   isOpen: boolean,
   now: Timestamp,
-): ModuleUse {
+): Omit<ModuleUse, 'version' | 'instances'> {
   const answer = moduleReplacement(actor, factsOf(template, now), isOpen);
   return {
     templateId: template.id,
@@ -67,8 +68,6 @@ function presentUse(
     owner: template.isSystem ? null : template.owner,
     isOwner: template.ownerId === actor.id,
     lastModified: isoTime(template.modified),
-    version,
-    instances,
     thumbnailUrl: thumbnailUrl(template),
     refusal: answer.allowed ? null : answer.code,
   };

@@ -103,6 +103,17 @@ export async function toRecords(database: Database, rows: readonly RecordRow[]):
   }));
 }
 
+/** Those of the templates that are there, by id. */
+export async function recordsById(
+  database: Database,
+  ids: readonly TemplateId[],
+  viewerId: UserId,
+): Promise<ReadonlyMap<TemplateId, TemplateRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectRecords(database, viewerId).where('t.id', 'in', ids).execute();
+  return new Map((await toRecords(database, rows)).map((record) => [record.id, record]));
+}
+
 export async function toRecord(database: Database, row: RecordRow): Promise<TemplateRecord> {
   const [record] = await toRecords(database, [row]);
   if (!record) throw new Error('A row makes a record');

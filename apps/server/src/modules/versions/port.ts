@@ -1,3 +1,4 @@
+import type { BrandUse } from '@mailwright/blocks';
 import type { ListRange, PersonName, TemplateBody, VersionLabel } from '@mailwright/contract';
 import type { LinkedModule } from '../custom-modules/linked-modules.ts';
 
@@ -13,6 +14,8 @@ export interface PreparedBody {
   readonly assets: readonly { readonly ownerId: string; readonly name: string }[];
   /** Modules that it is linked to. */
   readonly modules: readonly LinkedModule[];
+  /** What it has taken from brand kits. */
+  readonly brand: readonly BrandUse[];
 }
 
 export interface VersionRecord {

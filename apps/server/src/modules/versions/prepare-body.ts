@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brandUses } from '@mailwright/blocks';
 import type { TemplateBody } from '@mailwright/contract';
 import { linkedModules } from '../custom-modules/linked-modules.ts';
 import type { PreparedBody } from './port.ts';
@@ -19,7 +20,8 @@ export async function prepareBody(body: TemplateBody): Promise<PreparedBody> {
   const text = JSON.stringify({ html, css, customStyles, style, components });
   const bytes = Buffer.from(text);
   const [hash, content] = await Promise.all([hashOf(bytes), compress(bytes, { params: parameters(bytes.length) })]);
-  return { hash, content, size: sizeOf(body), assets: namedAssets(text), modules: linkedModules(components) };
+  const uses = { assets: namedAssets(text), modules: linkedModules(components), brand: brandUses(components) };
+  return { hash, content, size: sizeOf(body), ...uses };
 }
 
 async function hashOf(bytes: Buffer<ArrayBuffer>): Promise<string> {

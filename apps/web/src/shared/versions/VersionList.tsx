@@ -51,6 +51,6 @@ export function VersionList({ versions, chosen, onChoose, end }: VersionListProp
   );
 }
 
-function labelKey({ isTakenBack }: VersionLabel): 'module.takenBack' | 'module.update' {
-  return isTakenBack ? 'module.takenBack' : 'module.update';
+function labelKey({ kind, isTakenBack }: VersionLabel) {
+  return isTakenBack ? (`${kind}.takenBack` as const) : (`${kind}.update` as const);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import type { ModuleId, ModuleVersionBody, ModuleVersionRecord } from '../../custom-modules/port.ts';
 import type { UseViewer } from '../../module-updates/port.ts';
 import { readBody } from '../../versions/prepare-body.ts';
-import { isKnown } from '../module-updates/known-templates.ts';
+import { isKnown } from '../module-updates/known-template-repository.ts';
 import { withoutGoneLinks } from './gone-repository.ts';
 
 /** Versions of a module, newest first. */

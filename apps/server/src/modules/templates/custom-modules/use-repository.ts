@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { LinkedModule } from '../../custom-modules/linked-modules.ts';
+import type { PreparedBody } from '../../versions/port.ts';
 import type { TemplateId } from '../port.ts';
 
-/** Writes down which modules a template is linked to, in place of what was written of it before. */
-export async function writeUses(database: Database, id: TemplateId, linked: readonly LinkedModule[]): Promise<void> {
+/** What a body is made with: modules that it is linked to, values of brand kits. */
+type Uses = Pick<PreparedBody, 'modules' | 'brand'>;
+
+/** Writes down what a template is made with, in place of what was written of it before. */
+export async function writeUses(database: Database, id: TemplateId, { modules, brand }: Uses): Promise<void> {
   const { kysely } = database;
   await kysely.deleteFrom('module_uses').where('template_id', '=', id).execute();
-  if (linked.length === 0) return;
-  const rows = linked.map(({ moduleId, version, instances }) => ({
+  await kysely.deleteFrom('brand_uses').where('template_id', '=', id).execute();
+  if (brand.length > 0) {
+    const rows = brand.map(({ named, value }) => ({ template_id: id, named, value }));
+    await kysely.insertInto('brand_uses').values(rows).execute();
+  }
+  if (modules.length === 0) return;
+  const rows = modules.map(({ moduleId, version, instances }) => ({
     template_id: id,
     module_id: moduleId,
     version,
@@ -21,4 +29,6 @@ export async function writeUses(database: Database, id: TemplateId, linked: read
 export async function copyUses({ kysely }: Database, from: TemplateId, to: TemplateId): Promise<void> {
   await sql`insert into module_uses (template_id, module_id, version, instances)
     select ${to}, module_id, version, instances from module_uses where template_id = ${from}`.execute(kysely);
+  await sql`insert into brand_uses (template_id, named, value)
+    select ${to}, named, value from brand_uses where template_id = ${from}`.execute(kysely);
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { RunProgress, RunRepository, UpdateRun } from '../../module-updates/port.ts';
 import type { TemplateId } from '../port.ts';
 import { claimDue, runOf } from './claim-repository.ts';
-import { isKnown } from './known-templates.ts';
+import { isKnown } from './known-template-repository.ts';
 import { forgetOldRuns } from './old-run-repository.ts';
 import { storeUpdated } from './store-repository.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ModuleUseRepository } from '../../module-updates/port.ts';
-import { selectRecords, toRecords } from '../record-repository.ts';
-import { isKnown } from './known-templates.ts';
+import { recordsById } from '../record-repository.ts';
+import { countUses } from './count-uses.ts';
+import { isKnown } from './known-template-repository.ts';
 
 export function createModuleUseRepository(database: Database): ModuleUseRepository {
   const uses = (moduleId: string) =>
@@ -24,10 +25,8 @@ export function createModuleUseRepository(database: Database): ModuleUseReposito
         .limit(limit)
         .offset(offset)
         .execute();
-      if (page.length === 0) return [];
       const ids = page.map(({ id }) => id);
-      const rows = await selectRecords(database, viewer.userId).where('t.id', 'in', ids).execute();
-      const records = new Map((await toRecords(database, rows)).map((record) => [record.id, record]));
+      const records = await recordsById(database, ids, viewer.userId);
       return page.flatMap(({ id, version, instances }) => {
         const template = records.get(id);
         return template ? [{ template, version, instances }] : [];
@@ -40,17 +39,7 @@ export function createModuleUseRepository(database: Database): ModuleUseReposito
         .select((eb) => sql<number>`sum(case when ${isKnown(eb, viewer)} then 1 else 0 end)`.as('known'))
         .groupBy(['t.status', 't.type'])
         .execute();
-      const sum = (which: 'count' | 'known', status: 'draft' | 'published' | null) =>
-        rows
-          // A module is a module, whatever the status of the row that holds its working copy.
-          .filter((row) => (row.type === 'email_cb' ? status === null : row.status === status))
-          .reduce((total, row) => total + row[which], 0);
-      const byKind = (which: 'count' | 'known') => ({
-        drafts: sum(which, 'draft'),
-        published: sum(which, 'published'),
-        modules: sum(which, null),
-      });
-      return { ...byKind('count'), known: byKind('known') };
+      return countUses(rows);
     },
 
     async behind(moduleId, viewer, { version, draftsOnly }) {

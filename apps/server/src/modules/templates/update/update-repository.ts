@@ -44,7 +44,7 @@ async function store(
 ): Promise<TemplateRecord> {
   if (body) {
     await storeBody(open, id, body);
-    await writeUses(open, id, body.modules);
+    await writeUses(open, id, body);
   }
   const { subject = template.subject } = info ?? {};
   const version = body &&

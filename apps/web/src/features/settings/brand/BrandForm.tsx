@@ -3,12 +3,13 @@ import { sameJson } from '@mailwright/document';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { brandsQuery } from '../../../shared/brand/brand-query.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { BrandExample } from './BrandExample.tsx';
@@ -25,6 +26,10 @@ import { SocialPart } from './parts/SocialPart.tsx';
 import { SpacingPart } from './parts/SpacingPart.tsx';
 import { ReadBrandDialog, type ReadFrom } from './read/ReadBrandDialog.tsx';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
+import { UsesPart } from './uses/UsesPart.tsx';
+import { usesCountQuery } from './uses/uses-count-query.ts';
+
+const BrandImpact = lazyChunk(async () => (await import('./uses/BrandImpact.tsx')).BrandImpact);
 
 interface BrandFormProps {
   /** null before it was ever saved. */
@@ -41,6 +46,7 @@ export function BrandForm({ stored, begun, onSaved, onRemoved }: BrandFormProps)
   const [kit, setKit] = useState(begun);
   const [tried, setTried] = useState(false);
   const [reading, setReading] = useState<ReadFrom | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
   const changed = stored === null || !sameJson({ ...kit }, { ...stored.kit });
   const found = kitProblems(kit);
   const edit: KitEdit = {
@@ -56,6 +62,9 @@ export function BrandForm({ stored, begun, onSaved, onRemoved }: BrandFormProps)
     onSaved(saved);
     void queries.invalidateQueries({ queryKey: brandsQuery.queryKey });
     toast.success(t('saved'));
+    // Where that cannot be told now, the part of the page that counts them says so.
+    const counts = await queries.fetchQuery(usesCountQuery(saved)).catch(() => null);
+    if (counts && counts.behind > 0) setReviewing(true);
   };
   const replace = async () => {
     const { brand } = await call(endpoints.brand.read, {});
@@ -104,6 +113,7 @@ export function BrandForm({ stored, begun, onSaved, onRemoved }: BrandFormProps)
         <SpacingPart edit={edit} />
         <SocialPart edit={edit} />
         <FooterPart edit={edit} />
+        {stored && <UsesPart stored={stored} onOpen={() => setReviewing(true)} />}
         {stored && <SharingPart stored={stored} onShared={onSaved} />}
         {stored && (
           <Button variant="subtle" color="red" onClick={() => void remove()} className={classes.remove}>
@@ -128,6 +138,11 @@ export function BrandForm({ stored, begun, onSaved, onRemoved }: BrandFormProps)
         </div>
       </div>
       <ReadBrandDialog from={reading} kit={() => kit} close={() => setReading(null)} onRead={setKit} />
+      {stored && isReviewing && (
+        <Suspense>
+          <BrandImpact stored={stored} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
     </form>
   );
 }

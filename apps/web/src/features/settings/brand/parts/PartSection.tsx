@@ -6,7 +6,7 @@ interface PartSectionProps {
   readonly hint?: string;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A part of the kit, in a card with its title. */

@@ -1,32 +1,30 @@
-import type { ModuleUse } from '@mailwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { MailFrame } from '../../../../shared/ui/MailFrame.tsx';
-import { MAIL_WIDTHS } from '../../../../shared/ui/mail-widths.ts';
-import classes from './ModuleImpactDialog.module.css';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useT } from '../i18n/use-t.ts';
+import { MailFrame } from '../ui/MailFrame.tsx';
+import { MAIL_WIDTHS } from '../ui/mail-widths.ts';
+import classes from './ImpactDialog.module.css';
+import { impactQuery } from './impact-queries.ts';
+import type { ImpactSource, ImpactUse } from './impact-source.ts';
 import { outlined } from './outlined.ts';
-import { impactQuery } from './run-queries.ts';
 
 interface BeforeAfterProps {
-  readonly moduleId: string;
-  readonly use: ModuleUse;
-  /** The version that it would get; undefined for the working copy. */
-  readonly version: number | undefined;
+  readonly source: ImpactSource;
+  readonly use: ImpactUse;
 }
 
 /** Whoever walks through the list with the keys asks for the template they stay at, milliseconds. */
 const STAYS = 150;
 
 /** A template as it is and as it would be, side by side, with what differs outlined. */
-export function BeforeAfter({ moduleId, use, version }: BeforeAfterProps) {
+export function BeforeAfter({ source, use }: BeforeAfterProps) {
   const t = useT('moduleImpact');
   const { templateId, name, lastModified } = use;
   const [asked] = useDebouncedValue(templateId, STAYS);
   const impact = useQuery({
-    ...impactQuery(moduleId, templateId, version, lastModified),
+    ...impactQuery(source, templateId, lastModified),
     enabled: asked === templateId,
   });
   return (
@@ -45,7 +43,7 @@ export function BeforeAfter({ moduleId, use, version }: BeforeAfterProps) {
             {impact.data ? (
               <MailFrame
                 source={{ html: outlined(impact.data[side]) }}
-                title={t(`frame.${side}`, { name })}
+                title={t(side === 'before' ? 'frame.before' : `${source.kind}.frame.after`, { name })}
                 width={MAIL_WIDTHS.desktop}
                 className={classes.paper}
               />

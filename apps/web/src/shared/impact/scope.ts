@@ -1,15 +1,16 @@
-import type { ModuleUse, StartModuleUpdate } from '@mailwright/contract';
+import type { StartModuleUpdate } from '@mailwright/contract';
+import type { ImpactUse } from './impact-source.ts';
 
 /** Which templates get the version: none, those of a kind, or those that are ticked. */
 export type Scope = 'none' | 'drafts' | 'all' | 'chosen';
 
-/** Whether an update would change the template: it can be changed, and does not show that version already. */
-export function takesVersion({ refusal, version }: ModuleUse, wanted: number): boolean {
-  return refusal === null && version !== wanted;
+/** Whether an update would change the template: it can be changed, and is not so already. */
+export function isUpdatable({ refusal, isCurrent }: ImpactUse): boolean {
+  return refusal === null && !isCurrent;
 }
 
 /** Whether a template is among those that a choice means. */
-export function isMeant(use: ModuleUse, scope: Scope, ticked: ReadonlySet<string>): boolean {
+export function isMeant(use: ImpactUse, scope: Scope, ticked: ReadonlySet<string>): boolean {
   switch (scope) {
     case 'none':
       return false;

@@ -2,30 +2,30 @@ import { endpoints, type ModuleUpdate } from '@mailwright/contract';
 import { Alert, Button, List, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { ApiError } from '../../../../shared/api/api-error.ts';
-import { call } from '../../../../shared/api/call.ts';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { queryClient } from '../../../../shared/api/query-client.ts';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
-import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import { refreshLists } from '../../session/save/refresh-lists.ts';
-import classes from './ModuleImpactDialog.module.css';
-import { runQuery } from './run-queries.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useT } from '../i18n/use-t.ts';
+import { DialogActions } from '../ui/dialog/DialogActions.tsx';
+import { toast } from '../ui/toast/toast.tsx';
+import classes from './ImpactDialog.module.css';
+import { runQuery } from './impact-queries.ts';
 
 interface RunViewProps {
   /** The update as it was when it was started or found. */
   readonly run: ModuleUpdate;
   /** Another one has been started: this one is taken back. */
   readonly onRun: (run: ModuleUpdate) => void;
+  readonly onUpdated: () => void;
   readonly onClose: () => void;
 }
 
 const rows = endpoints.customModules;
 
 /** How far an update is, then what became of it, with the way back. */
-export function RunView({ run: first, onRun, onClose }: RunViewProps) {
+export function RunView({ run: first, onRun, onUpdated, onClose }: RunViewProps) {
   const t = useT('moduleImpact');
   const { data: run } = useQuery(runQuery(first));
   const params = { id: run.id };
@@ -38,8 +38,9 @@ export function RunView({ run: first, onRun, onClose }: RunViewProps) {
   const takeBack = useMutation({ mutationFn: () => call(rows.takeBackUpdate, { params }), onSuccess: onRun, onError });
   const { state, total, updated, skipped, skippedTemplates, takesBack } = run;
   const isRunning = state === 'running';
+  const updatedOnce = useEffectEvent(onUpdated);
   useEffect(() => {
-    if (!isRunning) refreshLists({ later: true });
+    if (!isRunning) updatedOnce();
   }, [isRunning]);
   const done = updated + skipped;
   const left = isRunning ? 0 : total - done;

@@ -1,26 +1,25 @@
-import { endpoints, LIMITS, type ModuleUpdate } from '@mailwright/contract';
+import { LIMITS, type ModuleUpdate } from '@mailwright/contract';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { call } from '../../../../shared/api/call.ts';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
-import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
-import { Loaded } from '../../../../shared/ui/loading/Loaded.tsx';
-import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import type { ImpactModule } from '../../session/dialog.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useT } from '../i18n/use-t.ts';
+import { DialogActions } from '../ui/dialog/DialogActions.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
+import { toast } from '../ui/toast/toast.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
+import classes from './ImpactDialog.module.css';
+import { usesQuery } from './impact-queries.ts';
+import type { ImpactSource } from './impact-source.ts';
 import { LastRun } from './LastRun.tsx';
-import classes from './ModuleImpactDialog.module.css';
-import { usesQuery } from './run-queries.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
-import { chosenTemplates, isMeant, type Scope, takesVersion } from './scope.ts';
+import { chosenTemplates, isMeant, isUpdatable, type Scope } from './scope.ts';
 import { UsesList } from './UsesList.tsx';
 
 interface ImpactReviewProps {
-  readonly module: ImpactModule;
+  readonly source: ImpactSource;
   /** Makes the working copy the next version; its number, or null where it was not made. */
   readonly publish: (() => Promise<number | null>) | undefined;
   /** The latest update of templates that the person has started. */
@@ -30,25 +29,24 @@ interface ImpactReviewProps {
   readonly onClose: () => void;
 }
 
-/** Every template that shows the module, one of them before and after, and which of them get the version. */
-export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: ImpactReviewProps) {
+/** Every template that something is used in, one of them before and after, and which of them get the change. */
+export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: ImpactReviewProps) {
   const t = useT('moduleImpact');
-  const [scope, setScope] = useState<Scope>(publish ? 'drafts' : 'all');
+  const { kind } = source;
+  const [scope, setScope] = useState<Scope>(publish || kind === 'brand' ? 'drafts' : 'all');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const query = useInfiniteQuery(usesQuery(module.id));
+  const query = useInfiniteQuery(usesQuery(source));
   const uses = useMemo(() => query.data?.pages.flatMap((page) => page.uses), [query.data]);
   const counts = query.data?.pages[0];
-  const wanted = publish ? module.version + 1 : module.version;
   const seen = uses?.find(({ templateId }) => templateId === shown) ?? uses?.[0];
   const templates = chosenTemplates(scope, ticked);
   const isEmpty = uses?.length === 0;
   const templatesUsing = (counts?.drafts ?? 0) + (counts?.published ?? 0);
   // As long as there are more than are loaded, one of those may take it.
   const changesSome =
-    uses !== undefined &&
-    (query.hasNextPage || uses.some((use) => takesVersion(use, wanted) && isMeant(use, scope, ticked)));
+    uses !== undefined && (query.hasNextPage || uses.some((use) => isUpdatable(use) && isMeant(use, scope, ticked)));
 
   const toggle = (id: string) => {
     const next = new Set(ticked);
@@ -60,11 +58,10 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
     setBusy(true);
     onWork(true);
     try {
-      const version = publish ? await publish() : wanted;
+      const version = publish ? await publish() : source.version;
       if (version === null) return;
       if (templates === null || !changesSome) return onClose();
-      const params = { id: module.id };
-      onRun(await call(endpoints.customModules.startUpdate, { params, body: { version, templates } }));
+      onRun(await source.start(templates, version));
     } catch (error) {
       toast.error(errorSentence(error));
     } finally {
@@ -102,7 +99,7 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
             <EmptyState
               icon={<IconMailOff size={28} stroke={1.5} />}
               title={t(counts && counts.ofOthers > 0 ? 'ofOthers.title' : 'unused.title')}
-              body={t(counts && counts.ofOthers > 0 ? 'ofOthers.body' : 'unused.body')}
+              body={t(counts && counts.ofOthers > 0 ? `${kind}.ofOthers.body` : `${kind}.unused.body`)}
             />
           }
         >
@@ -110,33 +107,25 @@ export function ImpactReview({ module, publish, last, onWork, onRun, onClose }: 
             <div className={classes.columns}>
               <UsesList
                 uses={all}
-                wanted={wanted}
                 seen={seen?.templateId ?? null}
-                isOn={(use) => takesVersion(use, wanted) && isMeant(use, scope, ticked)}
+                isOn={(use) => isUpdatable(use) && isMeant(use, scope, ticked)}
                 onSee={setShown}
                 onToggle={toggle}
                 loadMore={query.hasNextPage && !query.isFetchingNextPage ? query.fetchNextPage : null}
               />
-              {seen && (
-                <BeforeAfter
-                  key={seen.templateId}
-                  moduleId={module.id}
-                  use={seen}
-                  version={publish ? undefined : module.version}
-                />
-              )}
+              {seen && <BeforeAfter key={seen.templateId} source={source} use={seen} />}
             </div>
           )}
         </Loaded>
       </div>
       {counts !== undefined && counts.ofOthers > 0 && !isEmpty && (
         <Text size="sm" c="dimmed">
-          {t('others', { count: counts.ofOthers })}
+          {t(`${kind}.others`, { count: counts.ofOthers })}
         </Text>
       )}
       <DialogActions>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
-          {t(publish || !isEmpty ? 'shared:cancel' : 'close')}
+          {t(publish || (kind === 'module' && !isEmpty) ? 'shared:cancel' : 'close')}
         </Button>
         {(publish || !isEmpty) && (
           <Button

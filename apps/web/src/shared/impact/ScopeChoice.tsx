@@ -1,5 +1,5 @@
 import { Group, Radio } from '@mantine/core';
-import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import type { Scope } from './scope.ts';
 
 interface ScopeChoiceProps {
@@ -9,7 +9,7 @@ interface ScopeChoiceProps {
   readonly withNone: boolean;
 }
 
-/** Which templates get the version. */
+/** Which templates get the change. */
 export function ScopeChoice({ scope, onScope, withNone }: ScopeChoiceProps) {
   const t = useT('moduleImpact');
   const scopes: readonly Scope[] = withNone ? ['none', 'drafts', 'all', 'chosen'] : ['drafts', 'all', 'chosen'];

@@ -1,19 +1,17 @@
-import type { ModuleUse } from '@mailwright/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { takesVersion } from './scope.ts';
+import { useT } from '../i18n/use-t.ts';
+import type { ImpactUse } from './impact-source.ts';
+import { isUpdatable } from './scope.ts';
 import { UseRow } from './UseRow.tsx';
 import classes from './UsesList.module.css';
 
 interface UsesListProps {
-  readonly uses: readonly ModuleUse[];
-  /** The version that templates are to get. */
-  readonly wanted: number;
+  readonly uses: readonly ImpactUse[];
   /** The template that is shown before and after. */
   readonly seen: string | null;
-  /** Whether a template is among those that get it. */
-  readonly isOn: (use: ModuleUse) => boolean;
+  /** Whether a template is among those that get the change. */
+  readonly isOn: (use: ImpactUse) => boolean;
   readonly onSee: (id: string) => void;
   readonly onToggle: (id: string) => void;
   /** Asks for those after the last one; null while that makes no sense. */
@@ -26,7 +24,7 @@ const ROW = 72;
 const AHEAD = 20;
 
 /** The templates, last edited first. Arrows walk and show each, Space ticks. */
-export function UsesList({ uses, wanted, seen, isOn, onSee, onToggle, loadMore }: UsesListProps) {
+export function UsesList({ uses, seen, isOn, onSee, onToggle, loadMore }: UsesListProps) {
   const t = useT('moduleImpact');
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,7 +45,7 @@ export function UsesList({ uses, wanted, seen, isOn, onSee, onToggle, loadMore }
     const use = uses[active];
     if (event.key === ' ') {
       event.preventDefault();
-      if (use && takesVersion(use, wanted)) onToggle(use.templateId);
+      if (use && isUpdatable(use)) onToggle(use.templateId);
       return;
     }
     const to = targetOf(event.key, active, uses.length - 1);
@@ -79,7 +77,6 @@ export function UsesList({ uses, wanted, seen, isOn, onSee, onToggle, loadMore }
                 key={use.templateId}
                 id={`${id}${index}`}
                 use={use}
-                wanted={wanted}
                 place={{ index, count: uses.length, start, height: ROW }}
                 isSeen={use.templateId === seen}
                 isOn={isOn(use)}

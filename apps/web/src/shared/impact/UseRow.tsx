@@ -1,16 +1,15 @@
-import type { ModuleUse } from '@mailwright/contract';
 import { Badge, Checkbox } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { fullDate, relativeTime } from '../../../../shared/format.ts';
-import { useT } from '../../../../shared/i18n/use-t.ts';
-import { fullName } from '../../../../shared/person-name.ts';
-import { takesVersion } from './scope.ts';
+import { fullDate, relativeTime } from '../format.ts';
+import { useT } from '../i18n/use-t.ts';
+import { fullName } from '../person-name.ts';
+import type { ImpactUse } from './impact-source.ts';
+import { isUpdatable } from './scope.ts';
 import classes from './UsesList.module.css';
 
 interface UseRowProps {
   readonly id: string;
-  readonly use: ModuleUse;
-  readonly wanted: number;
+  readonly use: ImpactUse;
   readonly place: { readonly index: number; readonly count: number; readonly start: number; readonly height: number };
   readonly isSeen: boolean;
   readonly isOn: boolean;
@@ -19,13 +18,13 @@ interface UseRowProps {
 }
 
 /** A template by name, status, owner and last edit, or with the reason why it stays as it is. */
-export function UseRow({ id, use, wanted, place, isSeen, isOn, onSee, onToggle }: UseRowProps) {
+export function UseRow({ id, use, place, isSeen, isOn, onSee, onToggle }: UseRowProps) {
   const t = useT('moduleImpact');
-  const { templateId, name, status, isModule, owner, isOwner, lastModified, refusal, version } = use;
-  const canTake = takesVersion(use, wanted);
+  const { templateId, name, status, isModule, owner, isOwner, lastModified, refusal, isCurrent, version } = use;
+  const canTake = isUpdatable(use);
   const whose = isOwner ? t('mine') : owner ? fullName(owner) : t('system');
-  const isCurrent = version === wanted;
-  const state = isCurrent ? t('upToDate') : refusal !== null ? t(`refusal.${refusal}`) : t('version', { version });
+  const standing = version === null ? t('outOfDate') : t('version', { version });
+  const state = isCurrent ? t('upToDate') : refusal !== null ? t(`refusal.${refusal}`) : standing;
   const press = ({ target }: MouseEvent) => {
     const isTick = target instanceof Element && target.closest('[data-tick]') !== null;
     if (isTick && canTake) onToggle(templateId);

@@ -1,8 +1,8 @@
-import type { ModuleUse } from '@mailwright/contract';
 import { expect, test } from 'vitest';
-import { chosenTemplates, isMeant, type Scope, takesVersion } from './scope.ts';
+import type { ImpactUse } from './impact-source.ts';
+import { chosenTemplates, isMeant, isUpdatable, type Scope } from './scope.ts';
 
-const USE: ModuleUse = {
+const USE: ImpactUse = {
   templateId: 'a',
   name: 'Spring',
   isModule: false,
@@ -11,7 +11,7 @@ const USE: ModuleUse = {
   isOwner: true,
   lastModified: '2026-01-01T00:00:00.000Z',
   version: 1,
-  instances: 1,
+  isCurrent: false,
   thumbnailUrl: null,
   refusal: null,
 };
@@ -30,10 +30,10 @@ test.each<[Scope, boolean, boolean, boolean]>([
   expect(isMeant({ ...USE, templateId: 'c', isModule: true }, scope, ticked)).toBe(module);
 });
 
-test('a template takes a version that it does not show yet, unless something is in the way', () => {
-  expect(takesVersion(USE, 2)).toBe(true);
-  expect(takesVersion(USE, 1)).toBe(false);
-  expect(takesVersion({ ...USE, refusal: 'TEMPLATE_OPEN' }, 2)).toBe(false);
+test('a template is updated that is not so already, unless something is in the way', () => {
+  expect(isUpdatable(USE)).toBe(true);
+  expect(isUpdatable({ ...USE, isCurrent: true })).toBe(false);
+  expect(isUpdatable({ ...USE, refusal: 'TEMPLATE_OPEN' })).toBe(false);
 });
 
 test('a choice of nothing starts no update', () => {

@@ -1,0 +1,51 @@
+import type { ModuleImpact, TemplateBody } from '@mailwright/contract';
+import {
+  type ChangedNodes,
+  changedNodes,
+  type EmailDocument,
+  type JsonObject,
+  type NodeId,
+  sameJson,
+} from '@mailwright/document';
+import { renderDocument } from '@mailwright/render';
+import type { TemplateRecord } from '../templates/port.ts';
+import { type ComposeOptions, documentOptions, mailOf } from '../templates/update/compose-body.ts';
+
+interface ReadTemplate {
+  readonly record: TemplateRecord;
+  readonly body: TemplateBody | null;
+}
+
+/** A template before and after an edit, whole HTML of both, with numbers on what differs. */
+export function impactOf(
+  { record, body }: ReadTemplate,
+  edit: (mail: EmailDocument) => EmailDocument,
+  composing: ComposeOptions,
+): ModuleImpact {
+  if (!body?.components) return { before: body?.html ?? '', after: body?.html ?? '', changes: 0 };
+  const before = mailOf(body.components, body.customStyles);
+  const after = edit(before);
+  const changed = withSettings(changedNodes(before, after), before, after);
+  const drawn = (mail: EmailDocument, numbers: ReadonlyMap<NodeId, number>) =>
+    renderDocument(mail, {
+      ...documentOptions(composing, record),
+      attributesOf: ({ id }) => (numbers.has(id) ? ` data-changed="${numbers.get(id)}"` : ''),
+    }).html;
+  return { before: drawn(before, changed.before), after: drawn(after, changed.after), changes: changed.count };
+}
+
+/** General settings are seen everywhere: where they differ, the whole mail does. */
+function withSettings(changed: ChangedNodes, before: EmailDocument, after: EmailDocument): ChangedNodes {
+  const [wrapper] = after.nodes;
+  const isSame = sameJson(
+    { ...before.settings } as unknown as JsonObject,
+    { ...after.settings } as unknown as JsonObject,
+  );
+  if (isSame || !wrapper || changed.after.has(wrapper.id)) return changed;
+  const count = changed.count + 1;
+  return {
+    before: new Map([...changed.before, [wrapper.id, count]]),
+    after: new Map([...changed.after, [wrapper.id, count]]),
+    count,
+  };
+}
