@@ -16,6 +16,7 @@ import { createModuleService } from './modules/custom-modules/service.ts';
 import { createPictureSource } from './modules/exports/picture-source.ts';
 import { createIconLibrary } from './modules/icons/icon-library.ts';
 import { createPageService } from './modules/pages/service.ts';
+import { createStoreAccess } from './modules/stores/access-service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
@@ -130,6 +131,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     }),
     mjml,
     icons,
+    storeAccess: createStoreAccess(repositories.stores),
     /** Under which this server is known. */
     ownAddresses: [assetsUrl, publicUrl],
     /** The pictures of one mail. */

@@ -15,10 +15,12 @@ import { mountImports } from './modules/imports/routes.ts';
 import { mountModuleUpdates } from './modules/module-updates/routes.ts';
 import { mountNotes } from './modules/notes/routes.ts';
 import { mountPages } from './modules/pages/routes.ts';
+import { mountProducts } from './modules/products/routes.ts';
 import { mountSettings } from './modules/settings/routes.ts';
 import { mountSharing } from './modules/sharing/routes.ts';
 import { mountSocialIcons } from './modules/social-icons/routes.ts';
 import { mountStock } from './modules/stock/routes.ts';
+import { mountStores } from './modules/stores/routes.ts';
 import { mountSystemTemplates } from './modules/system-templates/routes.ts';
 import { mountTemplates } from './modules/templates/routes.ts';
 import { mountTestMails } from './modules/test-mails/routes.ts';
@@ -48,10 +50,12 @@ export const MODULES: readonly MountModule[] = [
   mountModuleUpdates,
   mountNotes,
   mountPages,
+  mountProducts,
   mountSettings,
   mountSharing,
   mountSocialIcons,
   mountStock,
+  mountStores,
   mountSystemTemplates,
   mountTemplates,
   mountTestMails,

@@ -9,9 +9,12 @@ import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
+import { createProductRepository } from './modules/products/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
 import { createStockCache } from './modules/stock/repository.ts';
+import { createStoreRepository } from './modules/stores/repository.ts';
+import { createSyncRepository } from './modules/stores/sync-repository.ts';
 import { createModuleRepository } from './modules/templates/custom-modules/module-repository.ts';
 import { createBrandUseRepository } from './modules/templates/module-updates/brand-use-repository.ts';
 import { createLinkedModuleRepository } from './modules/templates/module-updates/linked-module-repository.ts';
@@ -49,10 +52,13 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     moduleUses: createModuleUseRepository(database),
     notes: createNoteRepository(database),
     openEditors: createOpenEditorRepository(database),
+    products: createProductRepository(database),
     runs: createRunRepository(database),
     secrets: createSecretRepository(database),
     settings: createSettingsRepository(database),
     stockCache: createStockCache(database),
+    stores: createStoreRepository(database),
+    storeSyncs: createSyncRepository(database),
     templates: createTemplateRepository(database),
     thumbnails: createThumbnailRepository(database),
     tickets: createTicketRepository(database),

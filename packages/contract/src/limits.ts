@@ -48,6 +48,10 @@ export const LIMITS = {
     description: 2000,
     category: 255,
     tag: 255,
+    brand: 255,
+    /** Categories and tags that one product has, and further images. */
+    names: 50,
+    images: 10,
     perCall: 200,
     perRule: 12,
     perList: 1000,

@@ -21,11 +21,15 @@ interface StoreTable {
   credentials: string | null;
   currency: string | null;
   created_at: number;
+  /** Products that are not deleted. */
+  product_count: number;
   sync_state: 'waiting' | 'running' | 'done' | 'failed';
   /** When it is due; null for never. */
   sync_at: number | null;
   /** Until when somebody works on it, or 0. */
   sync_lease: number;
+  /** Who works on it; another than before has taken it over. */
+  sync_holder: string | null;
   /** Failures since it last went well. */
   sync_tries: number;
   /** Counts synchronizations; products that the running one has not seen are gone when it ends. */
@@ -72,7 +76,11 @@ interface ProductTable {
   tags: string;
   /** When the shop began to sell it; null where it does not say. */
   began_at: number | null;
+  /** That, or when it was first seen here: new products of shops that do not say it are new all the same. */
+  newest_at: number;
   changed_at: number;
+  /** Of all that the shop tells, so that what has not changed is not written again. */
+  digest: string;
   /** The synchronization that last saw it. */
   seen_run: number;
   /** Since when the shop has it no more; null while it has. */
@@ -85,4 +93,8 @@ interface ProductCategoryTable {
   product_id: string;
   kind: 'category' | 'tag';
   name: string;
+  /** The product's, so that a category's products are read in their order. */
+  name_key: string;
+  /** 1 where the shop has the product no more. */
+  is_deleted: number;
 }

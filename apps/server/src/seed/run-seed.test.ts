@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
+import { assetOfAddress } from '../modules/assets/present.ts';
 import { createAssetRepository } from '../modules/assets/repository.ts';
 import { createCategoryRepository } from '../modules/categories/repository.ts';
 import { createCustomFieldRepository } from '../modules/contacts/repository.ts';
+import { createProductRepository } from '../modules/products/repository.ts';
+import { createStoreRepository } from '../modules/stores/repository.ts';
 import { createModuleRepository } from '../modules/templates/custom-modules/module-repository.ts';
 import { createTemplateRepository } from '../modules/templates/repository.ts';
 import { createBodyComposer } from '../modules/templates/update/compose-body.ts';
@@ -17,6 +20,7 @@ import { newTemplate } from '../testing/templates.ts';
 import { MODULE_LIBRARY } from './content/module-library.ts';
 import { runSeed } from './run-seed.ts';
 import type { SeedContext } from './seed-step.ts';
+import { DEMO_STORE_ID } from './steps/demo-store.ts';
 import { LIBRARIAN_ID } from './steps/library-owner.ts';
 
 describeOnBoth('the first start', (open) => {
@@ -74,6 +78,32 @@ describeOnBoth('the first start', (open) => {
     const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID, { sort: 'newest', offset: 0 });
     expect(library).toHaveLength(35);
     expect(library[0]).toMatchObject({ contentType: 'image/png' });
+  });
+
+  it('brings a demo store of 66 products in six categories, with pictures of their own that are not in the library', async () => {
+    await runSeed(context, 'library');
+    const [store] = await createStoreRepository(database).ofReader('anybody');
+    expect(store).toMatchObject({
+      id: DEMO_STORE_ID,
+      kind: 'demo',
+      ownerId: null,
+      products: 66,
+      sync: { nextAt: null },
+    });
+    const products = createProductRepository(database);
+    const categories = await products.categories(DEMO_STORE_ID);
+    expect(categories).toEqual(['Coffee', 'Kitchen', 'Lighting', 'Outdoor and travel', 'Plants', 'Stationery']);
+    const all = { 'return-deleted': false, 'category-name': '', query: '' };
+    const found = await products.list(DEMO_STORE_ID, all, { limit: 100, offset: 0 });
+    expect(new Set(found.map(({ image }) => image)).size).toBe(66);
+    const keys = found.flatMap(({ image }) => assetOfAddress(image) ?? []);
+    expect(await createAssetRepository(database).findAll(keys)).toHaveLength(66);
+    expect(found.filter(({ salePrice }) => salePrice !== null).length).toBeGreaterThan(12);
+    expect(found.filter(({ priceTo }) => priceTo !== null).length).toBeGreaterThan(5);
+    expect(new Set(found.map(({ availability }) => availability))).toEqual(
+      new Set(['inStock', 'outOfStock', 'preorder', 'backorder']),
+    );
+    expect(new Set(found.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD']));
   });
 
   it('brings the system modules in their categories, in the order of the tab, each as its first version', async () => {

@@ -4,6 +4,7 @@ import { isStepDone, markStepDone } from './repository.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { customFields } from './steps/custom-fields.ts';
 import { demoAccounts } from './steps/demo-accounts.ts';
+import { demoStore } from './steps/demo-store.ts';
 import { demoTemplates } from './steps/demo-templates.ts';
 import { layouts } from './steps/layouts.ts';
 import { libraryDesigns } from './steps/library-designs.ts';
@@ -25,6 +26,7 @@ const LIBRARY_STEPS: readonly SeedStep[] = [
   libraryDesigns,
   permittedTexts,
   moduleLibrary,
+  demoStore,
 ];
 
 /** Without plans no account can be made, so they are there always. */

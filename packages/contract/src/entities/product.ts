@@ -21,7 +21,7 @@ export const product = z.object({
   productId,
   productName: z.string(),
   productCategories: z.array(z.string()),
-  /** Absolute; empty where it has none. */
+  /** Absolute, or the path of an image of this server; empty where it has none. */
   imageLink: z.string(),
   /** The regular price, the lowest where its variants differ; null where none is told. */
   price: amount.nullable(),

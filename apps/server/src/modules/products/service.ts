@@ -1,0 +1,79 @@
+import {
+  type Actor,
+  LIMITS,
+  type Pagination,
+  type Product,
+  type ProductQuery,
+  type ProductRule,
+  type ProductState,
+  paginate,
+} from '@mailwright/contract';
+import type { StoreAccess } from '../stores/access-service.ts';
+import type { ProductRepository } from './port.ts';
+import { presentProduct } from './present.ts';
+
+type Keys = readonly Omit<ProductState, 'product'>[];
+
+/** Products of the stores that a person may see. */
+export interface ProductService {
+  categories(actor: Actor, storeId: string): Promise<readonly string[]>;
+  tags(actor: Actor, storeId: string): Promise<readonly string[]>;
+  list(actor: Actor, storeId: string, query: ProductQuery): Promise<readonly Product[]>;
+  page(
+    actor: Actor,
+    storeId: string,
+    query: ProductQuery & { readonly limit: number },
+  ): Promise<{ readonly pagination: Pagination; readonly elements: readonly Product[] }>;
+  /** @throws AppError `STORE_NOT_FOUND` where the person may not see the rule's store */
+  byRule(actor: Actor, rule: ProductRule): Promise<readonly Product[]>;
+  /** As they are known, in the order asked for; null for what the person may not know of. */
+  states(actor: Actor, keys: Keys): Promise<readonly ProductState[]>;
+}
+
+export interface ProductDeps {
+  readonly products: ProductRepository;
+  readonly access: StoreAccess;
+}
+
+export function createProductService({ products, access }: ProductDeps): ProductService {
+  return {
+    categories: async (actor, storeId) => products.categories((await access.require(actor, storeId)).id),
+
+    tags: async (actor, storeId) => products.tags((await access.require(actor, storeId)).id),
+
+    async list(actor, storeId, query) {
+      const { id } = await access.require(actor, storeId);
+      const { limit = LIMITS.products.perList, offset } = query;
+      return (await products.list(id, query, { limit, offset })).map(presentProduct);
+    },
+
+    async page(actor, storeId, query) {
+      const store = await access.require(actor, storeId);
+      const isAll = !query['return-deleted'] && query['category-name'] === '' && query.query === '';
+      const total = isAll ? store.products : await products.count(store.id, query);
+      const found = await products.list(store.id, query, query);
+      return { pagination: paginate(total, query.limit), elements: found.map(presentProduct) };
+    },
+
+    async byRule(actor, rule) {
+      await access.require(actor, rule.storeUuid);
+      return (await products.byRule(rule)).map(presentProduct);
+    },
+
+    async states(actor, keys) {
+      access.requirePlan(actor);
+      const stores = await access.among(
+        actor,
+        keys.map(({ storeUuid }) => storeUuid),
+      );
+      const known = new Set(stores.map(({ id }) => id));
+      const found = await products.find(keys.filter(({ storeUuid }) => known.has(storeUuid)));
+      const byKey = new Map(found.map((record) => [`${record.storeId} ${record.id}`, presentProduct(record)]));
+      return keys.map(({ storeUuid, productId }) => ({
+        storeUuid,
+        productId,
+        product: byKey.get(`${storeUuid} ${productId}`) ?? null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { StoreRepository } from './port.ts';
+import { storeOf } from './store-row.ts';
+
+export function createStoreRepository({ kysely }: Database): StoreRepository {
+  const known = (userId: string) =>
+    kysely
+      .selectFrom('stores')
+      .selectAll()
+      .where(({ eb, or }) => or([eb('owner_id', '=', userId), eb('owner_id', 'is', null)]));
+
+  return {
+    async ofReader(userId) {
+      const rows = await known(userId).orderBy(sql`owner_id is null`).orderBy(sql`lower(name)`).orderBy('id').execute();
+      return rows.map(storeOf);
+    },
+
+    async find(id, userId) {
+      const row = await known(userId).where('id', '=', id).executeTakeFirst();
+      return row ? storeOf(row) : null;
+    },
+
+    async among(ids, userId) {
+      if (ids.length === 0) return [];
+      return (await known(userId).where('id', 'in', ids).execute()).map(storeOf);
+    },
+
+    async countOf(ownerId) {
+      const { count } = await kysely
+        .selectFrom('stores')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async add({ id, ownerId, kind, name, url, feed, credentials, currency, now, syncAt }) {
+      await kysely
+        .insertInto('stores')
+        .values({
+          id,
+          owner_id: ownerId,
+          kind,
+          name,
+          url,
+          feed: feed && JSON.stringify(feed),
+          credentials,
+          currency,
+          created_at: now,
+          product_count: 0,
+          sync_state: 'waiting',
+          sync_at: syncAt,
+          sync_lease: 0,
+          sync_holder: null,
+          sync_tries: 0,
+          sync_run: 0,
+          sync_cursor: null,
+          sync_done: 0,
+          sync_total: null,
+          synced_at: null,
+          sync_problem: null,
+          sync_skipped: '[]',
+          sync_skipped_count: 0,
+        })
+        .execute();
+    },
+
+    async change(id, { name, credentials, feed, syncAt }) {
+      const anew = {
+        sync_at: syncAt,
+        sync_state: 'waiting',
+        sync_lease: 0,
+        sync_holder: null,
+        sync_tries: 0,
+        sync_cursor: null,
+        sync_done: 0,
+        sync_total: null,
+        sync_problem: null,
+      } as const;
+      const set = {
+        ...(name !== undefined && { name }),
+        ...(credentials !== undefined && { credentials }),
+        ...(feed && { feed: JSON.stringify(feed) }),
+        ...(syncAt !== undefined && anew),
+      };
+      if (Object.keys(set).length === 0) return;
+      await kysely.updateTable('stores').set(set).where('id', '=', id).execute();
+    },
+
+    async remove(id) {
+      await kysely.deleteFrom('stores').where('id', '=', id).execute();
+    },
+
+    async credentials(id) {
+      const row = await kysely.selectFrom('stores').select('credentials').where('id', '=', id).executeTakeFirst();
+      return row?.credentials ?? null;
+    },
+  };
+}
