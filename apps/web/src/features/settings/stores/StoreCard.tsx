@@ -25,7 +25,7 @@ export function StoreCard({ store }: { readonly store: Store }) {
       <div className={classes.words}>
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.kind}>
-          {t(`kind.${kind}`)}
+          {t(kind === 'demo' ? 'kind.demoHint' : `kind.${kind}`)}
           {storeUrl !== '' && kind !== 'demo' && (
             <>
               {' · '}

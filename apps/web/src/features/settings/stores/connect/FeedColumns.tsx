@@ -31,49 +31,17 @@ interface FeedColumnsProps {
   readonly onChange: (draft: FeedDraft) => void;
 }
 
-/** Which column holds what, each with what stands in it, and the first rows as they are. */
+/** The first rows as they are, and which column holds what, each with what stands in it. */
 export function FeedColumns({ look, draft, tried, onChange }: FeedColumnsProps) {
   const t = useT('stores');
   const { columns } = draft;
   const exampleOf = (column: string | undefined) => {
-    const index = column === undefined ? -1 : look.columns.indexOf(column);
-    return look.rows.map((row) => row[index] ?? '').find((value) => value !== '') ?? '';
+    if (column === undefined) return null;
+    const index = look.columns.indexOf(column);
+    return look.rows.map((row) => row[index] ?? '').find((value) => value !== '') ?? t('columns.noExample');
   };
   return (
     <>
-      <h3 className={classes.heading}>{t('columns.title')}</h3>
-      <div className={classes.fields}>
-        {FIELDS.map((field) => (
-          <Select
-            key={field}
-            searchable
-            clearable={!REQUIRED.includes(field)}
-            label={t(`field.${field}`)}
-            withAsterisk={REQUIRED.includes(field)}
-            placeholder={t('columns.none')}
-            description={exampleOf(columns[field]) || t('columns.noExample')}
-            classNames={{ description: classes.example }}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            comboboxProps={{ zIndex: 400 }}
-            data={[...new Set(look.columns)]}
-            value={columns[field] ?? null}
-            error={tried && REQUIRED.includes(field) && columns[field] === undefined && t('columns.required')}
-            onChange={(column) => onChange(withColumn(draft, field, column))}
-          />
-        ))}
-        <TextInput
-          label={t('columns.currency')}
-          description={t('columns.currencyHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder="EUR"
-          maxLength={3}
-          value={draft.currency ?? ''}
-          onChange={({ currentTarget }) => {
-            const typed = currentTarget.value.toUpperCase().replace(/[^A-Z]/g, '');
-            onChange({ ...draft, currency: typed === '' ? null : typed });
-          }}
-        />
-      </div>
       <h3 className={classes.heading}>{t('rows.title')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
       <section className={classes.rows} tabIndex={0} aria-label={t('rows.title')}>
@@ -101,6 +69,39 @@ export function FeedColumns({ look, draft, tried, onChange }: FeedColumnsProps) 
           </tbody>
         </table>
       </section>
+      <h3 className={classes.heading}>{t('columns.title')}</h3>
+      <div className={classes.fields}>
+        {FIELDS.map((field) => (
+          <Select
+            key={field}
+            searchable
+            clearable={!REQUIRED.includes(field)}
+            label={t(`field.${field}`)}
+            withAsterisk={REQUIRED.includes(field)}
+            placeholder={t('columns.none')}
+            description={exampleOf(columns[field])}
+            classNames={{ description: classes.example }}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            comboboxProps={{ zIndex: 400 }}
+            data={[...new Set(look.columns)]}
+            value={columns[field] ?? null}
+            error={tried && REQUIRED.includes(field) && columns[field] === undefined && t('columns.required')}
+            onChange={(column) => onChange(withColumn(draft, field, column))}
+          />
+        ))}
+        <TextInput
+          label={t('columns.currency')}
+          description={t('columns.currencyHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="EUR"
+          maxLength={3}
+          value={draft.currency ?? ''}
+          onChange={({ currentTarget }) => {
+            const typed = currentTarget.value.toUpperCase().replace(/[^A-Z]/g, '');
+            onChange({ ...draft, currency: typed === '' ? null : typed });
+          }}
+        />
+      </div>
     </>
   );
 }
