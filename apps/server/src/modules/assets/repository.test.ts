@@ -109,7 +109,10 @@ describeOnBoth('images', (open) => {
     const ben = await addPerson(database, 'Ben');
     expect((await assets.listOfTemplate(id, all)).map(({ savedName }) => savedName)).toEqual(['logo1.png']);
     const logo = { ownerId: anna, savedName: 'logo1.png' };
-    expect(await assets.usage(logo, anna)).toMatchObject({ total: 1, templates: [{ templateId: id, isOwner: true }] });
+    expect(await assets.usage(logo, anna)).toMatchObject({
+      total: 1,
+      templates: [{ templateId: id, isModule: false, isOwner: true }],
+    });
     expect(await assets.usage(logo, ben)).toEqual({ total: 1, templates: [] });
     await save(id, '<p>No image</p>');
     expect(await assets.listOfTemplate(id, all)).toEqual([]);

@@ -180,7 +180,7 @@ export function createAssetRepository(database: Database): AssetRepository {
       const showing = templatesWith(image);
       const { total } = await showing.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       const rows = await ofPerson(showing, viewerId)
-        .select(['t.id', 't.name', 't.status', 't.owner_id', 't.modified_at'])
+        .select(['t.id', 't.name', 't.type', 't.status', 't.owner_id', 't.modified_at'])
         .orderBy('t.modified_at', 'desc')
         .orderBy('t.id')
         .limit(LIMITS.library.usageListed)
@@ -188,6 +188,7 @@ export function createAssetRepository(database: Database): AssetRepository {
       const templates = rows.map((row) => ({
         templateId: row.id,
         name: row.name,
+        isModule: row.type === 'email_cb',
         status: row.status,
         isOwner: row.owner_id === viewerId,
         lastModified: new Date(row.modified_at).toISOString(),

@@ -84,6 +84,8 @@ export const assetUsage = z.object({
     z.object({
       templateId: entityId,
       name: z.string(),
+      /** A module, instead of a template. */
+      isModule: z.boolean(),
       status: z.enum(['draft', 'published', 'deleted']),
       isOwner: z.boolean(),
       lastModified: timestamp,

@@ -30,10 +30,14 @@ export async function askToRemove(images: readonly Asset[]): Promise<boolean> {
   return removed;
 }
 
-function whatUsesThem(count: number, { names, total }: Awaited<ReturnType<typeof usageOf>>): string {
+function whatUsesThem(count: number, { uses, total }: Awaited<ReturnType<typeof usageOf>>): string {
   if (total === 0) return i18n.t('images:remove.unused', { count });
-  const named = names.slice(0, NAMED).map((name) => i18n.t('images:remove.template', { name }));
+  const named = uses
+    .slice(0, NAMED)
+    .map(({ name, isModule }) => i18n.t(isModule ? 'images:remove.module' : 'images:remove.template', { name }));
   const others = total - named.length;
-  const list = others > 0 ? [...named, i18n.t('images:remove.others', { count: others })] : named;
-  return i18n.t('images:remove.used', { count: total, templates: listOf(list) });
+  const templates = listOf(others > 0 ? [...named, i18n.t('images:remove.others', { count: others })] : named);
+  return uses.some(({ isModule }) => isModule)
+    ? i18n.t('images:remove.usedInModules', { templates })
+    : i18n.t('images:remove.used', { count: total, templates });
 }

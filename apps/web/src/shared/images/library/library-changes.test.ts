@@ -12,16 +12,22 @@ function answerWith(answer: (name: string, body: { readonly folder?: string }) =
 }
 
 const images = (...names: readonly string[]) => names.map((savedName) => ({ savedName }) as Asset);
-const template = (templateId: string, name: string) => ({ templateId, name });
+const template = (templateId: string, name: string, isModule = false) => ({ templateId, name, isModule });
 
 test('what uses several images is counted once, those of others by number alone', async () => {
   const usage: Readonly<Record<string, unknown>> = {
-    'a.png': { templates: [template('1', 'Spring'), template('2', 'Summer')], total: 2 },
-    'b.png': { templates: [template('2', 'Summer')], total: 3 },
+    'a.png': { templates: [template('1', 'Spring'), template('2', 'Summer', true)], total: 2 },
+    'b.png': { templates: [template('2', 'Summer', true)], total: 3 },
     'c.png': { templates: [], total: 0 },
   };
   answerWith((name) => Response.json(usage[name]));
-  expect(await usageOf(images('a.png', 'b.png', 'c.png'))).toEqual({ names: ['Spring', 'Summer'], total: 4 });
+  expect(await usageOf(images('a.png', 'b.png', 'c.png'))).toEqual({
+    uses: [
+      { name: 'Spring', isModule: false },
+      { name: 'Summer', isModule: true },
+    ],
+    total: 4,
+  });
 });
 
 test('one image that cannot be moved does not keep the others, and is said', async () => {

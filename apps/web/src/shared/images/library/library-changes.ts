@@ -1,4 +1,4 @@
-import { type Asset, type AssetChange, endpoints } from '@mailwright/contract';
+import { type Asset, type AssetChange, type AssetUsage, endpoints } from '@mailwright/contract';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
@@ -40,20 +40,23 @@ export function removeImages(images: readonly Asset[]): Promise<void> {
   return forEach(images, (assetName) => call(endpoints.assets.remove, { params: { assetName } }));
 }
 
-/** Names of the templates that show one of the images now, and how many there are in all. */
+/** A template, or a module, that shows an image. */
+type ImageUse = Pick<AssetUsage['templates'][number], 'name' | 'isModule'>;
+
+/** What shows one of the images now, and how many there are in all. */
 export async function usageOf(
   images: readonly Asset[],
-): Promise<{ readonly names: readonly string[]; readonly total: number }> {
-  const templates = new Map<string, string>();
+): Promise<{ readonly uses: readonly ImageUse[]; readonly total: number }> {
+  const templates = new Map<string, ImageUse>();
   let hidden = 0;
   const left = images.map(({ savedName }) => savedName);
   const work = async () => {
     for (let assetName = left.shift(); assetName !== undefined; assetName = left.shift()) {
       const usage = await call(endpoints.assets.usage, { params: { assetName } });
-      for (const { templateId, name } of usage.templates) templates.set(templateId, name);
+      for (const { templateId, name, isModule } of usage.templates) templates.set(templateId, { name, isModule });
       hidden = Math.max(hidden, usage.total - usage.templates.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { names: [...templates.values()], total: templates.size + hidden };
+  return { uses: [...templates.values()], total: templates.size + hidden };
 }

@@ -19,7 +19,7 @@ import { isModule } from '../../session/module/open-module.ts';
 import { linkSaved } from '../../session/module-library/link-saved.ts';
 import { revealModule } from '../../session/module-library/reveal-module.ts';
 import type { SavableNodes } from '../../session/module-library/savable-nodes.ts';
-import { savedComponents, savedLook } from '../../session/module-library/saved-content.ts';
+import { hasOwnStyles, savedComponents, savedLook } from '../../session/module-library/saved-content.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { statusOf } from './async-status.ts';
 import { NO_CATEGORY } from './CategoryField.tsx';
@@ -86,6 +86,7 @@ export function SaveModuleDialog({ saved }: SaveModuleDialogProps) {
               className={classes.paper}
             />
             <figcaption>{t('save.width', { width: look.width })}</figcaption>
+            {hasOwnStyles(session) && <figcaption>{t('save.ownStyles')}</figcaption>}
           </figure>
           <div className={classes.fields}>
             <ModuleFields form={form} scopes={role === 'admin' ? ['user', 'system'] : ['user']} failure={failure} />

@@ -21,8 +21,12 @@ export function savedLook(
   saved: SavableNodes,
 ): { readonly html: string; readonly width: number } {
   const { registry } = session.editor.context;
-  const { settings, customStyles } = session.editor.getState().document;
-  const document = moduleDocument(saved.nodes, { settings, kind: saved.kind, registry });
-  const { html } = renderMail(session, customStyles === undefined ? document : { ...document, customStyles });
+  const { settings } = session.editor.getState().document;
+  const { html } = renderMail(session, moduleDocument(saved.nodes, { settings, kind: saved.kind, registry }));
   return { html, width: settings.width };
+}
+
+/** Whether the mail has CSS of its author's own, which stays with the mail. */
+export function hasOwnStyles({ editor }: Pick<EditorSession, 'editor'>): boolean {
+  return (editor.getState().document.customStyles ?? '').trim() !== '';
 }

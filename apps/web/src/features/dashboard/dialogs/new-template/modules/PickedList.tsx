@@ -7,7 +7,8 @@ import { shownModule } from '../../../../../shared/library/shown-texts.ts';
 import { chooseInsertAs, useInsertAs, usualInsertAs } from '../../../../../shared/modules/insert-as.ts';
 import { IconButton } from '../../../../../shared/ui/IconButton.tsx';
 import classes from './PickedList.module.css';
-import { kindOf, type PickedModule, withMoved, withoutPicked } from './picked-modules.ts';
+import { kindOf, type PickedModule, withMoved, withoutPicked, withPlaced } from './picked-modules.ts';
+import { type PickedDrag, usePickedDrag } from './use-picked-drag.ts';
 
 type Tool = 'up' | 'down' | 'remove';
 
@@ -46,6 +47,13 @@ export function PickedList({ picked, known, onPicked, say, problem }: PickedList
     onPicked(next);
     say(t('new.modules.moved', { name: nameOf(one), position: next.indexOf(one) + 1 }));
   };
+  const { drag, press: pressLine } = usePickedDrag(list, (from, to) => {
+    const one = picked[from];
+    const next = one ? withPlaced(picked, one.key, to) : picked;
+    if (!one || next === picked) return;
+    onPicked(next);
+    say(t('new.modules.moved', { name: nameOf(one), position: to + 1 }));
+  });
   const remove = (one: PickedModule) => {
     const index = picked.indexOf(one);
     const neighbor = picked[index + 1] ?? picked[index - 1];
@@ -78,7 +86,14 @@ export function PickedList({ picked, known, onPicked, say, problem }: PickedList
             const name = nameOf(one);
             const isGone = known !== undefined && !known.some(({ id }) => id === one.module.id);
             return (
-              <li key={one.key} data-key={one.key} className={classes.line}>
+              <li
+                key={one.key}
+                data-key={one.key}
+                className={classes.line}
+                data-dragged={drag?.from === index || undefined}
+                data-drop={dropSide(drag, index)}
+                onPointerDown={(event) => pressLine(event, index)}
+              >
                 <span className={classes.name} title={name}>
                   {name}
                   {isGone && <span className={classes.gone}>{t('new.modules.gone')}</span>}
@@ -131,4 +146,10 @@ export function PickedList({ picked, known, onPicked, say, problem }: PickedList
       </div>
     </section>
   );
+}
+
+/** On which side of a line the dragged one would come to stand. */
+function dropSide(drag: PickedDrag | null, index: number): 'before' | 'after' | undefined {
+  if (drag === null || drag.to !== index || drag.to === drag.from) return undefined;
+  return drag.to > drag.from ? 'after' : 'before';
 }

@@ -1,6 +1,6 @@
 import { type CustomModule, LIMITS } from '@mailwright/contract';
 import { expect, test } from 'vitest';
-import { type PickedModule, withMoved, withoutPicked, withPicked } from './picked-modules.ts';
+import { type PickedModule, placeAt, withMoved, withoutPicked, withPicked, withPlaced } from './picked-modules.ts';
 
 const module = { id: 'm' } as CustomModule;
 const three = ['a', 'b', 'c'].map((key): PickedModule => ({ key, module }));
@@ -31,4 +31,14 @@ test('it changes places with the next, not beyond either end, and is taken out a
   expect(withMoved(three, 'c', 1)).toBe(three);
   expect(withMoved(three, 'gone', 1)).toBe(three);
   expect(keys(withoutPicked(three, 'b'))).toBe('ac');
+});
+
+test('dragged, it comes to stand where the pointer is among the others', () => {
+  const middles = [10, 30, 50];
+  expect([5, 15, 35, 60].map((y) => placeAt(middles, 0, y))).toEqual([0, 0, 1, 2]);
+  expect([5, 35, 60].map((y) => placeAt(middles, 2, y))).toEqual([0, 2, 2]);
+  expect(keys(withPlaced(three, 'a', 2))).toBe('bca');
+  expect(keys(withPlaced(three, 'c', 0))).toBe('cab');
+  expect(withPlaced(three, 'b', 1)).toBe(three);
+  expect(withPlaced(three, 'gone', 1)).toBe(three);
 });

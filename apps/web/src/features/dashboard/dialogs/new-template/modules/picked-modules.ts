@@ -32,6 +32,18 @@ export function withMoved(picked: Picked, key: string, step: 1 | -1): Picked {
   return one && other ? picked.with(index, other).with(index + step, one) : picked;
 }
 
+/** With one of them at another place; the same list where it stands there already. */
+export function withPlaced(picked: Picked, key: string, index: number): Picked {
+  const from = picked.findIndex((each) => each.key === key);
+  const one = picked[from];
+  return one && from !== index ? picked.toSpliced(from, 1).toSpliced(index, 0, one) : picked;
+}
+
+/** Where a line that is dragged comes to stand, by the middles of all lines and the height of the pointer. */
+export function placeAt(middles: readonly number[], from: number, y: number): number {
+  return middles.filter((middle, index) => index !== from && middle < y).length;
+}
+
 /** How a mail of them is made is one choice: where one cannot be edited, what is usual and chosen for such modules. */
 export function kindOf(picked: Picked): Pick<CustomModule, 'canEdit'> {
   return { canEdit: picked.length > 0 && picked.every(({ module }) => module.canEdit) };

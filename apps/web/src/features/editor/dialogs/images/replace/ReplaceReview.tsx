@@ -137,11 +137,13 @@ export function ReplaceReview({ image, by, onBack, onWork, onDone }: ReplaceRevi
 /** The open template comes first, as it stands here; what is saved of it is not asked about. */
 function reviewed(
   { templates }: AssetUsage,
-  open: Pick<TemplateInfo, 'id' | 'name' | 'status'> | null,
+  open: Pick<TemplateInfo, 'id' | 'name' | 'type' | 'status'> | null,
   openId: string | null,
 ): readonly ReviewedTemplate[] {
   const saved = templates
     .filter(({ templateId }) => templateId !== openId)
-    .map(({ templateId, name, status, refusal }) => ({ id: templateId, name, status, refusal, isOpen: false }));
-  return open ? [{ id: open.id, name: open.name, status: open.status, refusal: null, isOpen: true }, ...saved] : saved;
+    .map(({ templateId, ...shown }) => ({ ...shown, id: templateId, isOpen: false }));
+  if (!open) return saved;
+  const { id, name, type, status } = open;
+  return [{ id, name, isModule: type === 'email_cb', status, refusal: null, isOpen: true }, ...saved];
 }

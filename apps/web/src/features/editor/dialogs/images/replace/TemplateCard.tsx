@@ -13,7 +13,8 @@ import classes from './ReplaceImageDialog.module.css';
 import { refusalSentence } from './replace-everywhere.ts';
 
 /** A template that shows the image. */
-export interface ReviewedTemplate extends Pick<AssetUsage['templates'][number], 'name' | 'status' | 'refusal'> {
+export interface ReviewedTemplate
+  extends Pick<AssetUsage['templates'][number], 'name' | 'isModule' | 'status' | 'refusal'> {
   readonly id: string;
   /** It is the one in this editor. */
   readonly isOpen: boolean;
@@ -33,7 +34,7 @@ export function TemplateCard({ template, image, by, ticked, disabled, onTick }: 
   const t = useT('replaceImage');
   const session = useEditorSession();
   const { ref, inViewport } = useInViewport();
-  const { id, name, status, refusal, isOpen } = template;
+  const { id, name, isModule, status, refusal, isOpen } = template;
   const preview = useQuery({
     queryKey: ['images', 'replace', image.savedName, by.savedName, id],
     queryFn: ({ signal }) =>
@@ -60,7 +61,12 @@ export function TemplateCard({ template, image, by, ticked, disabled, onTick }: 
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
         />
         {isOpen && <Badge variant="light">{t('open')}</Badge>}
-        {status === 'published' && <Badge variant="light">{t('published')}</Badge>}
+        {isModule && (
+          <Badge variant="light" color="gray">
+            {t('module')}
+          </Badge>
+        )}
+        {status === 'published' && !isModule && <Badge variant="light">{t('published')}</Badge>}
       </div>
       <div className={classes.pair}>
         {(['before', 'after'] as const).map((side) => (
