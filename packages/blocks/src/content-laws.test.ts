@@ -80,10 +80,13 @@ function withOwnWords(node: DocumentNode, block: MailBlock, form: (word: string)
   return { node: { ...node, props }, words };
 }
 
-/** When and where a moment is, names of merge fields and ids are no content; a list's own keys are no words either. */
+/**
+ * When and where a moment is, names of merge fields and ids are no content; a list's own keys are no words either, and
+ * what a store shows by a rule is the store's.
+ */
 function isData({ fields }: MailBlock, path: readonly (string | number)[]): boolean {
   const field = fields.find(({ prop }) => prop === path[0]);
-  return field?.kind === 'timeZone' || path.at(-1) === 'id' || path.at(-1) === 'name';
+  return field?.kind === 'timeZone' || path[0] === 'shown' || path.at(-1) === 'id' || path.at(-1) === 'name';
 }
 
 describe.each(BLOCKS.map((block) => [block.type, block] as const))('content of %s', (type, block) => {

@@ -16,6 +16,8 @@ export { formatPrice } from './product/format-price.ts';
 export { bringUpToDate, type KnownProduct, type ProductChange, productChanges } from './product/product-changes.ts';
 export { productProps } from './product/product-props.ts';
 export type { ProductProps, TakenProduct } from './product/props.ts';
+export type { ListRule, ProductListProps } from './product-list/definition.ts';
+export { resolveProductLists } from './product-list/resolve-product-lists.ts';
 export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { contrastOf, neededContrast, readableColor } from './shared/contrast.ts';

@@ -14,6 +14,7 @@ import type { MailBlock } from './mail-block.ts';
 import { menuBlock } from './menu/definition.ts';
 import { pageWrapperBlock } from './page-wrapper/definition.ts';
 import { productBlock } from './product/definition.ts';
+import { productListBlock } from './product-list/definition.ts';
 import { qrCodeBlock } from './qr-code/definition.ts';
 import { quoteBlock } from './quote/definition.ts';
 import { sectionBlock } from './section/definition.ts';
@@ -47,6 +48,7 @@ export const BLOCKS: readonly MailBlock[] = [
   timerBlock,
   qrCodeBlock,
   productBlock,
+  productListBlock,
   discountCodeBlock,
   quoteBlock,
   htmlBlock,

@@ -11,6 +11,7 @@ import { linkPictures } from '../link/picture.ts';
 import { menuPictures } from '../menu/picture.ts';
 import { pageWrapperPictures } from '../page-wrapper/picture.ts';
 import { productPictures } from '../product/picture.ts';
+import { productListPictures } from '../product-list/picture.ts';
 import { qrCodePictures } from '../qr-code/picture.ts';
 import { quotePictures } from '../quote/picture.ts';
 import { sectionPictures } from '../section/picture.ts';
@@ -36,6 +37,7 @@ const DRAWINGS: TilePictures = {
   ...menuPictures,
   ...pageWrapperPictures,
   ...productPictures,
+  ...productListPictures,
   ...qrCodePictures,
   ...quotePictures,
   ...sectionPictures,

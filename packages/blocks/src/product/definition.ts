@@ -3,6 +3,7 @@ import type { BlockStrings } from '../mail-block.ts';
 import { defineBlock } from '../shared/define-block.ts';
 import { NO_LINK } from '../shared/link/link.ts';
 import { ACCENT_COLOR } from '../shared/text/typography.ts';
+import { buttonFields, productStyle } from './look.ts';
 import { productSchema, SINCE_VERSION_2 } from './props.ts';
 import { renderProduct } from './render.ts';
 import { productText } from './text.ts';
@@ -48,9 +49,7 @@ const productFields: readonly Field[] = [
   { kind: 'toggle', prop: 'showDescription' },
   { kind: 'textarea', prop: 'description', maxLength: 2000, when: { prop: 'showDescription', is: true } },
   { kind: 'link', prop: 'link', expected: 'buttonLabel' },
-  { kind: 'text', prop: 'buttonLabel', maxLength: 200, merge: true, section: 'button' },
-  { kind: 'color', prop: 'buttonColor', section: 'button' },
-  { kind: 'color', prop: 'buttonTextColor', section: 'button' },
+  ...buttonFields,
 ];
 
 export const productBlock = defineBlock({
@@ -86,13 +85,7 @@ export const productBlock = defineBlock({
   ],
   fields: productFields,
   styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'visibility'],
-  styleDefaults: ({ layout }, settings) => ({
-    fontFamily: settings.paragraphFonts,
-    fontSize: 16,
-    color: '#222222',
-    lineHeight: settings.lineSpacing,
-    ...(layout === 'vertical' && { textAlign: 'center' as const }),
-  }),
+  styleDefaults: productStyle,
   render: renderProduct,
   text: productText,
   strings: productStrings,

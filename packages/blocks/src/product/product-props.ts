@@ -54,7 +54,8 @@ const CONTROLS = /[\p{Cc}\p{Bidi_Control}]/gu;
 function plainWords(text: string, most: number): string {
   const clean = text
     .replace(CONTROLS, (control) => (/[\n\t]/.test(control) ? control : ''))
-    .replace(TEMPLATING, (opener) => `${opener} `);
+    .replace(TEMPLATING, (opener) => `${opener} `)
+    .trim();
   return clean.length > most ? `${clean.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : clean;
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { linkSchema } from '../shared/link/link.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
+const amount = z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/)));
 
 /** A product of a store: what of the API's `Product` a mail shows or compares. Amounts have a dot and no currency. */
 export const takenProductSchema = z.object({
@@ -12,10 +13,10 @@ export const takenProductSchema = z.object({
   productDescription: text(2000),
   imageLink: text(8192),
   productLink: text(8192),
-  price: z.nullable(text(40)),
-  salePrice: z.nullable(text(40)),
-  priceTo: z.nullable(text(40)),
-  currency: z.nullable(text(3)),
+  price: amount,
+  salePrice: amount,
+  priceTo: amount,
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
   availability: text(40),
 });
 
@@ -36,7 +37,8 @@ const liveSchema = z.object({
 });
 
 /** How a product looks, whichever it is. */
-const productLookShape = {
+export const productLookShape = {
+  layout: z.enum(['vertical', 'horizontal']),
   buttonLabel: text(200),
   buttonColor: colorSchema,
   buttonTextColor: colorSchema,
@@ -48,7 +50,6 @@ const productLookShape = {
 
 /** `price` is struck through where there is a `salePrice`. `storeUuid` and `productId` say where it was taken from. */
 export const productSchema = z.object({
-  layout: z.enum(['vertical', 'horizontal']),
   src: text(8192),
   alt: text(1000),
   title: text(500),
@@ -64,6 +65,8 @@ export const productSchema = z.object({
 });
 
 export type ProductProps = z.infer<typeof productSchema>;
+
+export type ProductLook = Pick<ProductProps, keyof typeof productLookShape>;
 
 /** What version 2 added: a product that was typed by hand has all of it shown, and comes from nowhere. */
 export const SINCE_VERSION_2: JsonObject = {

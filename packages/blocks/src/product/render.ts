@@ -22,19 +22,34 @@ const GAP = 16;
 /** How much larger the name is than the description. */
 const TITLE_SCALE = 1.25;
 
+/** Size of the words of one that stands beside others, CSS pixels: the least that reads well. */
+const COMPACT_SIZE = 14;
+
 export function renderProduct(view: BlockView<ProductProps>, context: RenderContext): string {
   const width = Math.max(1, Math.round(context.width - horizontalInset(view.style)));
-  const content = view.props.live
-    ? live(view, view.props.live, width, context)
-    : view.props.layout === 'vertical'
-      ? vertical(view, width, context)
-      : horizontal(view, width, context);
-  return box(content, view.style, context, BOX_KEYS);
+  return box(productHtml(view, width, context), view.style, context, BOX_KEYS);
 }
 
-function vertical(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
+/** A product without its box. `isCompact`: its words are set smaller, for one that stands beside others. */
+export function productHtml(
+  view: BlockView<ProductProps>,
+  width: number,
+  context: RenderContext,
+  isCompact = false,
+): string {
+  const { layout, live: drawn } = view.props;
+  const below = (props: Partial<ProductProps>, size: number) =>
+    words({ ...view, props: { ...view.props, ...props } }, size, context, isCompact);
+  if (drawn) return live(view, drawn, width, context, below);
+  return layout === 'vertical' ? vertical(view, width, context, below) : horizontal(view, width, context, below);
+}
+
+/** The words of a product, with some of its props changed, for a width. */
+type Words = (props: Partial<ProductProps>, width: number) => string;
+
+function vertical(view: BlockView<ProductProps>, width: number, context: RenderContext, below: Words): string {
   const picture = pictureHtml(view, width, context);
-  return `<div>${picture ? picture + SPACE : noPicture(view, context)}${words(view, width, context)}</div>`;
+  return `<div>${picture ? picture + SPACE : noPicture(view, context)}${below({}, width)}</div>`;
 }
 
 const SPACE = `<div style="height:${px(GAP)};line-height:${px(GAP)};font-size:0">&#8203;</div>`;
@@ -45,6 +60,7 @@ function live(
   { src, href, width: drawn }: NonNullable<ProductProps['live']>,
   width: number,
   context: RenderContext,
+  below: Words,
 ): string {
   const { node, props } = view;
   // Merge fields stay as they are typed: the image writes them.
@@ -57,15 +73,14 @@ function live(
     decorative: false,
   };
   const shown = renderImage({ node, props: picture, style: { align: 'center' } }, { ...context, width });
-  const beside = { ...view, props: { ...props, link: picture.link, showTitle: false, showPrice: false } };
-  return `<div>${shown}${SPACE}${words(beside, width, context)}</div>`;
+  return `<div>${shown}${SPACE}${below({ link: picture.link, showTitle: false, showPrice: false }, width)}</div>`;
 }
 
-function horizontal(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
+function horizontal(view: BlockView<ProductProps>, width: number, context: RenderContext, below: Words): string {
   const left = Math.round(width * PICTURE_SHARE);
   const right = width - left;
   const picture = pictureHtml(view, Math.max(1, left - GAP), context);
-  if (!picture) return `<div>${noPicture(view, context)}${words(view, width, context)}</div>`;
+  if (!picture) return `<div>${noPicture(view, context)}${below({}, width)}</div>`;
   const stacked = context.responsive('stack', 'max-width:100%');
   const narrow = context.responsive('stack', 'padding-right:0');
   const column = (size: number, html: string) => {
@@ -77,7 +92,7 @@ function horizontal(view: BlockView<ProductProps>, width: number, context: Rende
   return inlineRow(
     [
       { html: column(left, spaced), wordCell: ` width="${left}" valign="top"` },
-      { html: column(right, words(view, right, context)), wordCell: ` width="${right}" valign="top"` },
+      { html: column(right, below({}, right)), wordCell: ` width="${right}" valign="top"` },
     ],
     context,
     { wordTable: ` width="${width}"` },
@@ -96,9 +111,9 @@ function pictureHtml(view: BlockView<ProductProps>, width: number, context: Rend
   return renderImage({ node: view.node, props, style: { align: 'center' } }, { ...context, width });
 }
 
-function words(view: BlockView<ProductProps>, width: number, context: RenderContext): string {
+function words(view: BlockView<ProductProps>, width: number, context: RenderContext, isCompact: boolean): string {
   const { props, style } = view;
-  const size = style.fontSize ?? 16;
+  const size = isCompact ? Math.min(COMPACT_SIZE, style.fontSize ?? COMPACT_SIZE) : (style.fontSize ?? 16);
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context));
   const line = (html: string, under: number, scale: number, bold: boolean) => {
     const typography = {
@@ -114,7 +129,7 @@ function words(view: BlockView<ProductProps>, width: number, context: RenderCont
     props.showTitle && props.title && line(mergeTextHtml(props.title, context), 6, TITLE_SCALE, true),
     props.showPrice && props.price + props.salePrice && line(priceHtml(props, context), 8, 1, true),
     props.showDescription && props.description && line(mergeTextHtml(props.description, context), 12, 1, false),
-    buttonHtml(view, width, context),
+    buttonHtml(view, width, context, isCompact),
   ]
     .filter(Boolean)
     .join('');
@@ -125,7 +140,12 @@ function titleFont(font: string | undefined, { settings }: RenderContext): strin
   return font === undefined || font === settings.paragraphFonts ? settings.headerFonts : font;
 }
 
-function buttonHtml({ node, props, style }: BlockView<ProductProps>, width: number, context: RenderContext): string {
+function buttonHtml(
+  { node, props, style }: BlockView<ProductProps>,
+  width: number,
+  context: RenderContext,
+  isCompact: boolean,
+): string {
   if (!props.buttonLabel) return '';
   const { textAlign, fontFamily = '' } = style;
   const align = textAlign === 'center' || textAlign === 'right' ? textAlign : 'left';
@@ -133,7 +153,7 @@ function buttonHtml({ node, props, style }: BlockView<ProductProps>, width: numb
     label: props.buttonLabel,
     link: props.link,
     fullWidth: false,
-    paddingX: 20,
+    paddingX: isCompact ? 10 : 20,
     paddingY: 10,
     iconEnable: false,
     iconSrc: '',
@@ -145,7 +165,7 @@ function buttonHtml({ node, props, style }: BlockView<ProductProps>, width: numb
   const look = {
     align,
     fontFamily,
-    fontSize: 16,
+    fontSize: isCompact ? COMPACT_SIZE : 16,
     fontWeight: 'bold',
     lineHeight: 100,
     color: props.buttonTextColor,

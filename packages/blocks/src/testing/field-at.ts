@@ -18,6 +18,7 @@ export function placeOf(block: MailBlock, path: Path): string {
 /** Whether a place in the props holds an address, by what the block declares about it. */
 export function isAddress(block: MailBlock, path: Path): boolean {
   if (path[0] === block.richTextProp) return path.at(-1) === 'href';
+  if (path[0] === 'shown') return ['imageLink', 'productLink'].includes(String(path.at(-1)));
   const field = fieldAt(block, path);
   if (field === undefined) return block.fields.some((each) => picturesOf(each).includes(String(path[0])));
   if (field.kind === 'text') return field.address === true;

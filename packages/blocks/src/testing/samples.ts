@@ -73,6 +73,27 @@ const WITHOUT_TILE: Readonly<Record<string, JsonObject>> = {
   unreadable: { raw: { type: 'text', props: 7 } },
 };
 
+/** Props without a field that something other than the panel fills. */
+const FILLED_FROM_OUTSIDE: Readonly<Record<string, JsonObject>> = {
+  'product-list': {
+    rule: { storeUuid: 'shop', sort: 'newest', category: null, tag: null, onSale: false, count: 5 },
+    columns: 4,
+    shown: Array.from({ length: 5 }, (_, index) => ({
+      storeUuid: 'shop',
+      productId: `cup-${index}`,
+      productName: 'Cup',
+      productDescription: 'Holds tea.',
+      imageLink: `https://shop.example/cup-${index}.jpg`,
+      productLink: `https://shop.example/cup-${index}`,
+      price: '49.00',
+      salePrice: index === 0 ? '39.00' : null,
+      priceTo: null,
+      currency: 'EUR',
+      availability: 'inStock',
+    })),
+  },
+};
+
 /** Each tile as it is dropped; each tile with all fields filled in; and that with every style value there is. */
 export function samplesOf(block: MailBlock): readonly Sample[] {
   const seeds: readonly (readonly [string, NodeSeed])[] = block.tiles.length
@@ -81,7 +102,7 @@ export function samplesOf(block: MailBlock): readonly Sample[] {
   return seeds.flatMap(([id, seed]) => {
     const node = nodeOf(seed, id);
     const fill = block.fields.map((field) => ({ ...filledBeside(field), [field.prop]: filled(field) }));
-    const props: JsonObject = Object.assign({}, node.props, ...fill);
+    const props: JsonObject = Object.assign({}, node.props, ...fill, FILLED_FROM_OUTSIDE[block.type]);
     const full = {
       ...node,
       props,
