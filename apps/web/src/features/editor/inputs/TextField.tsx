@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useTypedText } from '../../../shared/forms/use-typed-text.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { InputProps } from './input-props.ts';
 import { insertField } from './merge-fields/insert-field.ts';
 import { MergeFieldButton } from './merge-fields/MergeFieldButton.tsx';
-import { useTypedText } from './use-typed-text.ts';
 
 export function TextField({ id, field, value, disabled, onChange, onDone }: InputProps<'text'>) {
   const t = useT('editor');

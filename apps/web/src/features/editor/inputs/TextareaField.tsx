@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
+import { useTypedText } from '../../../shared/forms/use-typed-text.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { InputProps } from './input-props.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 export function TextareaField({ id, field, value, disabled, onChange, onDone }: InputProps<'textarea'>) {
   const t = useT('editor');

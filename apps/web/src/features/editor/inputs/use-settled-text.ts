@@ -1,4 +1,4 @@
-import { useFollowedText } from './use-followed-text.ts';
+import { useFollowedText } from '../../../shared/forms/use-followed-text.ts';
 
 interface SettledText {
   readonly text: string;

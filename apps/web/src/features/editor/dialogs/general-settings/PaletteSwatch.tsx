@@ -1,8 +1,8 @@
 import { Button, ColorSwatch, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useColorChoice } from '../../../../shared/color/use-color-choice.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ColorPopover } from '../../inputs/color/ColorPopover.tsx';
-import { useColorChoice } from '../../inputs/color/use-color-choice.ts';
 import classes from './PaletteEditor.module.css';
 
 interface PaletteSwatchProps {

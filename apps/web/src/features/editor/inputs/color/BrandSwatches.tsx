@@ -1,19 +1,11 @@
 import { ColorSwatch } from '@mantine/core';
 import { useBrands } from '../../../../shared/brand/use-brands.ts';
+import type { OfferedColors } from '../../../../shared/color/ColorDropdown.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './BrandSwatches.module.css';
 
-interface BrandSwatchesProps {
-  readonly value: string;
-  /** In dark mode, the colors for it. */
-  readonly scheme: 'light' | 'dark';
-  /** Reached by arrows from the field, which keeps its place among the tabs. */
-  readonly isWithoutTabs: boolean;
-  readonly onChoose: (color: string, named: string) => void;
-}
-
 /** The named colors of the brands that the person may use. */
-export function BrandSwatches({ value, scheme, isWithoutTabs, onChoose }: BrandSwatchesProps) {
+export function BrandSwatches({ value, scheme, isWithoutTabs, onChoose }: OfferedColors) {
   const t = useT('brand');
   const brands = useBrands().filter(({ kit }) => kit.colors.length > 0);
   return brands.map(({ id, kit, isOwner }) => {

@@ -1,10 +1,10 @@
 import { ColorSwatch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useTypedText } from '../use-typed-text.ts';
+import { typedColor } from '../../../../shared/color/typed-color.ts';
+import { useColorChoice } from '../../../../shared/color/use-color-choice.ts';
+import { useTypedText } from '../../../../shared/forms/use-typed-text.ts';
 import classes from './ColorBox.module.css';
 import { ColorPopover } from './ColorPopover.tsx';
-import { typedColor } from './typed-color.ts';
-import { useColorChoice } from './use-color-choice.ts';
 
 interface ColorBoxProps {
   readonly id?: string;

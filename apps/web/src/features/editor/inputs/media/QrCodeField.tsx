@@ -2,9 +2,9 @@ import { completeAddress, QR_CODE_BYTES, qrCodeBytes } from '@mailwright/blocks'
 import { Loader, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../../shared/format.ts';
+import { useTypedText } from '../../../../shared/forms/use-typed-text.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { InputProps } from '../input-props.ts';
-import { useTypedText } from '../use-typed-text.ts';
 import { isWebAddress } from './is-web-address.ts';
 import { MissingPicture } from './MissingPicture.tsx';
 import { useAfterPause } from './use-after-pause.ts';

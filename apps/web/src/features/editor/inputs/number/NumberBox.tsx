@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../../../../shared/forms/use-typed-text.ts';
 import classes from './NumberBox.module.css';
 import { keptText, type NumberRange, nearestNumber, readNumber, stepNumber } from './number-text.ts';
 

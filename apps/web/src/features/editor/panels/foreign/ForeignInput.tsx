@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { useTypedText } from '../../../../shared/forms/use-typed-text.ts';
 import { FieldRow } from '../../inputs/FieldRow.tsx';
-import { useTypedText } from '../../inputs/use-typed-text.ts';
 
 interface ForeignInputProps {
   readonly label: string;

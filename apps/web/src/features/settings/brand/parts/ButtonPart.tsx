@@ -25,7 +25,7 @@ export function ButtonPart({ edit }: { readonly edit: KitEdit }) {
             key={key}
             label={t(`button.${key}`)}
             value={button[key]}
-            swatches={colors.map(({ light }) => light)}
+            swatches={colors.map(({ name, light }) => ({ name, color: light }))}
             onChange={(color) => change({ button: { ...button, [key]: color } })}
           />
         ))}

@@ -62,13 +62,16 @@ export function ColorsPart({ edit }: { readonly edit: KitEdit }) {
               <HexInput
                 size="xs"
                 label={t('color.light')}
+                of={color.name}
                 value={color.light}
                 onChange={(light) => write(color.id, { light })}
               />
               <HexInput
                 size="xs"
                 label={t('color.dark')}
+                of={color.name}
                 value={color.dark ?? ''}
+                fallback={color.light}
                 placeholder={t('color.darkNone')}
                 onChange={(dark) => write(color.id, { dark })}
                 onClear={() => write(color.id, { dark: null })}

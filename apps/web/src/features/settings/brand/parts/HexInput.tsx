@@ -1,14 +1,22 @@
-import { ColorInput } from '@mantine/core';
-import { useState } from 'react';
+import { ColorSwatch, TextInput, UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ColorDropdown } from '../../../../shared/color/ColorDropdown.tsx';
+import { useColorChoice } from '../../../../shared/color/use-color-choice.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import classes from './HexInput.module.css';
 
 interface HexInputProps {
   readonly label: string;
+  /** What the color is called, where several have the same label. */
+  readonly of?: string;
   /** `#rrggbb`; empty for none. */
   readonly value: string;
+  /** What applies while there is none. */
+  readonly fallback?: string;
   readonly placeholder?: string;
   readonly size?: 'xs' | 'sm';
   /** Offered to choose from. */
-  readonly swatches?: string[];
+  readonly swatches?: readonly { readonly name: string; readonly color: string }[];
   readonly onChange: (color: string) => void;
   /** Takes the color away, where there may be none. */
   readonly onClear?: () => void;
@@ -17,20 +25,69 @@ interface HexInputProps {
 const HEX = /^#?([0-9a-f]{6})$/i;
 
 /** A color typed or picked. What is half typed stands in the field alone, until it is whole or left. */
-export function HexInput({ value, onChange, onClear, ...input }: HexInputProps) {
+export function HexInput({ value, fallback, label, of, swatches = [], onChange, onClear, ...input }: HexInputProps) {
+  const t = useT('brand');
   const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const write = (color: string) => {
+    const [, digits] = HEX.exec(color.trim()) ?? [];
+    if (digits !== undefined) onChange(`#${digits.toLowerCase()}`);
+  };
+  const choice = useColorChoice({ value, write, clear: onClear, onClosed: () => button.current?.focus() });
+  const shown = value === '' ? fallback : value;
+  const name = of === undefined ? label : `${of}, ${label}`;
+  const picker = (
+    <ColorDropdown
+      position="bottom-start"
+      choice={choice}
+      label={name}
+      value={shown ?? ''}
+      write={write}
+      offered={({ value: standing, onChoose }) =>
+        swatches.length > 0 && (
+          <div className={classes.swatches}>
+            {swatches.map(({ name: title, color }) => (
+              <ColorSwatch
+                key={`${title} ${color}`}
+                component="button"
+                type="button"
+                size={20}
+                color={color}
+                aria-label={`${title} ${color}`}
+                aria-pressed={color === standing}
+                onClick={() => onChoose(color)}
+                data-mantine-stop-propagation
+              />
+            ))}
+          </div>
+        )
+      }
+      target={
+        <UnstyledButton
+          ref={button}
+          className={classes.pick}
+          aria-label={t('color.choose', { name })}
+          aria-expanded={choice.opened}
+          onClick={choice.opened ? choice.apply : choice.open}
+        >
+          {shown === undefined ? <span className={classes.none} /> : <ColorSwatch color={shown} size={16} />}
+        </UnstyledButton>
+      }
+    />
+  );
   return (
-    <ColorInput
+    <TextInput
       {...input}
-      format="hex"
-      fixOnBlur={false}
-      withEyeDropper={false}
+      label={label}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: classes.input }}
+      leftSection={picker}
       value={typed ?? value}
-      onChange={(color) => {
-        const [, digits] = HEX.exec(color.trim()) ?? [];
-        setTyped(digits === undefined ? color : null);
-        if (digits !== undefined) onChange(`#${digits.toLowerCase()}`);
-        else if (color === '') onClear?.();
+      onChange={({ currentTarget: { value: next } }) => {
+        setTyped(HEX.test(next.trim()) ? null : next);
+        if (next === '') onClear?.();
+        else write(next);
       }}
       onBlur={() => setTyped(null)}
     />

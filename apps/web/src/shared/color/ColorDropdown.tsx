@@ -1,0 +1,138 @@
+import { ColorPicker, Popover, Portal, TextInput } from '@mantine/core';
+import type { MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
+import { useTypedText } from '../forms/use-typed-text.ts';
+import { useT } from '../i18n/use-t.ts';
+import classes from './ColorDropdown.module.css';
+import { typedColor } from './typed-color.ts';
+import type { ColorChoice } from './use-color-choice.ts';
+import { walkSwatches } from './walk-swatches.ts';
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** A dialog closes on Escape before anything in it hears of the key, unless the key comes from an element like this. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true };
+
+/** Colors to choose from, above the picker. */
+export interface OfferedColors {
+  readonly value: string;
+  readonly scheme: 'light' | 'dark';
+  /** Reached by arrows from the field, which keeps its place among the tabs. */
+  readonly isWithoutTabs: boolean;
+  readonly onChoose: (color: string, named?: string) => void;
+}
+
+export interface ColorDropdownProps {
+  readonly choice: ColorChoice;
+  readonly label: string;
+  /** Empty: none. */
+  readonly value: string;
+  /** `named`: which color of a brand kit it is. */
+  readonly write: (color: string, named?: string) => void;
+  /** For which mode the color is. */
+  readonly scheme?: 'light' | 'dark' | undefined;
+  /** Given the swatches, for keys to lead to them. */
+  readonly swatches?: RefObject<HTMLDivElement | null>;
+  /** What opens it. */
+  readonly target: ReactElement;
+  /** The color is typed in what opens it, which keeps the focus; else there is a field in here. */
+  readonly typedOutside?: boolean;
+  /** Buttons, one for each color that is offered first. */
+  readonly offered?: (colors: OfferedColors) => ReactNode;
+  readonly position?: 'bottom' | 'bottom-start' | 'bottom-end';
+  /** What else can be done with the color. */
+  readonly children?: ReactNode;
+}
+
+/** The one way to choose a color: those that are offered, then any other. */
+export function ColorDropdown(props: ColorDropdownProps) {
+  const { choice, target, label, typedOutside = false, position = 'bottom' } = props;
+  return (
+    <Popover
+      opened={choice.opened}
+      position={position}
+      width={236}
+      withinPortal
+      trapFocus={!typedOutside}
+      // The field that opens it keeps its own name and id.
+      withRoles={!typedOutside}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <Popover.Target>{target}</Popover.Target>
+      {choice.opened && (
+        <Portal>
+          <div className={classes.veil} onPointerDown={stop} onMouseDown={keep} onClick={choice.apply} aria-hidden />
+        </Portal>
+      )}
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={label}
+        className={classes.dropdown}
+        onKeyDown={choice.onKeyDown}
+        {...(typedOutside && { onMouseDown: keep })}
+      >
+        {choice.opened && <Colors {...props} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Colors(props: ColorDropdownProps) {
+  const { choice, value, write, scheme = 'light', swatches, typedOutside = false } = props;
+  const { offered, children } = props;
+  const t = useT('brand');
+  const { text, refused, type } = useTypedText(value, (typed) => {
+    const color = typedColor(typed);
+    if (!HEX.test(color)) return false;
+    write(color);
+    return true;
+  });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it. */}
+      <div ref={swatches} className={classes.groups} onKeyDown={walkSwatches}>
+        {offered?.({
+          value,
+          scheme,
+          isWithoutTabs: typedOutside,
+          onChoose: (color, named) => {
+            write(color, named);
+            choice.apply();
+          },
+        })}
+      </div>
+      <ColorPicker
+        fullWidth
+        format="hex"
+        value={value}
+        focusable={!typedOutside}
+        saturationLabel={t('picker.saturation')}
+        hueLabel={t('picker.hue')}
+        attributes={{ saturation: KEEPS_ESCAPE, slider: KEEPS_ESCAPE }}
+        onChange={write}
+      />
+      {!typedOutside && (
+        <TextInput
+          size="xs"
+          aria-label={t('picker.code')}
+          placeholder="#000000"
+          value={text}
+          error={refused}
+          data-autofocus
+          onChange={(event) => type(event.currentTarget.value)}
+          {...KEEPS_ESCAPE}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+function stop(event: { readonly stopPropagation: () => void }): void {
+  event.stopPropagation();
+}
+
+/** The focus stays where it is. */
+function keep(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
