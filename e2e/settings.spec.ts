@@ -54,7 +54,7 @@ test('signing out everywhere asks first, and ends the sessions of other browsers
   await other.context.close();
 });
 
-test('a brand is read out of a template, chosen by keys in the editor, and put on a system template', async ({
+test('a brand is read out of a template, chosen by keys in the editor, put on a system template, and followed', async ({
   page,
   openMail,
 }) => {
@@ -79,6 +79,17 @@ test('a brand is read out of a template, chosen by keys in the editor, and put o
   await expect(light).toHaveValue('#b3261');
   await light.blur();
   await expect(light).toHaveValue('#b3261e');
+  const pick = page.getByRole('button', { name: /^Choose color: .+, Color$/ }).first();
+  await pick.press('Enter');
+  const picker = page.getByRole('dialog', { name: /, Color$/ });
+  await expect(picker.getByRole('textbox', { name: 'Hex value' })).toBeFocused();
+  await picker.getByRole('slider', { name: 'Saturation and brightness' }).press('ArrowLeft');
+  await picker.getByRole('slider', { name: 'Hue' }).press('ArrowRight');
+  await expect(light).not.toHaveValue('#b3261e');
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(light).toHaveValue('#b3261e');
+  await expect(pick).toBeFocused();
   await page.getByRole('link', { name: 'General' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -101,7 +112,8 @@ test('a brand is read out of a template, chosen by keys in the editor, and put o
   await editor.save();
   const stored = JSON.stringify((await readTemplate(api, id)).components);
   expect(stored).toMatch(/"brand":\{"style\.color":"color:[\w-]+"\}/);
-  expect(stored).toContain(`"color":"${await color.inputValue()}"`);
+  const chosen = await color.inputValue();
+  expect(stored).toContain(`"color":"${chosen}"`);
 
   await page.goto('/');
   await page.getByRole('button', { name: 'New template' }).first().click();
@@ -115,4 +127,35 @@ test('a brand is read out of a template, chosen by keys in the editor, and put o
   await expect(editor.mail.getByText('Acme Bakery')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(editor.mail.getByText('Acme Bakery')).toBeHidden();
+
+  await page.goto('/settings/brand');
+  await light.fill('#0b6e4f');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const impact = page.getByRole('dialog', { name: /^Where “.+” is used$/ });
+  await expect(impact.getByRole('option', { name: /^Colors/ })).toContainText('Out of date');
+  await expect(impact.frameLocator('iframe[title*="as it is now"]').getByRole('heading')).toHaveCSS(
+    'color',
+    'rgb(11, 110, 79)',
+  );
+  await expectNoSeriousAxe(page);
+  await impact.getByRole('button', { name: 'Close' }).last().click();
+
+  await editor.open(id);
+  const news = page.getByRole('status').filter({ hasText: 'Your brand has changed' });
+  await news.getByRole('button', { name: 'Look' }).click();
+  const look = page.getByRole('dialog', { name: 'Your brand has changed since this email was made' });
+  await look.getByRole('button', { name: 'Update' }).click();
+  await expect(editor.mail.getByRole('heading')).toHaveCSS('color', 'rgb(11, 110, 79)');
+  await expect(news).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(news).toBeVisible();
+
+  await page.goto('/settings/brand');
+  await page.getByRole('button', { name: 'Review and update' }).click();
+  await impact.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText(/^\d+ templates? updated$/)).toBeVisible();
+  expect(JSON.stringify((await readTemplate(api, id)).components)).toContain('"color":"#0b6e4f"');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(/^Taken back in \d+ templates?$/)).toBeVisible();
+  expect(JSON.stringify((await readTemplate(api, id)).components)).toContain(`"color":"${chosen}"`);
 });
