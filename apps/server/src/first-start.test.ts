@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from './config.ts';
 import { createPostgresDatabase } from './testing/databases.ts';
+import { leaveLibraryOut } from './testing/leave-library-out.ts';
 import { type ServerProcess, startProcess } from './testing/server-process.ts';
 
 const BEHIND_PROXY: Record<string, string> = { PUBLIC_URL: 'https://mail.company.example', TRUST_PROXY: '1' };
@@ -30,11 +32,12 @@ describe.each(engines)('on %s', (_name, isMissing, createDatabase) => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const where = () => ({ DATA_DIR: folder, HOST: '127.0.0.1', ...(database.url && { DATABASE_URL: database.url }) });
+
   /** Starts on the same data as the one before, which ends. */
   async function restart(variables: Record<string, string>): Promise<ServerProcess> {
     await server?.end('SIGTERM');
-    const where = { DATA_DIR: folder, HOST: '127.0.0.1', ...(database.url && { DATABASE_URL: database.url }) };
-    server = await startProcess({ ...where, ...variables });
+    server = await startProcess({ ...where(), ...variables });
     return server;
   }
 
@@ -69,6 +72,7 @@ describe.each(engines)('on %s', (_name, isMissing, createDatabase) => {
     'a folder that was tried with demo data publishes no administrator behind a reverse proxy',
     PATIENCE,
     async () => {
+      await leaveLibraryOut(readConfig(where()).database);
       const demo = await restart({});
       expect(demo.output()).toContain('DEMO ACCOUNTS are enabled');
       const ada = await signIn(DEMO_ADMIN);

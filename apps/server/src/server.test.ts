@@ -10,6 +10,7 @@ import { type DatabaseConfig, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createVersionRepository } from './modules/versions/repository.ts';
 import { createPostgresDatabase } from './testing/databases.ts';
+import { leaveLibraryOut } from './testing/leave-library-out.ts';
 import { type ServerProcess, StartFailure, startProcess } from './testing/server-process.ts';
 
 const SAVES = 200;
@@ -60,6 +61,7 @@ async function signIn(url: string, who = 'anna') {
 }
 
 async function surviveKill(variables: Record<string, string>, database: DatabaseConfig): Promise<void> {
+  await leaveLibraryOut(database);
   const first = await start(variables);
   const { call } = await signIn(first.url);
   const ids = await Promise.all(
@@ -137,6 +139,7 @@ describe('two servers on one PostgreSQL', () => {
     async () => {
       const { url, drop } = await createPostgresDatabase();
       dropDatabase = drop;
+      await leaveLibraryOut(readConfig({ DATABASE_URL: url }).database);
       const ahead = encodeURIComponent('const now = Date.now.bind(Date); Date.now = () => now() + 360_000;');
       const right = await start({ DATABASE_URL: url });
       const wrong = await start({ DATABASE_URL: url, NODE_OPTIONS: `--import=data:text/javascript,${ahead}` });
@@ -160,6 +163,7 @@ describe('two servers on one PostgreSQL', () => {
 
 describe('the process', () => {
   test('is refused with a sentence where another one runs on the same data folder', PATIENCE, async () => {
+    await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
     await start({});
     const second = startProcess({ DATA_DIR: folder });
     await expect(second).rejects.toThrow(StartFailure);
@@ -173,6 +177,7 @@ describe('the process', () => {
     async () => {
       const file = path.join(folder, 'file');
       await writeFile(file, '');
+      await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
       const taken = createServer().listen(0, '127.0.0.1');
       await once(taken, 'listening');
       const { port } = taken.address() as AddressInfo;
@@ -198,6 +203,7 @@ describe('the process', () => {
   });
 
   test('finishes the call in flight when it is told to stop, takes no new one, and ends with 0', PATIENCE, async () => {
+    await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
     const server = await start({});
     const { headers } = await signIn(server.url);
     const body = JSON.stringify({ name: 'In flight' });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { assetOfAddress } from '../modules/assets/present.ts';
 import { createAssetRepository } from '../modules/assets/repository.ts';
@@ -28,18 +28,18 @@ describeOnBoth('the first start', (open) => {
   let folder: string;
   let context: SeedContext;
 
-  beforeEach(async () => {
+  async function begin(): Promise<void> {
     database = await open();
     folder = await mkdtemp(path.join(tmpdir(), 'mailwright-seed-'));
     const store = createFolderStore(folder);
     const compose = createBodyComposer({ assetBase: () => 'https://mail.example', mergeSyntax: '{{ name }}' });
     context = { database, store, now: Date.UTC(2026, 5, 1), compose };
-  });
+  }
 
-  afterEach(async () => {
+  async function end(): Promise<void> {
     await database.close();
     await rm(folder, { recursive: true, force: true });
-  });
+  }
 
   function system() {
     return createTemplateRepository(database).list({
@@ -53,178 +53,191 @@ describeOnBoth('the first start', (open) => {
     });
   }
 
-  it('brings twelve system templates and seven layouts, each with a mail of its own', async () => {
-    await runSeed(context, 'demo');
-    const { total, templates } = await system();
-    expect(total).toBe(19);
-    const bodies = await createTemplateRepository(database).bodies(templates.map(({ id }) => id));
-    for (const { id, name, size } of templates) {
-      expect(size, name).toBeLessThan(60 * 1024);
-      expect(bodies.get(id)?.html, name).toContain('<!doctype html>');
-      expect(bodies.get(id)?.html, name).not.toContain('picture:');
-    }
-  });
-
-  it('brings five visible categories with templates in them, a hidden one, and the featured layouts', async () => {
-    await runSeed(context, 'demo');
-    const categories = await createCategoryRepository(database).list({ type: 'email' });
-    expect(categories.filter(({ group, hidden, count }) => group === 'system' && !hidden && count > 0)).toHaveLength(5);
-    expect(categories.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['In review']);
-    expect(categories.find(({ name }) => name === 'Featured Layouts')).toMatchObject({ group: 'layouts', count: 3 });
-  });
-
-  it('stores the pictures that the mails show', async () => {
-    await runSeed(context, 'demo');
-    const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID, { sort: 'newest', offset: 0 });
-    expect(library).toHaveLength(35);
-    expect(library[0]).toMatchObject({ contentType: 'image/png' });
-  });
-
-  it('brings a demo store of 66 products in six categories, with pictures of their own that are not in the library', async () => {
-    await runSeed(context, 'library');
-    const [store] = await createStoreRepository(database).ofReader('anybody');
-    expect(store).toMatchObject({
-      id: DEMO_STORE_ID,
-      kind: 'demo',
-      ownerId: null,
-      products: 66,
-      sync: { nextAt: null },
+  describe('of a demo', () => {
+    beforeAll(async () => {
+      await begin();
+      await runSeed(context, 'demo');
     });
-    const products = createProductRepository(database);
-    const categories = await products.categories(DEMO_STORE_ID);
-    expect(categories).toEqual(['Coffee', 'Kitchen', 'Lighting', 'Outdoor and travel', 'Plants', 'Stationery']);
-    const all = { 'return-deleted': false, 'category-name': '', query: '' };
-    const found = await products.list(DEMO_STORE_ID, all, { limit: 100, offset: 0 });
-    expect(new Set(found.map(({ image }) => image)).size).toBe(66);
-    const keys = found.flatMap(({ image }) => assetOfAddress(image) ?? []);
-    expect(await createAssetRepository(database).findAll(keys)).toHaveLength(66);
-    expect(found.filter(({ salePrice }) => salePrice !== null).length).toBeGreaterThan(12);
-    expect(found.filter(({ priceTo }) => priceTo !== null).length).toBeGreaterThan(5);
-    expect(new Set(found.map(({ availability }) => availability))).toEqual(
-      new Set(['inStock', 'outOfStock', 'preorder', 'backorder']),
-    );
-    expect(new Set(found.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD']));
-  });
+    afterAll(end);
 
-  it('brings the system modules in their categories, in the order of the tab, each as its first version', async () => {
-    await runSeed(context, 'demo');
-    const modules = await createModuleRepository(database).list({ viewerId: LIBRARIAN_ID, withHidden: true });
-    const seeds = MODULE_LIBRARY.flatMap((category) => category.modules);
-    expect(modules.map(({ template }) => template.name)).toEqual(seeds.map(({ name }) => name));
-    for (const { template, kind, width, words, version, publishedRevision } of modules) {
-      expect([kind, width, version, publishedRevision], template.name).toEqual(['sections', 640, 1, template.revision]);
-      expect(template, template.name).toMatchObject({ isSystem: true, status: 'published', ownerId: LIBRARIAN_ID });
-      expect(words, template.name).not.toBe('');
-    }
-    const categories = await createCategoryRepository(database).list({ type: 'email_cb' });
-    const counts = MODULE_LIBRARY.map((category) => [category.name, category.modules.length, 'system', false]);
-    expect(categories.map(({ name, count, group, hidden }) => [name, count, group, hidden])).toEqual(counts);
-    const bodies = await createModuleRepository(database).bodies(modules.map(({ template }) => template.id));
-    expect(JSON.stringify([...bodies.values()])).not.toContain('picture:');
-    const opened = JSON.stringify(
-      bodies.get(modules.find(({ template }) => template.name === 'Call in the middle')!.template.id),
-    );
-    expect(opened).toContain('"open":["label","link"]');
-  });
-
-  it('brings merge fields, each with a sample', async () => {
-    await runSeed(context, 'demo');
-    const fields = await createCustomFieldRepository(database).list();
-    expect(fields).toHaveLength(12);
-    expect(fields[0]).toEqual({ name: 'firstName', label: 'First name', sample: 'Maria' });
-    expect(fields.every(({ sample }) => sample !== '')).toBe(true);
-  });
-
-  it('runs once in the life of a database', async () => {
-    await runSeed(context, 'demo');
-    await runSeed(context, 'demo');
-    expect((await system()).total).toBe(19);
-    expect(await createUserRepository(database).listDemo()).toHaveLength(3);
-  });
-
-  it('brings the designs of today to an older library, and leaves what an admin changed', async () => {
-    await runSeed(context, 'demo');
-    const { kysely } = database;
-    const templates = createTemplateRepository(database);
-    const before = (await system()).templates;
-    const idOf = (name: string) => before.find((template) => template.name === name)!.id;
-    const old = async (name: string, userId: string) => {
-      const body = { ...(await templates.body(idOf(name)))!, html: '<p>As it was</p>' };
-      const now = context.now + 1;
-      await templates.update({ id: idOf(name), userId, now, body: await prepareBody(body), guard: () => null });
-    };
-    const admin = (await createUserRepository(database).listDemo()).find(({ role }) => role === 'admin')!;
-    await old('Sale', LIBRARIAN_ID);
-    await old('Survey', admin.id);
-
-    await kysely.deleteFrom('seed_steps').where('name', '=', '09-library-designs').execute();
-    await runSeed(context, 'demo');
-    expect((await templates.body(idOf('Sale')))?.html).toContain('30% off');
-    expect((await templates.body(idOf('Survey')))?.html).toBe('<p>As it was</p>');
-    const after = (await system()).templates;
-    const untouched = ({ name }: { name: string }) => name !== 'Sale' && name !== 'Survey';
-    expect(after.filter(untouched)).toEqual(before.filter(untouched));
-  });
-
-  it('mends the names and descriptions of an older library and of copies, and leaves what people wrote', async () => {
-    await runSeed(context, 'demo');
-    const { kysely } = database;
-    const templates = createTemplateRepository(database);
-    const [anna] = (await createUserRepository(database).listDemo()).filter(({ email }) => email.startsWith('anna'));
-    const texts = {
-      old: { name: 'Welcome, part 1', description: 'What was ordered, what it costs and where it goes' },
-      copy: { name: 'Cart reminder, second try (copy) (copy)', description: 'Mine, all mine' },
-      own: { name: 'Welcome, part 12', description: '' },
-    };
-    const components = { formatVersion: 1, settings: {}, nodes: [] };
-    for (const [id, { name, description }] of Object.entries(texts)) {
-      const body = await prepareBody(context.compose({ components }, null, { name, preheader: '' }));
-      const values = { id, ownerId: anna!.id, name, description, body, now: context.now - 5000 };
-      await templates.create(newTemplate(values));
-    }
-    await kysely.deleteFrom('seed_steps').where('name', '=', '10-permitted-texts').execute();
-    await runSeed({ ...context, now: context.now + 5000 }, 'demo');
-
-    const mended = await templates.find('old', anna!.id);
-    expect(mended).toMatchObject({
-      name: 'Welcome - part 1',
-      description: 'The items of an order with their prices and where they go',
-      modified: context.now - 5000,
-      modifiedBy: anna!.id,
+    it('brings twelve system templates and seven layouts, each with a mail of its own', async () => {
+      const { total, templates } = await system();
+      expect(total).toBe(19);
+      const bodies = await createTemplateRepository(database).bodies(templates.map(({ id }) => id));
+      for (const { id, name, size } of templates) {
+        expect(size, name).toBeLessThan(60 * 1024);
+        expect(bodies.get(id)?.html, name).toContain('<!doctype html>');
+        expect(bodies.get(id)?.html, name).not.toContain('picture:');
+      }
     });
-    expect((await templates.body('old'))?.html).toContain('<title>Welcome - part 1</title>');
-    expect(await templates.find('copy', anna!.id)).toMatchObject({
-      name: 'Cart reminder - second try (copy) (copy)',
-      description: 'Mine, all mine',
+
+    it('brings five visible categories with templates in them, a hidden one, and the featured layouts', async () => {
+      const categories = await createCategoryRepository(database).list({ type: 'email' });
+      expect(categories.filter(({ group, hidden, count }) => group === 'system' && !hidden && count > 0)).toHaveLength(
+        5,
+      );
+      expect(categories.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['In review']);
+      expect(categories.find(({ name }) => name === 'Featured Layouts')).toMatchObject({ group: 'layouts', count: 3 });
     });
-    expect(await templates.find('own', anna!.id)).toMatchObject({ name: 'Welcome, part 12', revision: 0 });
-    await runSeed(context, 'demo');
-    expect((await templates.find('old', anna!.id))?.revision).toBe(mended?.revision);
+
+    it('stores the pictures that the mails show', async () => {
+      const library = await createAssetRepository(database).listLibrary(LIBRARIAN_ID, { sort: 'newest', offset: 0 });
+      expect(library).toHaveLength(35);
+      expect(library[0]).toMatchObject({ contentType: 'image/png' });
+    });
+
+    it('brings a demo store of 66 products in six categories, with pictures of their own that are not in the library', async () => {
+      const [store] = await createStoreRepository(database).ofReader('anybody');
+      expect(store).toMatchObject({
+        id: DEMO_STORE_ID,
+        kind: 'demo',
+        ownerId: null,
+        products: 66,
+        sync: { nextAt: null },
+      });
+      const products = createProductRepository(database);
+      const categories = await products.categories(DEMO_STORE_ID);
+      expect(categories).toEqual(['Coffee', 'Kitchen', 'Lighting', 'Outdoor and travel', 'Plants', 'Stationery']);
+      const all = { 'return-deleted': false, 'category-name': '', query: '' };
+      const found = await products.list(DEMO_STORE_ID, all, { limit: 100, offset: 0 });
+      expect(new Set(found.map(({ image }) => image)).size).toBe(66);
+      const keys = found.flatMap(({ image }) => assetOfAddress(image) ?? []);
+      expect(await createAssetRepository(database).findAll(keys)).toHaveLength(66);
+      expect(found.filter(({ salePrice }) => salePrice !== null).length).toBeGreaterThan(12);
+      expect(found.filter(({ priceTo }) => priceTo !== null).length).toBeGreaterThan(5);
+      expect(new Set(found.map(({ availability }) => availability))).toEqual(
+        new Set(['inStock', 'outOfStock', 'preorder', 'backorder']),
+      );
+      expect(new Set(found.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD']));
+    });
+
+    it('brings the system modules in their categories, in the order of the tab, each as its first version', async () => {
+      const modules = await createModuleRepository(database).list({ viewerId: LIBRARIAN_ID, withHidden: true });
+      const seeds = MODULE_LIBRARY.flatMap((category) => category.modules);
+      expect(modules.map(({ template }) => template.name)).toEqual(seeds.map(({ name }) => name));
+      for (const { template, kind, width, words, version, publishedRevision } of modules) {
+        expect([kind, width, version, publishedRevision], template.name).toEqual([
+          'sections',
+          640,
+          1,
+          template.revision,
+        ]);
+        expect(template, template.name).toMatchObject({ isSystem: true, status: 'published', ownerId: LIBRARIAN_ID });
+        expect(words, template.name).not.toBe('');
+      }
+      const categories = await createCategoryRepository(database).list({ type: 'email_cb' });
+      const counts = MODULE_LIBRARY.map((category) => [category.name, category.modules.length, 'system', false]);
+      expect(categories.map(({ name, count, group, hidden }) => [name, count, group, hidden])).toEqual(counts);
+      const bodies = await createModuleRepository(database).bodies(modules.map(({ template }) => template.id));
+      expect(JSON.stringify([...bodies.values()])).not.toContain('picture:');
+      const opened = JSON.stringify(
+        bodies.get(modules.find(({ template }) => template.name === 'Call in the middle')!.template.id),
+      );
+      expect(opened).toContain('"open":["label","link"]');
+    });
+
+    it('brings merge fields, each with a sample', async () => {
+      const fields = await createCustomFieldRepository(database).list();
+      expect(fields).toHaveLength(12);
+      expect(fields[0]).toEqual({ name: 'firstName', label: 'First name', sample: 'Maria' });
+      expect(fields.every(({ sample }) => sample !== '')).toBe(true);
+    });
+
+    it('runs once in the life of a database', async () => {
+      await runSeed(context, 'demo');
+      expect((await system()).total).toBe(19);
+      expect(await createUserRepository(database).listDemo()).toHaveLength(3);
+    });
   });
 
-  it('makes no account with a password, and no demo mail, in a library', async () => {
-    await runSeed(context, 'library');
-    const people = await database.kysely.selectFrom('users').select(['id', 'password_hash']).execute();
-    expect(people).toEqual([{ id: LIBRARIAN_ID, password_hash: null }]);
-    const { total } = await system();
-    const { count } = await database.kysely
-      .selectFrom('templates')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('type', '=', 'email')
-      .executeTakeFirstOrThrow();
-    expect([total, Number(count)]).toEqual([19, 19]);
-    expect(await createCustomFieldRepository(database).list()).toHaveLength(12);
-  });
+  describe('of another age or kind', () => {
+    beforeEach(begin);
+    afterEach(end);
 
-  it('brings plans alone where nothing is wanted, and the library when it is wanted later', async () => {
-    await runSeed(context, 'none');
-    expect((await system()).total).toBe(0);
-    expect(await createCategoryRepository(database).list({})).toEqual([]);
-    const plans = await database.kysely.selectFrom('plans').select('number').orderBy('number').execute();
-    expect(plans).toEqual([{ number: 0 }, { number: 3 }]);
-    await runSeed(context, 'library');
-    expect((await system()).total).toBe(19);
-    await runSeed(context, 'none');
-    expect((await system()).total).toBe(19);
+    it('brings the designs of today to an older library, and leaves what an admin changed', async () => {
+      await runSeed(context, 'demo');
+      const { kysely } = database;
+      const templates = createTemplateRepository(database);
+      const before = (await system()).templates;
+      const idOf = (name: string) => before.find((template) => template.name === name)!.id;
+      const old = async (name: string, userId: string) => {
+        const body = { ...(await templates.body(idOf(name)))!, html: '<p>As it was</p>' };
+        const now = context.now + 1;
+        await templates.update({ id: idOf(name), userId, now, body: await prepareBody(body), guard: () => null });
+      };
+      const admin = (await createUserRepository(database).listDemo()).find(({ role }) => role === 'admin')!;
+      await old('Sale', LIBRARIAN_ID);
+      await old('Survey', admin.id);
+
+      await kysely.deleteFrom('seed_steps').where('name', '=', '09-library-designs').execute();
+      await runSeed(context, 'demo');
+      expect((await templates.body(idOf('Sale')))?.html).toContain('30% off');
+      expect((await templates.body(idOf('Survey')))?.html).toBe('<p>As it was</p>');
+      const after = (await system()).templates;
+      const untouched = ({ name }: { name: string }) => name !== 'Sale' && name !== 'Survey';
+      expect(after.filter(untouched)).toEqual(before.filter(untouched));
+    });
+
+    it('mends the names and descriptions of an older library and of copies, and leaves what people wrote', async () => {
+      await runSeed(context, 'demo');
+      const { kysely } = database;
+      const templates = createTemplateRepository(database);
+      const [anna] = (await createUserRepository(database).listDemo()).filter(({ email }) => email.startsWith('anna'));
+      const texts = {
+        old: { name: 'Welcome, part 1', description: 'What was ordered, what it costs and where it goes' },
+        copy: { name: 'Cart reminder, second try (copy) (copy)', description: 'Mine, all mine' },
+        own: { name: 'Welcome, part 12', description: '' },
+      };
+      const components = { formatVersion: 1, settings: {}, nodes: [] };
+      for (const [id, { name, description }] of Object.entries(texts)) {
+        const body = await prepareBody(context.compose({ components }, null, { name, preheader: '' }));
+        const values = { id, ownerId: anna!.id, name, description, body, now: context.now - 5000 };
+        await templates.create(newTemplate(values));
+      }
+      await kysely.deleteFrom('seed_steps').where('name', '=', '10-permitted-texts').execute();
+      await runSeed({ ...context, now: context.now + 5000 }, 'demo');
+
+      const mended = await templates.find('old', anna!.id);
+      expect(mended).toMatchObject({
+        name: 'Welcome - part 1',
+        description: 'The items of an order with their prices and where they go',
+        modified: context.now - 5000,
+        modifiedBy: anna!.id,
+      });
+      expect((await templates.body('old'))?.html).toContain('<title>Welcome - part 1</title>');
+      expect(await templates.find('copy', anna!.id)).toMatchObject({
+        name: 'Cart reminder - second try (copy) (copy)',
+        description: 'Mine, all mine',
+      });
+      expect(await templates.find('own', anna!.id)).toMatchObject({ name: 'Welcome, part 12', revision: 0 });
+      await runSeed(context, 'demo');
+      expect((await templates.find('old', anna!.id))?.revision).toBe(mended?.revision);
+    });
+
+    it('makes no account with a password, and no demo mail, in a library', async () => {
+      await runSeed(context, 'library');
+      const people = await database.kysely.selectFrom('users').select(['id', 'password_hash']).execute();
+      expect(people).toEqual([{ id: LIBRARIAN_ID, password_hash: null }]);
+      const { total } = await system();
+      const { count } = await database.kysely
+        .selectFrom('templates')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('type', '=', 'email')
+        .executeTakeFirstOrThrow();
+      expect([total, Number(count)]).toEqual([19, 19]);
+      expect(await createCustomFieldRepository(database).list()).toHaveLength(12);
+    });
+
+    it('brings plans alone where nothing is wanted, and the library when it is wanted later', async () => {
+      await runSeed(context, 'none');
+      expect((await system()).total).toBe(0);
+      expect(await createCategoryRepository(database).list({})).toEqual([]);
+      const plans = await database.kysely.selectFrom('plans').select('number').orderBy('number').execute();
+      expect(plans).toEqual([{ number: 0 }, { number: 3 }]);
+      await runSeed(context, 'library');
+      expect((await system()).total).toBe(19);
+      await runSeed(context, 'none');
+      expect((await system()).total).toBe(19);
+    });
   });
 });
