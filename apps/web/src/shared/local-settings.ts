@@ -18,6 +18,12 @@ export interface LocalSettings {
   readonly carriedWork: string;
   /** New templates and modules come in the person's brand. */
   readonly inMyBrand: boolean;
+  /** How products were last inserted. */
+  readonly products: {
+    readonly storeUuid: string;
+    readonly layout: 'vertical' | 'horizontal';
+    readonly columns: number;
+  };
   /** People who closed the notice of the free trial here. */
   readonly trialNoticeClosedBy: readonly string[];
 }

@@ -86,6 +86,9 @@ describe('what a store writes is data', () => {
       src: '',
       link: { href: '' },
     });
+    const ownImage = '/api/v2/assets/user/library-1/asset/a_b-C.jpg';
+    expect(productProps({ ...CUP, imageLink: ownImage }, 'en').src).toBe(ownImage);
+    expect(productProps({ ...CUP, imageLink: '/api/v2/internal/countdown.png' }, 'en').src).toBe('');
     const { html } = sent({ productLink: 'https://shop.example/?a={{ x }}&b=%%y%%&c="><script>' });
     expect(html).toContain(
       'href="https://shop.example/?a=%7B%7B%20x%20%7D%7D&amp;b=%25%y%25%&amp;c=%22%3E%3Cscript%3E"',

@@ -21,7 +21,7 @@ export function productProps(product: TakenProduct, lang: string, at: string = n
   const title = plainWords(productName, 500);
   const shown = (amount: string | null) => (amount ? formatPrice(amount, currency, lang) : '');
   return {
-    src: webAddress(imageLink),
+    src: OWN_IMAGE.test(imageLink) ? imageLink : webAddress(imageLink),
     alt: title,
     title,
     price: [price, priceTo].map(shown).filter(Boolean).join(' – '),
@@ -58,6 +58,9 @@ function plainWords(text: string, most: number): string {
     .trim();
   return clean.length > most ? `${clean.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : clean;
 }
+
+/** A picture of the demo store lies on this server; mails name those by their path. */
+const OWN_IMAGE = /^\/api\/v2\/assets\/[\w/-]+\.(?:png|jpe?g|gif|webp)$/;
 
 /** The address where it is one of the web, with what a sending system would fill in written out; else ''. */
 function webAddress(address: string): string {

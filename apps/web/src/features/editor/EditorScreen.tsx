@@ -49,6 +49,10 @@ const LinkedModules = lazy(async () => ({
 
 const BrandNews = lazy(async () => ({ default: (await import('./layout/brand/BrandNews.tsx')).BrandNews }));
 
+const ProductNews = lazy(async () => ({
+  default: (await import('./layout/products/ProductNews.tsx')).ProductNews,
+}));
+
 /** Fetched on windows without room for panels alone. */
 const BlockBar = lazy(async () => ({ default: (await import('./layout/phone/BlockBar.tsx')).BlockBar }));
 
@@ -131,6 +135,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
                 <Suspense>
                   <LinkedModules />
                   {!bare && !session.readOnly && <BrandNews />}
+                  {!bare && !session.readOnly && <ProductNews />}
                 </Suspense>
               </ChunkBoundary>
             )}

@@ -16,6 +16,7 @@ export interface EnglishFiles {
   modules: typeof import('../../locales/en/modules.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];
   pictures: typeof import('../../locales/en/pictures.json')['default'];
+  products: typeof import('../../locales/en/products.json')['default'];
   replaceImage: typeof import('../../locales/en/replaceImage.json')['default'];
   settings: typeof import('../../locales/en/settings.json')['default'];
   shared: typeof import('../../locales/en/shared.json')['default'];

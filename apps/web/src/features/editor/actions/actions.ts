@@ -8,6 +8,7 @@ import { updateModule } from './linked/update-module.ts';
 import { linkedUsedIn, moduleUsedIn } from './linked/used-in.ts';
 import { redo } from './redo.ts';
 import { chooseImageAction } from './selection/choose-image.ts';
+import { chooseProductAction } from './selection/choose-product.ts';
 import { convert } from './selection/convert.ts';
 import { convertToBlocks } from './selection/convert-to-blocks.ts';
 import { copy } from './selection/copy.ts';
@@ -83,7 +84,7 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
 /** What is done with the selected blocks, in groups. */
 export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
   [editModule, updateModule, linkedUsedIn, detachModule],
-  [chooseImageAction],
+  [chooseProductAction, chooseImageAction],
   [copy, cut, paste, duplicate],
   [copyStyle, pasteStyle],
   [editImage],

@@ -12,8 +12,8 @@ export interface KeyActions {
   readonly editText: (id: NodeId) => void;
   /** Opens the text of the selected element of foreign HTML; false when it has none. */
   readonly openForeignElement: (id: NodeId) => boolean;
-  /** Opens what a block's picture is chosen in; false for a block without one. */
-  readonly chooseImage: (node: DocumentNode) => boolean;
+  /** Opens what a block's product or picture is chosen in; false for a block without one. */
+  readonly chooseContent: (node: DocumentNode) => boolean;
   readonly announce: Announce;
   /** Says which element of foreign HTML is selected now. */
   readonly announceForeignElement: (foreignElement: ForeignElement) => void;
@@ -67,7 +67,7 @@ function walk({ editor }: Stage, step: WalkKey, extend: boolean, { announce }: K
   announce.place(next);
 }
 
-function enter(stage: Stage, { editText, chooseImage, announce }: KeyActions): void {
+function enter(stage: Stage, { editText, chooseContent, announce }: KeyActions): void {
   const { document, selection } = stage.editor.getState();
   const [id] = selection;
   if (id !== undefined && textElement(stage, id) && !locate(document, id)?.node.children) {
@@ -75,7 +75,7 @@ function enter(stage: Stage, { editText, chooseImage, announce }: KeyActions): v
     return;
   }
   const node = id === undefined ? undefined : locate(document, id)?.node;
-  if (node && !node.children && chooseImage(node)) return;
+  if (node && !node.children && chooseContent(node)) return;
   const linked = walkLinked(document, id, 'inside');
   const inside = linked === undefined ? walkFrom(document, id, 'inside') : linked;
   if (inside === null) return;

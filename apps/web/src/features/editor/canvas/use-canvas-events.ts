@@ -1,7 +1,8 @@
 import { type DocumentNode, findNode, isFieldOpen, type NodeId } from '@mailwright/document';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { chooseForeignImage, chooseImage } from '../session/images/choose-image.ts';
+import { chooseContent } from '../session/choose-content.ts';
+import { chooseForeignImage } from '../session/images/choose-image.ts';
 import type { ForeignElement } from '../session/island/foreign-element.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -34,7 +35,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       if (opening === 'image') return void chooseForeignImage(session);
       if (opening !== 'nothing') setTextPoint(at);
       const node = findNode(editor.getState().document, id);
-      if (opening === 'nothing' && node && !node.children && chooseImage(session, node)) return;
+      if (opening === 'nothing' && node && !node.children && chooseContent(session, node)) return;
       const text = opening !== 'nothing' || editor.context.readOnly ? null : textElement(stage, id);
       if (!text) return;
       editor.select([id]);
@@ -61,7 +62,7 @@ export function useCanvasEvents(stage: Stage | null): Point | null {
       pressKey(stage, event, {
         editText,
         openForeignElement,
-        chooseImage: (node) => chooseImage(session, node),
+        chooseContent: (node) => chooseContent(session, node),
         announce,
         announceForeignElement,
       });

@@ -1,8 +1,9 @@
 import type { FindingInfo } from '@mailwright/contract';
 import { PublishChecksDialog } from '../../../shared/checks/PublishChecksDialog.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { isAboutProduct } from '../session/checks/findings-before-sending.ts';
 import { goToFinding } from '../session/checks/go-to-finding.ts';
-import { closeDialog } from '../session/editor-session.ts';
+import { closeDialog, openDialog } from '../session/editor-session.ts';
 import { changeStatus } from '../session/save/change-status.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 
@@ -24,7 +25,11 @@ export function EditorPublishChecksDialog({ findings }: { readonly findings: rea
         close();
         void changeStatus(session, 'published');
       }}
-      back={{ label: t('publishBack'), run: close }}
+      back={
+        findings.some(isAboutProduct)
+          ? { label: t('publishProducts'), run: () => openDialog(session, { kind: 'product-updates' }) }
+          : { label: t('publishBack'), run: close }
+      }
     />
   );
 }

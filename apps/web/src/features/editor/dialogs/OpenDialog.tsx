@@ -39,6 +39,10 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
     async () => (await import('./picture-editor/PictureEditorDialog.tsx')).PictureEditorDialog,
   ),
   'replace-image': lazyChunk(async () => (await import('./images/replace/ReplaceImageDialog.tsx')).ReplaceImageDialog),
+  products: lazyChunk(async () => (await import('./products/ProductDialog.tsx')).ProductDialog),
+  'product-updates': lazyChunk(
+    async () => (await import('./products/updates/ProductUpdatesDialog.tsx')).ProductUpdatesDialog,
+  ),
   'save-module': lazyChunk(async () => (await import('./modules/SaveModuleDialog.tsx')).SaveModuleDialog),
   module: lazyChunk(async () => (await import('./modules/ModuleDialog.tsx')).ModuleDialog),
   'move-module': lazyChunk(async () => (await import('./modules/MoveModuleDialog.tsx')).MoveModuleDialog),

@@ -1,5 +1,8 @@
 import { type DocumentNode, type Field, fieldApplies, ISLAND_TYPE, planAnswer } from '@mailwright/document';
+import { Suspense } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
+import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
 import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
 import { AnchorField } from './AnchorField.tsx';
@@ -10,6 +13,8 @@ import { CanvasText } from './linked/CanvasText.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
+
+const ProductTools = lazyChunk(async () => (await import('./products/ProductTools.tsx')).ProductTools);
 
 interface SettingsTabProps {
   readonly nodes: readonly DocumentNode[];
@@ -36,6 +41,13 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
   return (
     <div key={node.id} ref={settings}>
       {!plan.ok && <PanelNote>{refusalSentence(plan.reason)}</PanelNote>}
+      {plan.ok && block.feature === 'products' && (
+        <ChunkBoundary>
+          <Suspense fallback={<div style={{ height: TOOLS_HEIGHT }} />}>
+            <ProductTools node={node} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
       {block.split && (
         <LayoutPresets
           node={node}
@@ -70,6 +82,9 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
 }
 
 const CONTENT = 'content';
+
+/** Kept for the tools of a product until they are there, pixels. */
+const TOOLS_HEIGHT = 86;
 
 /** Fields by section, sections in the order in which they first appear. */
 function groupFields(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {

@@ -4,6 +4,7 @@ import type { InsertAs } from '../../../shared/modules/insert-as.ts';
 import type { ImageTarget } from './images/chosen-image.ts';
 import type { ModuleUpdate } from './linked/module-standing.ts';
 import type { SavableNodes } from './module-library/savable-nodes.ts';
+import type { ProductTarget } from './products/product-target.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
 import type { StaleSave } from './save/stale-save.ts';
 
@@ -47,6 +48,14 @@ export type EditorDialog =
       readonly image: Asset;
       /** What was open before and comes back afterwards. */
       readonly back: EditorDialog | null;
+    }
+  | { readonly kind: 'products'; readonly target: ProductTarget }
+  | {
+      readonly kind: 'product-updates';
+      /** The one block that is brought up to date; absent for all of the mail. */
+      readonly nodeId?: NodeId;
+      /** What was open before and comes back afterwards. */
+      readonly back?: EditorDialog;
     }
   | { readonly kind: 'save-module'; readonly saved: SavableNodes }
   | { readonly kind: 'module'; readonly module: CustomModule }

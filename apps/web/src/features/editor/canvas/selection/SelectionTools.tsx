@@ -8,6 +8,7 @@ import { detachModule } from '../../actions/linked/detach-module.ts';
 import { editModule } from '../../actions/linked/edit-module.ts';
 import { updateModule } from '../../actions/linked/update-module.ts';
 import { chooseImageAction } from '../../actions/selection/choose-image.ts';
+import { chooseProductAction } from '../../actions/selection/choose-product.ts';
 import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
 import { editImage } from '../../actions/selection/edit-image.ts';
 import { saveAsModule } from '../../actions/selection/save-as-module.ts';
@@ -56,6 +57,7 @@ export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToo
   const editing = useAction(editModule);
   const updating = useAction(updateModule);
   const detaching = useAction(detachModule);
+  const choosingProduct = useAction(chooseProductAction);
   const choosing = useAction(chooseImageAction);
   const picture = useAction(editImage);
   const saving = useAction(saveAsModule);
@@ -86,6 +88,12 @@ export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToo
         icon: <detachModule.icon size={14} />,
         run: detaching.run,
       },
+    choosingProduct.enabled && {
+      tool: 'product',
+      label: editorWords(chooseProductAction.label),
+      icon: <chooseProductAction.icon size={14} />,
+      run: choosingProduct.run,
+    },
     choosing.enabled && {
       tool: 'image',
       label: editorWords(chooseImageAction.label),

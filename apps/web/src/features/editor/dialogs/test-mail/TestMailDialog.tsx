@@ -11,6 +11,7 @@ import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import { closeDialog, isDirty } from '../../session/editor-session.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
+import { ChangedProducts } from './ChangedProducts.tsx';
 import { RecipientsInput } from './RecipientsInput.tsx';
 import { samplePerson } from './sample-person.ts';
 import classes from './TestMailDialog.module.css';
@@ -40,6 +41,7 @@ export function TestMailDialog() {
             {t(isDirty(session) ? 'testMail.hintUnsaved' : 'testMail.hint')}
             {person !== '' && ` ${t('testMail.sample', { person })}`}
           </p>
+          <ChangedProducts />
           {rejected.length > 0 && (
             <Alert color="red" icon={<IconAlertTriangle size={18} />} title={t('testMail.rejected')} role="alert">
               <ul className={classes.rejected}>

@@ -1,9 +1,13 @@
 import { completeAddress, QR_CODE_BYTES, qrCodeBytes } from '@mailwright/blocks';
-import { Loader, Stack, TextInput } from '@mantine/core';
+import { Button, Loader, Stack, TextInput } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../../shared/format.ts';
 import { useTypedText } from '../../../../shared/forms/use-typed-text.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { openDialog } from '../../session/editor-session.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { InputProps } from '../input-props.ts';
 import { isWebAddress } from './is-web-address.ts';
 import { MissingPicture } from './MissingPicture.tsx';
@@ -20,6 +24,7 @@ const MAX_LENGTH = 20_000;
 export function QrCodeField(props: InputProps<'qrCode'>) {
   const { id, field, value, disabled, propValue, onChange, onDone } = props;
   const t = useT('editor');
+  const session = useEditorSession();
   const messages = useT('messages');
   const picture = useQrPicture(props);
   const pause = useAfterPause(SETTLED);
@@ -41,6 +46,13 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
     return taken;
   };
   const { text, refused, type } = useTypedText(content, write);
+  const takeProduct = ({ productLink }: { readonly productLink: string }) => {
+    if (productLink === '' || !fits(productLink)) {
+      toast.error(t('qrCode.noPage'));
+      return false;
+    }
+    return write(productLink);
+  };
   const invalid = refused || !isGood(text);
   const hasPicture = propValue(field.pictureProp) !== '';
 
@@ -62,6 +74,17 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
           if (!picture.busy) onDone();
         }}
       />
+      {anyText && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconShoppingBag size={14} stroke={1.7} />}
+          disabled={disabled}
+          onClick={() => openDialog(session, { kind: 'products', target: { take: takeProduct } })}
+        >
+          {t('qrCode.chooseProduct')}
+        </Button>
+      )}
       {!picture.busy && content !== '' && isGood(content) && !hasPicture && left && (
         <MissingPicture
           note={t('qrCode.noPicture')}

@@ -13,6 +13,7 @@ import type { EditorSession } from '../../session/editor-session.ts';
 import { loadImages } from '../../session/images/image-facts.ts';
 import { imagesOfMail } from '../../session/images/mail-images.ts';
 import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
+import { loadProducts, productsOfMail } from '../../session/products/known-products.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 
@@ -25,10 +26,16 @@ function hasForeignCode({ editor }: EditorSession): boolean {
   return countType(editor.getState().document, ISLAND_TYPE) > 0;
 }
 
-/** What findings are made from and is fetched first: what reads foreign HTML, and what is known of the images. */
+/** What findings are made from and is fetched first: what reads foreign HTML, and what is known of images and products. */
 async function loadFacts(session: EditorSession): Promise<void> {
   if (!islandCode() && hasForeignCode(session)) await loadIslandCode();
-  await loadImages(imagesOfMail(session, session.editor.getState().document));
+  const { document } = session.editor.getState();
+  const products = productsOfMail(document);
+  await Promise.all([
+    loadImages(imagesOfMail(session, document)),
+    // What cannot be asked is as it is known; the list shows everything else.
+    products.length > 0 && loadProducts(products, false).catch(() => undefined),
+  ]);
 }
 
 const look = (session: EditorSession) => findingPerNode(findingsOf(session));

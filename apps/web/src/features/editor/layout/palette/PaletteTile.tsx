@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { placeAfterSelection } from '../../session/insert-after-selection.ts';
+import { chooseForInserted } from '../../session/products/choose-product.ts';
 import { lockHint, notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import classes from './PaletteTile.module.css';
@@ -95,7 +96,8 @@ function roomBeside(tile: HTMLElement): number {
 
 /** Inserts a tile after the selection, and says so to those who do not see the canvas. */
 function useInsertTile() {
-  const { editor, view } = useEditorSession();
+  const session = useEditorSession();
+  const { editor, view } = session;
   const t = useT('editor');
   return ({ tile, locked }: PaletteEntry, label: string) => {
     if (locked !== null) {
@@ -108,9 +110,9 @@ function useInsertTile() {
     }
     const seeds = [tileSeed(tile, label)];
     const place = placeAfterSelection(editor, seeds);
-    const inserted = notifyRefusal(
-      place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place,
-    );
-    if (inserted) view.setState({ announcement: t('palette.inserted', { name: label }) });
+    const result = place.ok ? editor.run({ type: 'insert', nodes: seeds, target: place.target }) : place;
+    if (!notifyRefusal(result)) return;
+    view.setState({ announcement: t('palette.inserted', { name: label }) });
+    if ('ids' in result) chooseForInserted(session, result.ids);
   };
 }

@@ -3,6 +3,7 @@ import type { EditorSession } from '../editor-session.ts';
 import { knownImages } from '../images/image-facts.ts';
 import { imagesOfMail } from '../images/mail-images.ts';
 import { islandCode } from '../island/load-island-code.ts';
+import { knownProducts, productsOfMail } from '../products/known-products.ts';
 import { renderMail } from '../template/mail-html.ts';
 
 /** What is to be looked at in the mail as it stands now, unsaved edits included; foreign HTML once what reads it is there. */
@@ -16,5 +17,7 @@ export function findingsOf(session: EditorSession): readonly Finding[] {
   const { registry } = editor.context;
   const foreign = islandCode()?.islandContent;
   const images = knownImages(imagesOfMail(session, document));
-  return checkMail({ document, registry, foreign, html, bytes, name, preheader, isPart, images, now: Date.now() });
+  const products = knownProducts(productsOfMail(document));
+  const facts = { images, products, now: Date.now() };
+  return checkMail({ document, registry, foreign, html, bytes, name, preheader, isPart, ...facts });
 }

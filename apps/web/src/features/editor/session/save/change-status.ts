@@ -4,6 +4,7 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { findingsIn } from '../../../../shared/checks/findings-in.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty, openDialog } from '../editor-session.ts';
+import { productsOfMail } from '../products/known-products.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { saveTemplate } from './save-template.ts';
 
@@ -19,6 +20,14 @@ export async function changeStatus(
   options: StatusOptions = {},
 ): Promise<boolean> {
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return false;
+  if (options.checks && productsOfMail(session.editor.getState().document).length > 0) {
+    const { findingsBeforeSending } = await import('../checks/findings-before-sending.ts');
+    const findings = await findingsBeforeSending(session);
+    if (findings.length > 0) {
+      openDialog(session, { kind: 'publish-checks', findings });
+      return false;
+    }
+  }
   try {
     await sendStatus(session, status, options);
   } catch (error) {

@@ -1,0 +1,123 @@
+import { LIMITS, type ProductRule } from '@mailwright/contract';
+import type { DocumentNode } from '@mailwright/document';
+import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { storeCategoriesQuery, storesQuery, storeTagsQuery } from '../../session/products/product-queries.ts';
+import { ruleOf, setRule, showProducts } from '../../session/products/product-rule.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import classes from './ProductTools.module.css';
+
+const SORTS = ['newest', 'cheapest', 'discount'] as const;
+
+const FIRST: Omit<ProductRule, 'storeUuid'> = { sort: 'newest', category: null, tag: null, onSale: false, count: 4 };
+
+/** Which products a block shows by itself. The canvas shows what that gives now. */
+export function RulePanel({ node }: { readonly node: DocumentNode }) {
+  const t = useT('products');
+  const session = useEditorSession();
+  const { editor } = session;
+  const rule = ruleOf(node);
+  const storeId = rule?.storeUuid ?? '';
+  const stores = useQuery(storesQuery);
+  const categories = useQuery(storeCategoriesQuery(storeId));
+  const tags = useQuery(storeTagsQuery(storeId));
+  const [failure, setFailure] = useState<string | null>(null);
+  const disabled = editor.context.readOnly;
+  const asking = async (asked: Promise<void>) => {
+    setFailure(null);
+    await asked.catch((error: unknown) => setFailure(errorSentence(error)));
+  };
+  const change = (part: Partial<ProductRule>) => {
+    const next = { ...FIRST, storeUuid: storeId, ...rule, ...part };
+    if (next.storeUuid !== '') void asking(setRule(session, node.id, next));
+  };
+  const shown = Array.isArray(node.props.shown) ? node.props.shown.length : 0;
+  const isKnown = stores.data?.some(({ storeUuid }) => storeUuid === storeId) ?? false;
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label={t('store')}
+        disabled={disabled || !stores.data}
+        error={stores.isError && t('stores.failed')}
+        value={storeId}
+        data={[
+          ...(storeId === '' ? [{ value: '', label: t('rule.chooseStore') }] : []),
+          ...(storeId !== '' && stores.data && !isKnown ? [{ value: storeId, label: t('rule.otherStore') }] : []),
+          ...(stores.data ?? []).map(({ storeUuid, name }) => ({ value: storeUuid, label: name })),
+        ]}
+        // Categories and tags are the store's own.
+        onChange={({ currentTarget }) => change({ storeUuid: currentTarget.value, category: null, tag: null })}
+      />
+      {rule && (
+        <>
+          <NativeSelect
+            size="xs"
+            label={t('category')}
+            disabled={disabled}
+            value={rule.category ?? ''}
+            data={choices(t('category.all'), categories.data, rule.category)}
+            onChange={({ currentTarget }) => change({ category: currentTarget.value || null })}
+          />
+          <NativeSelect
+            size="xs"
+            label={t('rule.tag')}
+            disabled={disabled}
+            value={rule.tag ?? ''}
+            data={choices(t('rule.tag.all'), tags.data, rule.tag)}
+            onChange={({ currentTarget }) => change({ tag: currentTarget.value || null })}
+          />
+          <NativeSelect
+            size="xs"
+            label={t('rule.sort')}
+            disabled={disabled}
+            value={rule.sort}
+            data={SORTS.map((sort) => ({ value: sort, label: t(`rule.sort.${sort}`) }))}
+            onChange={({ currentTarget }) =>
+              change({ sort: SORTS.find((sort) => sort === currentTarget.value) ?? rule.sort })
+            }
+          />
+          <NumberInput
+            size="xs"
+            label={t('rule.count')}
+            disabled={disabled}
+            min={1}
+            max={LIMITS.products.perRule}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={rule.count}
+            onChange={(count) => {
+              if (typeof count === 'number' && count >= 1 && count !== rule.count) change({ count });
+            }}
+          />
+          <Switch
+            size="sm"
+            label={t('rule.onSale')}
+            disabled={disabled}
+            checked={rule.onSale}
+            onChange={({ currentTarget }) => change({ onSale: currentTarget.checked })}
+          />
+          <p className={classes.note}>{t('rule.hint')}</p>
+          {failure === null && shown === 0 && <p className={classes.note}>{t('rule.nothing')}</p>}
+        </>
+      )}
+      {failure !== null && rule && (
+        <div className={classes.failed} role="alert">
+          {failure}
+          <Button size="compact-xs" variant="default" onClick={() => void asking(showProducts(editor, node.id, rule))}>
+            {t('shared:tryAgain')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** All of them first; one that is chosen stays to be seen, even where the store has it no more. */
+function choices(all: string, names: readonly string[] = [], chosen: string | null) {
+  const shown = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
+  return [{ value: '', label: all }, ...shown.map((name) => ({ value: name, label: name }))];
+}

@@ -1,0 +1,56 @@
+import { bringUpToDate, type ProductChange, productChanges } from '@mailwright/blocks';
+import type { Product } from '@mailwright/contract';
+import type { Command, DocumentNode, EmailDocument, NodeId } from '@mailwright/document';
+import type { EditorSession } from '../editor-session.ts';
+import { runTogether } from '../run-together.ts';
+import { type KnownProducts, keyOf } from './known-products.ts';
+import { canChooseProduct, productNodes } from './product-node.ts';
+
+/** A block whose product is not as it was when it was taken from its store. */
+export interface ChangedProduct {
+  readonly node: DocumentNode;
+  /** As the store has it now; null: no more. */
+  readonly product: Product | null;
+  readonly changes: readonly ProductChange[];
+}
+
+/** The blocks of a mail whose products have changed, as far as is known; of those, the one that is named. */
+export function changedProducts(
+  document: EmailDocument,
+  known: KnownProducts,
+  nodeId?: NodeId,
+): readonly ChangedProduct[] {
+  return productNodes(document).flatMap((node) => {
+    const { storeUuid, productId } = node.props;
+    if ((nodeId !== undefined && node.id !== nodeId) || typeof storeUuid !== 'string' || typeof productId !== 'string')
+      return [];
+    const product = known.get(keyOf({ storeUuid, productId }));
+    // What nobody was told of is as it is.
+    if (product === undefined) return [];
+    const changes = productChanges(node.props, product, document.settings.lang);
+    return changes.length > 0 ? [{ node, product, changes }] : [];
+  });
+}
+
+/** Whether the mail can take over what has changed: what vanished stays as it is. */
+export function canTake({ editor }: EditorSession, { node, product }: ChangedProduct): boolean {
+  return product !== null && !product.isDeleted && canChooseProduct(editor, node);
+}
+
+/** What is taken over of what a block's product has changed. */
+export interface TakenChanges {
+  readonly changed: ChangedProduct;
+  readonly chosen: readonly ProductChange[];
+}
+
+/** Brings products up to date as one step of the history; what was not chosen is not asked about again. */
+export function applyChanges(session: EditorSession, taken: readonly TakenChanges[]): boolean {
+  const { editor } = session;
+  const { lang } = editor.getState().document.settings;
+  const commands = taken.flatMap(({ changed: { node, product }, chosen }): Command[] => {
+    if (product === null) return [];
+    const props = bringUpToDate(product, chosen, lang);
+    return [{ type: 'updateProps', id: node.id, props, action: 'update-products' }];
+  });
+  return runTogether(editor, commands);
+}

@@ -1,0 +1,14 @@
+import type { Product } from '@mailwright/contract';
+import type { EmailDocument, NodeId } from '@mailwright/document';
+
+/** Where chosen products go: into a block, or one product wherever the one who asked writes it. */
+export type ProductTarget =
+  | {
+      readonly nodeId: NodeId;
+      /** The block has just come into the mail by this document: it takes the look of the others. */
+      readonly inserted?: EmailDocument;
+    }
+  | {
+      /** Writes it; false when it cannot be taken, which has been told. */
+      readonly take: (product: Product) => boolean;
+    };
