@@ -7,6 +7,7 @@ import {
   type ForeignContent,
 } from '@mailwright/document';
 import { backgroundOf, checkNode } from './check-node.ts';
+import type { KnownProducts } from './check-product.ts';
 import { type Finding, severityOf } from './finding.ts';
 
 export interface MailToCheck {
@@ -25,6 +26,8 @@ export interface MailToCheck {
   readonly now: number;
   /** What is known of the files of images, by their addresses as the document has them. */
   readonly images?: ReadonlyMap<string, WeighedImage>;
+  /** What is known of the products it shows; without it they are not compared with their stores. */
+  readonly products?: KnownProducts;
 }
 
 /** Everything worth a look before the mail is sent: what is broken first, and in the order of the mail. */

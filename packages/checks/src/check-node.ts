@@ -13,6 +13,7 @@ import {
 } from '@mailwright/document';
 import { checkContent, type PropFinding } from './check-content.ts';
 import type { MailToCheck } from './check-mail.ts';
+import { checkProduct } from './check-product.ts';
 import type { Finding } from './finding.ts';
 import { readMarks, type TextMarks } from './read-marks.ts';
 
@@ -23,9 +24,11 @@ export function checkNode(node: DocumentNode, background: string | null, mail: M
   if (node.type === COLUMN_TYPE) return node.children?.length ? [] : [about('emptyColumn')];
   const block = definitionOf(node.type, mail.registry);
   if (!block) return [about('placeholder')];
-  const props = [...checkContent(node, block, mail), ...checkMoments(block.fields, node.props, mail.now)].map(
-    ({ fix, ...finding }): NodeFinding => ({ ...finding, fix: fix && propsFix(node, fix) }),
-  );
+  const props = [
+    ...checkContent(node, block, mail),
+    ...checkMoments(block.fields, node.props, mail.now),
+    ...(mail.products ? checkProduct(node, mail.products, mail.document.settings.lang) : []),
+  ].map(({ fix, ...finding }): NodeFinding => ({ ...finding, fix: fix && propsFix(node, fix) }));
   const { richTextProp } = block;
   const words = richTextProp === undefined ? null : readMarks(node.props[richTextProp]);
   return distinct([...props, ...checkContrast(node, block, { words, background, mail })]);

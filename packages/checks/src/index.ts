@@ -1,4 +1,5 @@
 export { checkMail, type MailToCheck } from './check-mail.ts';
+export { type KnownProducts, productKey, productsOf } from './check-product.ts';
 export * from './finding.ts';
 export * from './sentences.ts';
 export { imageKey, shownWidths } from './shown-widths.ts';
