@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { OpenQuestion } from './confirm.ts';
@@ -9,6 +9,9 @@ export function ConfirmDialog({ question }: { readonly question: OpenQuestion | 
   const t = useT('shared');
   const [last, setLast] = useState(question);
   const [flow, setFlow] = useState<'idle' | 'loading' | { readonly error: string }>('idle');
+  // Opening after the first drawing lets the dialog see which element has the focus, to give it back there.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   if (question !== null && question !== last) {
     setLast(question);
     setFlow('idle');
@@ -29,7 +32,7 @@ export function ConfirmDialog({ question }: { readonly question: OpenQuestion | 
 
   return (
     <Modal
-      opened={question !== null}
+      opened={question !== null && ready}
       data-closing={question === null ? true : undefined}
       onClose={() => flow !== 'loading' && last.answer(false)}
       title={last.title}
