@@ -45,6 +45,8 @@ export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...r
 function isMeant({ key, isComposing, target }: KeyboardEvent, id: string): boolean {
   if (key !== 'Escape' || isComposing) return false;
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  // What is dragged in it is put back first.
+  if (document.querySelector('[data-dragged]')) return false;
   const open = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => !dialog.closest('[data-closing]'));
   const top = open.at(-1);
   return top?.closest('[data-frame]')?.getAttribute('data-frame') === id;
