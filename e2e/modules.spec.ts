@@ -193,7 +193,7 @@ test('a section of a mail becomes a module: found by its words, inserted linked,
 
   // Shown in the tab, found by a word that stands inside.
   await page.getByRole('button', { name: 'Show in Modules' }).click();
-  const tile = page.getByRole('button', { name: 'Lead story', exact: true });
+  const tile = tiles.and(page.getByRole('button', { name: 'Lead story', exact: true }));
   await expect(tile).toBeFocused();
   await page.getByRole('searchbox', { name: 'Search modules' }).fill('ROÚTES THAT START');
   await expect(tiles).toHaveCount(1);

@@ -62,6 +62,7 @@ export function CategoryField({ scopes, value, onChange }: CategoryFieldProps) {
         ref={focusOnReturn}
         label={t('category')}
         allowDeselect={false}
+        openOnFocus={false}
         searchable={(categories.data?.length ?? 0) > 8}
         data={[none, ...groups.filter(({ items }) => items.length > 0)]}
         value={value}
