@@ -87,6 +87,8 @@ export interface Config {
   readonly dataDir: string;
   /** What tickets of an embedding platform are signed with; null accepts none. */
   readonly ticketSecret: string | null;
+  /** What credentials of stores are encrypted with; null keeps a key in `dataDir`. */
+  readonly credentialsKey: string | null;
   readonly metricsToken: string | null;
   /** Services that make pictures and describe them. */
   readonly aiConfig: AiConfig;
@@ -153,6 +155,7 @@ const variables = z.object({
   PIXABAY_API_KEY: providerKey.optional(),
   PATH: z.string().default(''),
   ...aiVariables,
+  CREDENTIALS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -198,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     stock: stockConfig(values),
     dataDir,
     ticketSecret: values.SESSION_TICKET_SECRET ?? null,
+    credentialsKey: values.CREDENTIALS_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     aiConfig: readAiConfig(values, (problem) => {
       throw new ConfigError(`Configuration: ${problem}`);

@@ -3,9 +3,10 @@ import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { copySqliteFile, sqliteFileOf } from './db/sqlite.ts';
+import { CREDENTIALS_KEY_FILE } from './storage/credentials-key.ts';
 
 /** What lies beside the database; locks and the database's own log are no part of a copy. */
-const FOLDERS = ['assets', 'outbox'];
+const BESIDE = ['assets', 'outbox', CREDENTIALS_KEY_FILE];
 
 /**
  * Copies the data of the embedded mode as it is at one moment, while a server may go on writing: the database first, in
@@ -30,10 +31,10 @@ export async function copyData(
   await requireEmpty(target);
   const draft = path.join(target, 'mailwright.db.part');
   copySqliteFile(source, draft);
-  for (const name of FOLDERS) {
-    const folder = path.join(dataDir, name);
-    const filter = (entry: string) => !entry.endsWith('.part') && !path.basename(entry).startsWith('.');
-    if (existsSync(folder)) await cp(folder, path.join(target, name), { recursive: true, filter });
+  for (const name of BESIDE) {
+    const entry = path.join(dataDir, name);
+    const filter = (file: string) => !file.endsWith('.part') && !path.basename(file).startsWith('.');
+    if (existsSync(entry)) await cp(entry, path.join(target, name), { recursive: true, filter });
   }
   await rename(draft, sqliteFileOf(target));
 }

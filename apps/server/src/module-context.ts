@@ -8,6 +8,7 @@ import type { MailBrowser } from './integrations/browser/port.ts';
 import type { MailSender, Outbox } from './integrations/mail/port.ts';
 import { createThreadReader } from './integrations/mjml/thread-reader.ts';
 import type { StockProviders } from './integrations/stock/port.ts';
+import type { StoreSources } from './integrations/stores/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { pageVisitor } from './modules/auth/page-visitor.ts';
@@ -45,6 +46,10 @@ export interface ModuleDeps {
   /** The same for what is too large to be held. */
   readonly stream: GuardedStream;
   readonly videos: VideoSources;
+  /** Shops and feeds that products are read from. */
+  readonly storeSources: StoreSources;
+  /** What credentials of stores are encrypted with, 256 bits; made when first asked for. */
+  readonly credentialsKey: () => Buffer;
   /** Services that make pictures and describe them. */
   readonly ai: Ai;
   /** Outside sources of free images that may be asked; none where they are turned off. */

@@ -22,11 +22,14 @@ import { createProcessBrowser } from './integrations/browser/process-browser.ts'
 import { openMail } from './integrations/mail/open-mail.ts';
 import type { StockProviders } from './integrations/stock/port.ts';
 import { createStockProviders } from './integrations/stock/stock-providers.ts';
+import { createConnect } from './integrations/stores/create-connect.ts';
+import { StoreFailure, type StoreSources } from './integrations/stores/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
 import { prepareAccounts } from './seed/prepare-accounts.ts';
 import { runSeed } from './seed/run-seed.ts';
+import { credentialsKey } from './storage/credentials-key.ts';
 import { openStore } from './storage/open-store.ts';
 import { requireDatabaseOfImages, requireStorage } from './storage/require-storage.ts';
 import { VERSION } from './version.ts';
@@ -50,12 +53,26 @@ export interface Outside {
   readonly stream: GuardedStream;
   readonly videos: VideoSources;
   readonly stockProviders: StockProviders;
+  readonly storeSources: StoreSources;
 }
 
 function internet(config: Config): Outside {
   const fetch = createGuardedFetch();
   const stream = createGuardedStream();
-  return { fetch, stream, videos: createVideoSources(fetch), stockProviders: createStockProviders(config, fetch) };
+  return {
+    fetch,
+    stream,
+    videos: createVideoSources(fetch),
+    stockProviders: createStockProviders(config, fetch),
+    storeSources: storeSources({ fetch, stream }),
+  };
+}
+
+function storeSources(deps: Pick<Outside, 'fetch' | 'stream'>): StoreSources {
+  const unread = () => {
+    throw new StoreFailure('STORE_UNREADABLE', 'Feeds cannot be read yet.');
+  };
+  return { connect: createConnect(deps), readFeed: unread, lookAtFeed: unread };
 }
 
 /** Opens everything, brings the data up to date and listens. */
@@ -87,6 +104,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       mail,
       outbox,
       browser,
+      credentialsKey: credentialsKey(config),
       now,
       log,
       version: VERSION,

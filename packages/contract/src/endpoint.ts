@@ -28,6 +28,8 @@ export interface UploadShape {
   readonly files: string;
   readonly maxFiles: number;
   readonly maxFileBytes: number;
+  /** The one file is read as it comes and never held; no other fields stand beside it. */
+  readonly streamed?: true;
 }
 
 /** A row of the endpoint table. The server mounts it, the web client calls it, the OpenAPI document is printed from it. */

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { tooLarge } from './too-large.ts';
-import { type ReceivedFile, readUpload } from './upload.ts';
+import { type ReceivedFile, readUpload, streamUpload } from './upload.ts';
 
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
@@ -46,7 +46,13 @@ type Call<E extends Endpoint> = HandlerInput<E> & {
   readonly spend: (work?: number) => Promise<void>;
   /** For headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
-} & (E extends { readonly upload: object } ? { readonly files: readonly ReceivedFile[] } : unknown);
+} & Sent<E>;
+
+type Sent<E extends Endpoint> = E extends { readonly upload: { readonly streamed: true } }
+  ? { readonly file: AsyncIterable<Buffer> }
+  : E extends { readonly upload: object }
+    ? { readonly files: readonly ReceivedFile[] }
+    : unknown;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
 
@@ -88,7 +94,7 @@ export function createMount(app: FastifyInstance, sessions: SessionGate, limits:
         const { caller, params, query, headers } = request;
         const spend = spender(endpoint, request);
         if (endpoint.rates?.some(({ cost }) => cost === 'call')) await spend();
-        const sent = endpoint.upload ? await readUpload(request, endpoint) : { body: request.body };
+        const sent = await sentWith(request, reply, endpoint);
         const call = { caller, params, query, headers, ...sent, request, reply, spend } as Call<typeof endpoint>;
         const { status, body: result }: { status: number; body: unknown } = await handler(call);
         if (!endpoint.secret && reply.hasHeader('Set-Cookie'))
@@ -97,6 +103,11 @@ export function createMount(app: FastifyInstance, sessions: SessionGate, limits:
       },
     });
   };
+}
+
+async function sentWith(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<object> {
+  if (!endpoint.upload) return { body: request.body };
+  return endpoint.upload.streamed ? streamUpload(request, reply, endpoint) : readUpload(request, endpoint);
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {

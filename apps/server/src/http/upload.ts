@@ -1,8 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { Endpoint } from '@mailwright/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { refuseNul } from './storable-text.ts';
+import { tooLarge } from './too-large.ts';
 
 export interface ReceivedFile {
   readonly originalName: string;
@@ -47,6 +48,38 @@ export async function readUpload(
     throw new AppError('VALIDATION_FAILED', { details });
   }
   return { files, body: read?.data };
+}
+
+/**
+ * The first file of a form, as it comes: its end fails with `PAYLOAD_TOO_LARGE` where there is more than the row takes. What
+ * is left of it when nobody reads on is let go by.
+ * @throws AppError where it is no form, or has no file
+ */
+export async function streamUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { upload, body }: Pick<Endpoint, 'upload' | 'body'>,
+): Promise<{ readonly file: AsyncIterable<Buffer>; readonly body: unknown }> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const limits = { ...FIELDS, files: 1, fileSize: upload?.maxFileBytes };
+  const part = await request.file({ limits, throwFileSizeLimit: false }).catch((error) => {
+    throw refusalOf(error);
+  });
+  if (!part)
+    throw new AppError('VALIDATION_FAILED', {
+      details: [{ path: upload?.files ?? 'file', message: 'Choose a file.' }],
+    });
+  const { file } = part;
+  // Who stops reading answers at once; a browser hears that only if it can send the rest.
+  reply.raw.once('finish', () => {
+    request.raw.unpipe();
+    request.raw.resume();
+  });
+  async function* content(): AsyncGenerator<Buffer> {
+    yield* file;
+    if (file.truncated) throw tooLarge(upload?.maxFileBytes ?? 0);
+  }
+  return { file: content(), body: body?.parse({}) };
 }
 
 /** What reads forms has no code for one that breaks off, or has no boundary. */

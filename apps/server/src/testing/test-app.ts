@@ -14,6 +14,7 @@ import { keyHash, newSessionKeys, tokenOf } from '../modules/auth/session-keys.t
 import { createSessionRepository } from '../modules/auth/session-repository.ts';
 import type { NewUser } from '../modules/users/port.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
+import { NO_STORES } from './fake-shop.ts';
 import { addPerson } from './people.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -47,6 +48,8 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     videos: createVideoSources(fetch),
     ai: NO_AI,
     stockProviders: [],
+    storeSources: NO_STORES,
+    credentialsKey: () => Buffer.alloc(32, 7),
     database,
     store: createFolderStore(path.join(folder, 'assets')),
     now: () => clock.now,

@@ -133,7 +133,7 @@ export const stores = {
     auth: 'session',
     params: idParams,
     body: z.object({}),
-    upload: { files: 'file', maxFiles: 1, maxFileBytes: LIMITS.stores.fileBytes },
+    upload: { files: 'file', maxFiles: 1, maxFileBytes: LIMITS.stores.fileBytes, streamed: true },
     maxBody: LIMITS.stores.fileBytes + 64 * 1024,
     rates: ASKS,
     errors: ['PLAN_REQUIRED', 'STORE_NOT_FOUND', 'STORE_UNREADABLE', 'STORE_TOO_LARGE'],

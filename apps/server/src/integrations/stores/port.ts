@@ -1,4 +1,4 @@
-import type { Availability, FeedSettings, StoreKind, StoreProblem } from '@mailwright/contract';
+import type { Availability, FeedLook, FeedSettings, StoreKind, StoreProblem } from '@mailwright/contract';
 
 /** A product as a store tells it. Texts are plain; addresses are absolute http(s) ones or ''. */
 export interface SourceProduct {
@@ -67,6 +67,19 @@ export interface StoreSource {
 }
 
 export type Connect = (source: StoreSource) => StoreConnector;
+
+/** Products of a feed that is sent as it is read. Fails with `StoreFailure`. */
+export type ReadFeed = (content: AsyncIterable<Buffer>, settings: FeedSettings) => AsyncIterable<ProductBatch>;
+
+/** What the beginning of a feed shows of it. Fails with `StoreFailure`. */
+export type LookAtFeed = (beginning: Buffer) => FeedLook | Promise<FeedLook>;
+
+/** All ways in which products come here. */
+export interface StoreSources {
+  readonly connect: Connect;
+  readonly readFeed: ReadFeed;
+  readonly lookAtFeed: LookAtFeed;
+}
 
 /** Products did not come. */
 export class StoreFailure extends Error {

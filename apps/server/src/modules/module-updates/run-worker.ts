@@ -8,19 +8,24 @@ export interface RunWorker {
   stop(): Promise<void>;
 }
 
-/** Templates that one server updates at a time: while one is being stored, another is rendered. */
+/** What one server does at a time: while one piece of work waits for its store, another goes on. */
 const SLOTS = 2;
 
 /** Between looks for work, milliseconds. */
 const PAUSE = 2000;
 
 /**
- * Updates templates in the background as long as the server runs. What has to be done is read from the database each
- * time, so nothing is lost when it ends, and any number of servers share the work.
+ * Works in the background as long as the server runs. What has to be done is read from the database each time, so
+ * nothing is lost when it ends, and any number of servers share the work.
  *
  * @param look does one piece of work; false when there was nothing to do
+ * @param failure what the log says where it fails
  */
-export function startRunWorker(look: () => Promise<boolean>, log: Pick<FastifyBaseLogger, 'warn'>): RunWorker {
+export function startRunWorker(
+  look: () => Promise<boolean>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  failure = 'Templates could not be updated',
+): RunWorker {
   let stopped = false;
   // What stands in the way now; it stays for many looks, and is told once.
   let obstacle: string | null = null;
@@ -45,7 +50,7 @@ export function startRunWorker(look: () => Promise<boolean>, log: Pick<FastifyBa
       return found;
     } catch (err) {
       const reason = String(err);
-      if (reason !== obstacle) log.warn({ err }, 'Templates could not be updated');
+      if (reason !== obstacle) log.warn({ err }, failure);
       obstacle = reason;
       return false;
     }

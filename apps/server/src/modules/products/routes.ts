@@ -2,10 +2,16 @@ import { endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { createRefreshProducts } from '../stores/refresh-products.ts';
+import { createCredentialBox } from '../stores/sealed-credentials.ts';
 import { createProductService } from './service.ts';
 
-export function mountProducts({ mount, repositories, storeAccess }: ModuleContext): void {
-  const service = createProductService({ products: repositories.products, access: storeAccess });
+export function mountProducts(context: ModuleContext): void {
+  const { mount, repositories, storeAccess, storeSources, credentialsKey, now } = context;
+  const { products, stores, storeSyncs: syncs } = repositories;
+  const { connect } = storeSources;
+  const refresh = createRefreshProducts({ stores, syncs, connect, box: createCredentialBox(credentialsKey), now });
+  const service = createProductService({ products, access: storeAccess, refresh });
   const rows = endpoints.stores;
 
   mount(rows.categories, async ({ caller, params }) =>
@@ -28,6 +34,6 @@ export function mountProducts({ mount, repositories, storeAccess }: ModuleContex
   mount(rows.byRule, async ({ caller, body }) => answer(200, [...(await service.byRule(actorOf(caller), body))]));
 
   mount(rows.states, async ({ caller, body }) =>
-    answer(200, [...(await service.states(actorOf(caller), body.products))]),
+    answer(200, [...(await service.states(actorOf(caller), body.products, body.refresh))]),
   );
 }

@@ -9,6 +9,7 @@ import {
   paginate,
 } from '@mailwright/contract';
 import type { StoreAccess } from '../stores/access-service.ts';
+import type { RefreshProducts } from '../stores/refresh-products.ts';
 import type { ProductRepository } from './port.ts';
 import { presentProduct } from './present.ts';
 
@@ -26,16 +27,17 @@ export interface ProductService {
   ): Promise<{ readonly pagination: Pagination; readonly elements: readonly Product[] }>;
   /** @throws AppError `STORE_NOT_FOUND` where the person may not see the rule's store */
   byRule(actor: Actor, rule: ProductRule): Promise<readonly Product[]>;
-  /** As they are known, in the order asked for; null for what the person may not know of. */
-  states(actor: Actor, keys: Keys): Promise<readonly ProductState[]>;
+  /** In the order asked for; null for what the person may not know of. `refresh` asks the stores themselves first. */
+  states(actor: Actor, keys: Keys, refresh?: boolean): Promise<readonly ProductState[]>;
 }
 
 export interface ProductDeps {
   readonly products: ProductRepository;
   readonly access: StoreAccess;
+  readonly refresh: RefreshProducts;
 }
 
-export function createProductService({ products, access }: ProductDeps): ProductService {
+export function createProductService({ products, access, refresh: askStores }: ProductDeps): ProductService {
   return {
     categories: async (actor, storeId) => products.categories((await access.require(actor, storeId)).id),
 
@@ -60,14 +62,16 @@ export function createProductService({ products, access }: ProductDeps): Product
       return (await products.byRule(rule)).map(presentProduct);
     },
 
-    async states(actor, keys) {
+    async states(actor, keys, refresh = false) {
       access.requirePlan(actor);
       const stores = await access.among(
         actor,
         keys.map(({ storeUuid }) => storeUuid),
       );
       const known = new Set(stores.map(({ id }) => id));
-      const found = await products.find(keys.filter(({ storeUuid }) => known.has(storeUuid)));
+      const allowed = keys.filter(({ storeUuid }) => known.has(storeUuid));
+      if (refresh) await askStores(stores, allowed);
+      const found = await products.find(allowed);
       const byKey = new Map(found.map((record) => [`${record.storeId} ${record.id}`, presentProduct(record)]));
       return keys.map(({ storeUuid, productId }) => ({
         storeUuid,

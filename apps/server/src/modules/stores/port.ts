@@ -23,6 +23,8 @@ export interface SyncRecord {
   readonly total: number | null;
   readonly syncedAt: number | null;
   readonly nextAt: number | null;
+  /** Until when somebody works on it, or 0. */
+  readonly lease: number;
   readonly problem: StoreProblem | null;
   readonly skipped: readonly SkippedRow[];
   readonly skippedCount: number;
@@ -63,6 +65,8 @@ export interface StoreRepository {
   countOf(ownerId: string): Promise<number>;
   add(store: NewStore): Promise<void>;
   change(id: string, change: StoreChange): Promise<void>;
+  /** Has it read at this time unless somebody is at it; what has been read of it stays. */
+  wake(id: string, now: number): Promise<void>;
   remove(id: string): Promise<void>;
   /** Encrypted; null where it has none. */
   credentials(id: string): Promise<string | null>;
@@ -86,6 +90,8 @@ export interface SyncFailure {
   readonly problem: StoreProblem;
   /** When it is tried again; null for never by itself. */
   readonly again: number | null;
+  /** Failures in a row, with this one. */
+  readonly tries: number;
   /** It then goes on where it stopped. */
   readonly keepsCursor: boolean;
 }

@@ -1,9 +1,9 @@
-import type { Actor, Store } from '@mailwright/contract';
+import type { Actor, Store, StoreSync } from '@mailwright/contract';
 import { isoTime } from '../templates/present.ts';
-import type { StoreRecord } from './port.ts';
+import type { StoreRecord, SyncRecord } from './port.ts';
 
 /** A store as somebody sees it; whether it has credentials is all that is said of them. */
-export function presentStore({ ownerId, url, sync, ...store }: StoreRecord, actor: Actor): Store {
+export function presentStore({ ownerId, url, sync, ...store }: StoreRecord, actor: Actor, now: number): Store {
   return {
     storeUuid: store.id,
     storeUrl: url,
@@ -14,12 +14,25 @@ export function presentStore({ ownerId, url, sync, ...store }: StoreRecord, acto
     feed: store.feed,
     products: store.products,
     currency: store.currency,
-    sync: {
-      ...sync,
-      syncedAt: sync.syncedAt === null ? null : isoTime(sync.syncedAt),
-      nextAt: sync.nextAt === null ? null : isoTime(sync.nextAt),
-      skipped: [...sync.skipped],
-    },
+    sync: presentSync(sync, now),
     createdAt: isoTime(store.createdAt),
   };
 }
+
+function presentSync({ lease, ...sync }: SyncRecord, now: number): StoreSync {
+  const shown = {
+    ...sync,
+    syncedAt: sync.syncedAt === null ? null : isoTime(sync.syncedAt),
+    nextAt: sync.nextAt === null ? null : isoTime(sync.nextAt),
+    skipped: [...sync.skipped],
+  };
+  // A server that ended while a file was sent to it cannot say so, and nobody goes on with it.
+  const isLost = sync.state === 'running' && sync.nextAt === null && lease <= now;
+  return isLost ? { ...shown, state: 'failed', problem: INTERRUPTED } : shown;
+}
+
+const INTERRUPTED = {
+  code: 'STORE_UNREADABLE',
+  message: 'The file did not arrive completely. Upload it again.',
+  line: null,
+} as const;

@@ -1,7 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { StoreRepository } from './port.ts';
 import { storeOf } from './store-row.ts';
+
+/** Rows that are deleted at a time. */
+const ROWS_PER_STATEMENT = 500;
+
+/** Nobody reads it any longer, and a server that ends meanwhile leaves no credentials. */
+const FORGOTTEN = { credentials: null, sync_at: null, sync_lease: 0, sync_holder: null } as const;
 
 export function createStoreRepository({ kysely }: Database): StoreRepository {
   const known = (userId: string) =>
@@ -88,7 +95,29 @@ export function createStoreRepository({ kysely }: Database): StoreRepository {
       await kysely.updateTable('stores').set(set).where('id', '=', id).execute();
     },
 
+    async wake(id, now) {
+      await kysely
+        .updateTable('stores')
+        .set({ sync_at: now, sync_state: 'waiting' })
+        .where('id', '=', id)
+        .where('sync_at', 'is not', null)
+        .where('sync_lease', '<=', now)
+        .execute();
+    },
+
     async remove(id) {
+      // Who is at it loses it first; its products go bit by bit, so that nobody waits for thousands of them.
+      await kysely.updateTable('stores').set(FORGOTTEN).where('id', '=', id).execute();
+      const some = kysely.selectFrom('products').select('id').where('store_id', '=', id).limit(ROWS_PER_STATEMENT);
+      for (;;) {
+        const { numDeletedRows } = await kysely
+          .deleteFrom('products')
+          .where('store_id', '=', id)
+          .where('id', 'in', some)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows < ROWS_PER_STATEMENT) break;
+        await setImmediate();
+      }
       await kysely.deleteFrom('stores').where('id', '=', id).execute();
     },
 

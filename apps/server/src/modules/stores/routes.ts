@@ -1,22 +1,85 @@
-import { endpoints } from '@mailwright/contract';
+import { type Actor, endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { type RunWorker, startRunWorker } from '../module-updates/run-worker.ts';
+import { lookAtFeedOf } from './look-at-feed.ts';
+import type { StoreRecord } from './port.ts';
 import { presentStore } from './present.ts';
+import { receiveFile } from './receive-file.ts';
+import { createCredentialBox } from './sealed-credentials.ts';
+import { createStoreService, webAddress } from './service.ts';
+import { orRefusal } from './store-refusal.ts';
+import { syncDueStore } from './sync-store.ts';
 
-export function mountStores({ mount, storeAccess }: ModuleContext): void {
+export function mountStores(context: ModuleContext): void {
+  const { mount, app, repositories, storeAccess: access, storeSources: sources, stream, now } = context;
+  const { stores, storeSyncs: syncs } = repositories;
+  const box = createCredentialBox(context.credentialsKey);
   const rows = endpoints.stores;
+  const shown = (store: StoreRecord, actor: Actor) => presentStore(store, actor, now());
+
+  let worker: RunWorker | null = null;
+  const stopping = new AbortController();
+  const { connect, readFeed, lookAtFeed } = sources;
+  const reading = { syncs, connect, box, now, log: app.log, signal: stopping.signal };
+  app.addHook('onListen', async () => {
+    worker = startRunWorker(() => syncDueStore(reading), app.log, 'A store could not be synchronized');
+  });
+  app.addHook('onClose', async () => {
+    stopping.abort();
+    await worker?.stop();
+  });
+  const service = createStoreService({ stores, access, sources, box, now, wake: () => worker?.wake() });
 
   mount(rows.list, async ({ caller }) => {
     const actor = actorOf(caller);
     return answer(
       200,
-      (await storeAccess.list(actor)).map((store) => presentStore(store, actor)),
+      (await access.list(actor)).map((store) => shown(store, actor)),
     );
   });
 
+  mount(rows.create, async ({ caller, body }) => {
+    const actor = actorOf(caller);
+    return answer(201, shown(await service.connect(actor, body), actor));
+  });
+
+  mount(rows.test, async ({ caller, body }) => answer(200, await service.test(actorOf(caller), body)));
+
+  mount(rows.lookAtFeed, async ({ caller, body }) => {
+    access.requirePlan(actorOf(caller));
+    const url = webAddress(body.url);
+    return answer(200, await orRefusal(() => lookAtFeedOf(url, stream, lookAtFeed)));
+  });
+
+  mount(rows.lookAtFile, async ({ caller, files }) =>
+    answer(200, await service.lookAtFile(actorOf(caller), files[0]?.content)),
+  );
+
   mount(rows.read, async ({ caller, params }) => {
     const actor = actorOf(caller);
-    return answer(200, presentStore(await storeAccess.require(actor, params.id), actor));
+    return answer(200, shown(await access.require(actor, params.id), actor));
+  });
+
+  mount(rows.change, async ({ caller, params, body }) => {
+    const actor = actorOf(caller);
+    return answer(200, shown(await service.change(actor, params.id, body), actor));
+  });
+
+  mount(rows.disconnect, async ({ caller, params }) => {
+    await service.disconnect(actorOf(caller), params.id);
+    return answer(204, undefined);
+  });
+
+  mount(rows.synchronize, async ({ caller, params }) => {
+    const actor = actorOf(caller);
+    return answer(202, shown(await service.synchronize(actor, params.id), actor));
+  });
+
+  mount(rows.replaceFile, async ({ caller, params, file }) => {
+    const actor = actorOf(caller);
+    await receiveFile({ syncs, readFeed, now }, await service.requireOwn(actor, params.id), file);
+    return answer(200, shown(await access.require(actor, params.id), actor));
   });
 }

@@ -19,6 +19,7 @@ export function storeOf(row: Schema['stores']): StoreRecord {
       total: row.sync_total,
       syncedAt: row.synced_at,
       nextAt: row.sync_at,
+      lease: row.sync_lease,
       problem: row.sync_problem === null ? null : JSON.parse(row.sync_problem),
       skipped: JSON.parse(row.sync_skipped),
       skippedCount: row.sync_skipped_count,

@@ -63,12 +63,12 @@ export function createSyncRepository(database: Database): SyncRepository {
         });
       }),
 
-    fail: (sync, { problem, again, keepsCursor }) =>
+    fail: (sync, { problem, again, tries, keepsCursor }) =>
       ofHolder(database, sync, {
         ...FREE,
         sync_state: 'failed',
         sync_at: again,
-        sync_tries: sync.tries + 1,
+        sync_tries: tries,
         sync_problem: JSON.stringify(problem),
         ...(!keepsCursor && { sync_cursor: null }),
       }),

@@ -1,0 +1,45 @@
+import { AppError } from '../../app-error.ts';
+import { newId } from '../../db/new-id.ts';
+import { type ReadFeed, StoreFailure } from '../../integrations/stores/port.ts';
+import type { StoreRecord, SyncRepository } from './port.ts';
+import { refusalOf } from './store-refusal.ts';
+import { problemOf, requireRoom, SYNC_LEASE } from './sync-store.ts';
+
+const INCOMPLETE = new StoreFailure('STORE_UNREADABLE', 'The file did not arrive completely. Upload it again.');
+
+export interface ReceiveDeps {
+  readonly syncs: SyncRepository;
+  readonly readFeed: ReadFeed;
+  readonly now: () => number;
+}
+
+/**
+ * Reads the products of a file while it is sent. What it no longer has is deleted when it has come whole; one that cannot
+ * be read to its end leaves what came before that, and deletes nothing.
+ * @throws AppError with what it failed with
+ */
+export async function receiveFile(
+  { syncs, readFeed, now }: ReceiveDeps,
+  store: StoreRecord,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const sync = await syncs.seize(store.id, newId(), now() + SYNC_LEASE.time);
+  if (!sync || !store.feed) throw new AppError('STORE_NOT_FOUND');
+  let count = 0;
+  try {
+    for await (const batch of readFeed(content, store.feed)) {
+      count += batch.products.length;
+      requireRoom(count);
+      const isStored = await syncs.store(sync, { ...batch, cursor: null }, now(), now() + SYNC_LEASE.time);
+      if (!isStored) throw new StoreFailure('STORE_UNREADABLE', 'Another file was sent meanwhile.');
+    }
+    if (count === 0) throw new StoreFailure('STORE_UNREADABLE', 'There are no products in this file.');
+  } catch (error) {
+    const failure = error instanceof StoreFailure ? error : INCOMPLETE;
+    // Whatever else went wrong is the caller's to hear, even where this cannot be stored either.
+    const failing = syncs.fail(sync, { problem: problemOf(failure), again: null, tries: 0, keepsCursor: false });
+    await failing.catch(() => undefined);
+    throw error instanceof StoreFailure ? refusalOf(error) : error;
+  }
+  await syncs.finish(sync, now(), null);
+}

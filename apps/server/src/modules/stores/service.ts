@@ -1,0 +1,180 @@
+import {
+  type Actor,
+  type ChangeStoreRequest,
+  type CreateStoreRequest,
+  type FeedLook,
+  LIMITS,
+  type StoreTest,
+} from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { newId } from '../../db/new-id.ts';
+import type { StoreCredentials, StoreFacts, StoreSource, StoreSources } from '../../integrations/stores/port.ts';
+import type { StoreAccess } from './access-service.ts';
+import type { StoreRecord, StoreRepository } from './port.ts';
+import type { CredentialBox } from './sealed-credentials.ts';
+import { orRefusal } from './store-refusal.ts';
+
+/** Stores as their owners connect and keep them. All of it but disconnecting needs a plan with products. */
+export interface StoreService {
+  /** Asks the store first: one that cannot be read is not connected. */
+  connect(actor: Actor, request: CreateStoreRequest): Promise<StoreRecord>;
+  test(actor: Actor, request: CreateStoreRequest): Promise<StoreTest>;
+  lookAtFile(actor: Actor, beginning: Uint8Array | undefined): Promise<FeedLook>;
+  change(actor: Actor, id: string, change: ChangeStoreRequest): Promise<StoreRecord>;
+  disconnect(actor: Actor, id: string): Promise<void>;
+  /** Has its products read as soon as somebody is free; those that are sent as files are not. */
+  synchronize(actor: Actor, id: string): Promise<StoreRecord>;
+  /** @throws AppError `STORE_NOT_FOUND` where it is not the person's own */
+  requireOwn(actor: Actor, id: string): Promise<StoreRecord>;
+}
+
+export interface StoreDeps {
+  readonly stores: StoreRepository;
+  readonly access: StoreAccess;
+  readonly sources: StoreSources;
+  readonly box: CredentialBox;
+  readonly now: () => number;
+  /** Tells who reads stores that one is due. */
+  readonly wake: () => void;
+}
+
+export function createStoreService({ stores, access, sources, box, now, wake }: StoreDeps): StoreService {
+  async function requireOwn(actor: Actor, id: string): Promise<StoreRecord> {
+    const store = await access.require(actor, id);
+    if (store.ownerId !== actor.id) throw new AppError('STORE_NOT_FOUND');
+    return store;
+  }
+
+  const facts = (source: StoreSource): Promise<StoreFacts> => orRefusal(async () => sources.connect(source).test());
+
+  /** Credentials as they will be: those that were sent, or those that are kept. */
+  async function credentialsAfter(store: StoreRecord, sent: StoreCredentials | null | undefined) {
+    if (sent !== undefined) return sent;
+    const sealed = await stores.credentials(store.id);
+    return sealed === null ? null : box.open(store.id, sealed);
+  }
+
+  return {
+    requireOwn,
+
+    async connect(actor, request) {
+      access.requirePlan(actor);
+      if ((await stores.countOf(actor.id)) >= LIMITS.stores.perPerson) throw new AppError('STORES_FULL');
+      const id = newId();
+      const ofAll = { id, ownerId: actor.id, now: now() };
+      if (request.kind === 'file') {
+        const { kind, name, feed } = request;
+        await stores.add({
+          ...ofAll,
+          kind,
+          name,
+          url: '',
+          feed,
+          credentials: null,
+          currency: feed.currency,
+          syncAt: null,
+        });
+      } else {
+        const source = sourceOf(request);
+        const { name, currency } = await facts(source);
+        const { kind, url, credentials, feed } = source;
+        await stores.add({
+          ...ofAll,
+          kind,
+          name: (request.name || name || new URL(url).hostname).slice(0, LIMITS.name.max),
+          url,
+          feed,
+          credentials: credentials && box.seal(id, credentials),
+          currency,
+          syncAt: now(),
+        });
+        wake();
+      }
+      return access.require(actor, id);
+    },
+
+    async test(actor, request) {
+      access.requirePlan(actor);
+      if (request.kind === 'file') throw refused('kind', 'A file is looked at before it is sent.');
+      const { name, currency, total, products } = await facts(sourceOf(request));
+      return {
+        name,
+        currency,
+        total,
+        products: products
+          .slice(0, LIMITS.stores.sample)
+          .map(({ name: productName, image: imageLink, ...product }) => ({
+            productName,
+            imageLink,
+            price: product.price,
+            currency: product.currency,
+          })),
+      };
+    },
+
+    async lookAtFile(actor, beginning) {
+      access.requirePlan(actor);
+      if (!beginning) throw refused('file', 'Choose a file.');
+      return orRefusal(async () => sources.lookAtFeed(Buffer.from(beginning)));
+    },
+
+    async change(actor, id, { name, credentials, feed }) {
+      const store = await requireOwn(actor, id);
+      const { kind, url } = store;
+      if (feed && kind !== 'feed' && kind !== 'file') throw refused('feed', 'This store is no feed.');
+      if (credentials && !takes(kind, credentials)) throw refused('credentials', 'This store takes no such key.');
+      const isReadAnew = credentials !== undefined || feed !== undefined;
+      if (isReadAnew && kind !== 'file' && kind !== 'demo') {
+        await facts({ kind, url, credentials: await credentialsAfter(store, credentials), feed: feed ?? store.feed });
+      }
+      await stores.change(id, {
+        ...(name !== undefined && { name }),
+        ...(credentials !== undefined && { credentials: credentials && box.seal(id, credentials) }),
+        ...(feed && { feed }),
+        ...(isReadAnew && kind !== 'file' && { syncAt: now() }),
+      });
+      if (isReadAnew) wake();
+      return access.require(actor, id);
+    },
+
+    async disconnect(actor, id) {
+      const store = await stores.find(id, actor.id);
+      if (store?.ownerId !== actor.id) throw new AppError('STORE_NOT_FOUND');
+      await stores.remove(id);
+    },
+
+    async synchronize(actor, id) {
+      await requireOwn(actor, id);
+      await stores.wake(id, now());
+      wake();
+      return access.require(actor, id);
+    },
+  };
+}
+
+type Asked = Exclude<CreateStoreRequest, { readonly kind: 'file' }>;
+
+function sourceOf(request: Asked): StoreSource {
+  const url = webAddress(request.url);
+  if (request.kind === 'feed') return { kind: 'feed', url, credentials: null, feed: request.feed };
+  return { kind: request.kind, url, credentials: request.credentials, feed: null };
+}
+
+/**
+ * An address as people type it, without what browsers leave out.
+ * @throws AppError `VALIDATION_FAILED`
+ */
+export function webAddress(typed: string): string {
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const url = URL.parse(address);
+  if (!url?.hostname.includes('.') && url?.hostname !== 'localhost') throw refused('url', 'This is no web address.');
+  return url?.href.replace(/\/$/, '') ?? address;
+}
+
+function takes(kind: StoreRecord['kind'], credentials: StoreCredentials): boolean {
+  return kind === ('token' in credentials ? 'shopify' : 'woocommerce');
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { sentence: message, details: [{ path, message }] });
+}

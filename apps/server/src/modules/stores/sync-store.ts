@@ -1,0 +1,118 @@
+import { LIMITS, type StoreProblem } from '@mailwright/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { newId } from '../../db/new-id.ts';
+import { type Connect, type ProductBatch, StoreFailure, type StoreSource } from '../../integrations/stores/port.ts';
+import { nextTry } from './next-try.ts';
+import type { HeldSync, SyncRepository } from './port.ts';
+import type { CredentialBox } from './sealed-credentials.ts';
+
+/** How long a store is kept from others without a word, and how often that word comes, milliseconds. */
+export const SYNC_LEASE = { time: 120_000, every: 30_000 } as const;
+
+export interface SyncDeps {
+  readonly syncs: SyncRepository;
+  readonly connect: Connect;
+  readonly box: CredentialBox;
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Ends the work after the batch that is being stored; others go on from there. */
+  readonly signal: AbortSignal;
+}
+
+/** Reads the products of a store that is due; false when there was none. */
+export async function syncDueStore(deps: SyncDeps): Promise<boolean> {
+  const { syncs, now, signal } = deps;
+  if (signal.aborted) return false;
+  const sync = await syncs.claim(newId(), now(), now() + SYNC_LEASE.time);
+  if (!sync) return false;
+  // A batch may take long to come; who works on it says so all the while.
+  const heartbeat = setInterval(() => {
+    syncs.hold(sync, now() + SYNC_LEASE.time).catch(() => undefined);
+  }, SYNC_LEASE.every);
+  heartbeat.unref();
+  try {
+    await readProducts(deps, sync);
+  } finally {
+    clearInterval(heartbeat);
+  }
+  return true;
+}
+
+async function readProducts({ syncs, connect, box, now, log, signal }: SyncDeps, sync: HeldSync): Promise<void> {
+  let count = sync.cursor === null ? 0 : sync.store.sync.done;
+  let gotOn = false;
+  try {
+    const batches = connect(sourceOf(sync, box)).products(sync.cursor);
+    for await (const batch of untilAborted(batches, signal)) {
+      count += batch.products.length;
+      requireRoom(count);
+      if (!(await syncs.store(sync, batch, now(), now() + SYNC_LEASE.time))) return;
+      gotOn ||= batch.products.length > 0;
+    }
+    if (signal.aborted) await syncs.release(sync);
+    else await syncs.finish(sync, now(), now() + LIMITS.stores.syncEvery);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    if (!(error instanceof StoreFailure)) log.warn({ err: failure.cause }, 'A store could not be read');
+    const { code, retryAfter } = failure;
+    await syncs.fail(sync, {
+      problem: problemOf(failure),
+      ...nextTry({ now: now(), tries: sync.tries, retryAfter, gotOn }),
+      keepsCursor: code === 'STORE_BUSY' || code === 'STORE_UNREACHABLE',
+    });
+  }
+}
+
+/** @throws StoreFailure when there are more products than one store may have here */
+export function requireRoom(count: number): void {
+  const { products: most } = LIMITS.stores;
+  if (count > most) throw new StoreFailure('STORE_TOO_LARGE', `The store has more than ${most} products.`);
+}
+
+export function problemOf({ code, message, line }: StoreFailure): StoreProblem {
+  return { code, message, line };
+}
+
+function sourceOf({ store, credentials: sealed }: HeldSync, box: CredentialBox): StoreSource {
+  const { id, kind, url, feed } = store;
+  if (kind === 'file' || kind === 'demo') throw new Error(`A store of the kind ${kind} cannot be asked`);
+  const credentials = sealed === null ? null : box.open(id, sealed);
+  if (sealed !== null && credentials === null) {
+    throw new StoreFailure('STORE_ACCESS', 'The key of this store can no longer be read. Enter it again.');
+  }
+  return { kind, url, credentials, feed };
+}
+
+/** What a connector failed with beside its own failures. */
+class Unexpected extends Error {}
+
+/** Null for what is no fault of the store. */
+function failureOf(error: unknown): StoreFailure | null {
+  if (error instanceof StoreFailure) return error;
+  if (!(error instanceof Unexpected)) return null;
+  return new StoreFailure('STORE_UNREADABLE', 'No products could be read there.', { cause: error.cause });
+}
+
+/** Stops waiting for a store that is slow when this server is told to stop. */
+async function* untilAborted(batches: AsyncIterable<ProductBatch>, signal: AbortSignal): AsyncGenerator<ProductBatch> {
+  const reading = batches[Symbol.asyncIterator]();
+  const aborted = Promise.withResolvers<null>();
+  const stop = () => aborted.resolve(null);
+  signal.addEventListener('abort', stop);
+  try {
+    while (!signal.aborted) {
+      const next = reading.next().catch((error: unknown) => {
+        throw error instanceof StoreFailure ? error : new Unexpected('A connector failed', { cause: error });
+      });
+      // Where nobody waits any longer, nobody hears of its failure either.
+      next.catch(() => undefined);
+      const read = await Promise.race([next, aborted.promise]);
+      if (read === null || read.done) return;
+      yield read.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    reading.return?.()?.catch(() => undefined);
+  }
+}
