@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -88,6 +88,11 @@ describe('a copy of the data folder', () => {
     await expect(copy(path.join(root, 'copy'))).rejects.toThrow(`There is no database in ${source}`);
     await expect(copy(path.join(root, 'copy'), { DATABASE_URL: 'postgres://db/mail' })).rejects.toThrow('pg_dump');
     await (await startProcess({ DATA_DIR: source, SEED: 'none' })).end('SIGTERM');
+    const key = path.join(source, 'credentials.key');
+    await writeFile(key, 'What keys of stores are encrypted with', { mode: 0o600 });
+    await copy(path.join(root, 'whole'));
+    expect((await stat(path.join(root, 'whole', 'credentials.key'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(path.join(root, 'whole', 'credentials.key'), 'utf8')).toContain('What keys');
     const full = await mkdtemp(path.join(root, 'full-'));
     await writeFile(path.join(full, 'letter.txt'), 'Keep me');
     await expect(copy(full)).rejects.toThrow(`${full} is not empty`);
