@@ -6,7 +6,6 @@ import { apiClient } from './support/api-client.ts';
 import { chooseOption } from './support/code-editor.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
-import { startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -102,8 +101,8 @@ test('in the editor an export has what was not saved yet, and can be cancelled',
   await expect(page.getByText('The preview could not be created. Please try again.')).toBeVisible();
 });
 
-test('a card shows a picture that the server made after the save', async ({ page }) => {
-  const server = await startServer({ env: { THUMBNAILS: 'on' } });
+test('a card shows a picture that the server made after the save', async ({ page, slot }) => {
+  const server = await slot.seed.startBeside({ env: { THUMBNAILS: 'on' } });
   await signIn(page, server.url, 'anna');
   const api = await apiClient(server.url, 'anna');
   const id = await createTemplate(api, 'Pictured', mail(section(heading('Title'))));
