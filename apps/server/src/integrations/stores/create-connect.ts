@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { GuardedFetch, GuardedStream } from '../../fetch/guarded-fetch.ts';
 import { createAskShop, type Wait } from './ask-shop.ts';
+import { createFeedConnector } from './feed/feed-connector.ts';
 import { type Connect, StoreFailure } from './port.ts';
 import { shopAddress } from './shop-address.ts';
 import { createStorefront } from './shopify/storefront.ts';
@@ -14,9 +15,9 @@ export interface ConnectDeps {
 }
 
 /** Connectors for all kinds of stores, over the guarded fetch alone. */
-export function createConnect({ fetch, wait = async (ms) => setTimeout(ms) }: ConnectDeps): Connect {
+export function createConnect({ fetch, stream, wait = async (ms) => setTimeout(ms) }: ConnectDeps): Connect {
   const ask = createAskShop(fetch, wait);
-  return ({ kind, url }) => {
+  return ({ kind, url, feed }) => {
     const address = shopAddress(url);
     switch (kind) {
       case 'woocommerce':
@@ -24,7 +25,8 @@ export function createConnect({ fetch, wait = async (ms) => setTimeout(ms) }: Co
       case 'shopify':
         return createStorefront(ask, wait, address);
       case 'feed':
-        throw new StoreFailure('STORE_UNREADABLE', 'Feeds cannot be read yet.');
+        if (!feed) throw new StoreFailure('STORE_UNREADABLE', 'It is not known how the feed is read.');
+        return createFeedConnector(stream, address, feed);
     }
   };
 }

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGuardedFetch, createGuardedStream, type FetchLimits } from '../../fetch/guarded-fetch.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  createGuardedFetch,
+  createGuardedStream,
+  type FetchLimits,
+  type GuardedStream,
+} from '../../fetch/guarded-fetch.ts';
 import { createConnect } from '../../integrations/stores/create-connect.ts';
 import type { Connect } from '../../integrations/stores/port.ts';
 import { createShopifyShop, type ShopifyShop } from './shopify-shop.ts';
@@ -33,6 +40,7 @@ export type ShopHost = (asked: AskedShop) => ShopAnswer;
  */
 export interface ShopServices {
   readonly connect: Connect;
+  readonly stream: GuardedStream;
   /** In order. */
   readonly asked: readonly AskedShop[];
   /** Milliseconds that were waited for, and were not. */
@@ -89,6 +97,7 @@ export async function startShopServices(): Promise<ShopServices> {
       return open(`${origin}${pathname}${search}`, { ...limits, headers });
     };
 
+  const stream = through(createGuardedStream(guard));
   const woo = createWooShop();
   const shopify = createShopifyShop();
   hosts.set('woo.example', woo.answer);
@@ -96,11 +105,12 @@ export async function startShopServices(): Promise<ShopServices> {
   return {
     connect: createConnect({
       fetch: through(createGuardedFetch(guard)),
-      stream: through(createGuardedStream(guard)),
+      stream,
       wait: async (milliseconds) => {
         waited.push(milliseconds);
       },
     }),
+    stream,
     asked,
     waited,
     woo,
@@ -135,9 +145,6 @@ async function send(response: ServerResponse, { status, headers, body }: ShopAns
     response.end(body);
     return;
   }
-  for await (const part of body) {
-    if (response.destroyed) return;
-    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-  }
-  response.end();
+  // Who reads no further hangs up, which is no failure here.
+  await pipeline(Readable.from(body), response).catch(() => undefined);
 }

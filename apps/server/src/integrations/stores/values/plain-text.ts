@@ -3,6 +3,9 @@ import { Parser } from 'htmlparser2';
 /** How much of a text is looked at for each character that is kept: markup takes the rest. */
 const READ = 50;
 
+/** Characters that are read at once; what stands after enough text is not read. */
+const STEP = 4096;
+
 /** Invisible characters that could turn a line around or break a database; joiners stay, scripts and emoji need them. */
 const UNWANTED = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]+/gu;
 
@@ -56,7 +59,8 @@ function textOf(html: string, max: number): string {
       else if (BLOCKS.has(name)) text += '\n';
     },
   });
-  parser.end(told);
+  for (let at = 0; at < told.length && text.length <= max * 2; at += STEP) parser.write(told.slice(at, at + STEP));
+  parser.end();
   return text.replace(UNWANTED, ' ');
 }
 

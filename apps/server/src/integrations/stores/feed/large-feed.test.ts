@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const READ = path.resolve(import.meta.dirname, '../../../testing/shops/read-large-feed.ts');
+
+/** Long: a real feed of a large shop. */
+const MEGABYTES = process.env.DEEP ? 200 : 12;
+
+/** Above what the process has before it reads. */
+const MOST_MEMORY = 100;
+
+test.each(['xml', 'csv', 'tsv', 'jsonl'])(
+  'a large feed as %s is read as it comes: memory stays far below its size',
+  { timeout: 600_000 },
+  async (format) => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', READ, format, String(MEGABYTES)]);
+    const { products, megabytes, idle, peak } = JSON.parse(stdout) as Record<string, number>;
+    expect(megabytes).toBeGreaterThanOrEqual(MEGABYTES);
+    expect(products).toBeGreaterThan(MEGABYTES * 100);
+    expect((peak ?? Number.NaN) - (idle ?? 0)).toBeLessThan(MOST_MEMORY);
+  },
+);
