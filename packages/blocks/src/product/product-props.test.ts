@@ -45,6 +45,12 @@ describe('a product of a store', () => {
     expect(productBlock.schema.safeParse(shown(CUP).props).success).toBe(true);
   });
 
+  it('takes the pictures of the demo store, which this server keeps', () => {
+    const own = '/api/v2/assets/user/library/asset/cup.jpg';
+    expect(productProps({ ...CUP, imageLink: own }, 'en').src).toBe(own);
+    expect(productProps({ ...CUP, imageLink: '/api/v2/auth/logout' }, 'en').src).toBe('');
+  });
+
   it('shows from what to what its variants cost, and nothing where no price is told', () => {
     expect(productProps({ ...CUP, priceTo: '99.00' }, 'en').price).toBe('€49.00 – €99.00');
     expect(productProps({ ...CUP, price: null, salePrice: null }, 'en')).toMatchObject({ price: '', salePrice: '' });

@@ -62,9 +62,12 @@ function plainWords(text: string, most: number): string {
 /** A picture of the demo store lies on this server; mails name those by their path. */
 const OWN_IMAGE = /^\/api\/v2\/assets\/[\w/-]+\.(?:png|jpe?g|gif|webp)$/;
 
-/** The address where it is one of the web, with what a sending system would fill in written out; else ''. */
+/** Addresses of the web, and those of images that this server keeps for the demo store. */
+const SENDABLE = /^(?:https?:\/\/|\/api\/v2\/assets\/)/i;
+
+/** The address where it may be sent, with what a sending system would fill in written out; else ''. */
 function webAddress(address: string): string {
-  if (!/^https?:\/\//i.test(address)) return '';
+  if (!SENDABLE.test(address)) return '';
   const written = address.replace(/[\s"<>\\^`{|}]|%(?=%)|\[(?=\[)/g, encodeURIComponent);
   return written.length > 8192 ? '' : written;
 }
