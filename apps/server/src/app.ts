@@ -35,7 +35,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(deps.trustProxy),
     genReqId: () => nanoid(),
     requestIdHeader: false,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 2100, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Fastify's own answer while closing has neither code nor request id.
     return503OnClosing: false,

@@ -12,6 +12,7 @@ import { mountIcons } from './modules/icons/routes.ts';
 import { mountImageEdits } from './modules/image-edits/routes.ts';
 import { mountImageFacts } from './modules/image-facts/routes.ts';
 import { mountImports } from './modules/imports/routes.ts';
+import { mountLiveProducts } from './modules/live-products/routes.ts';
 import { mountModuleUpdates } from './modules/module-updates/routes.ts';
 import { mountNotes } from './modules/notes/routes.ts';
 import { mountPages } from './modules/pages/routes.ts';
@@ -47,6 +48,7 @@ export const MODULES: readonly MountModule[] = [
   mountImageFacts,
   mountIcons,
   mountImports,
+  mountLiveProducts,
   mountModuleUpdates,
   mountNotes,
   mountPages,

@@ -26,7 +26,7 @@ export type TakenProduct = z.infer<typeof takenProductSchema>;
 const takenSchema = z.extend(z.omit(takenProductSchema, { storeUuid: true, productId: true }), { at: text(40) });
 
 const livePath = (end: string) =>
-  z.string().check(z.regex(new RegExp(`^/api/v2/internal/product/[\\w.~-]{1,600}${end}$`)));
+  z.string().check(z.regex(new RegExp(`^/api/v2/internal/product/[\\w.~-]{1,2000}${end}$`)));
 
 /** Paths that this server signed: a picture of the product as it is when the mail is opened, and its page. */
 const liveSchema = z.object({

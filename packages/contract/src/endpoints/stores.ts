@@ -35,6 +35,9 @@ const ASKS = [
   { budget: 'store-asks', max: 30, minutes: 10, per: 'person', cost: 'call', counted: 'database' },
 ] as const;
 
+/** Signed by this server. */
+const tokenParams = z.object({ token: z.string().regex(/^[\w.~-]{1,2000}$/) });
+
 const storeParams = z.object({ storeId: entityId });
 
 export const stores = {
@@ -202,6 +205,7 @@ export const stores = {
     summary: 'Signed paths of a picture that shows a product as it is when the email is opened, and of its page',
     auth: 'session',
     body: liveProductRequest,
+    rates: [{ budget: 'live-products', max: 120, minutes: 1, per: 'person', cost: 'call', counted: 'process' }],
     errors: ['PLAN_REQUIRED', 'PRODUCT_NOT_FOUND'],
     responses: { 200: liveProduct },
   }),
@@ -211,9 +215,11 @@ export const stores = {
     summary: 'A product as it is now, as a picture',
     auth: 'public',
     produces: 'image/png',
-    params: z.object({ token: z.string().regex(/^[\w.~-]{1,600}$/) }),
+    params: tokenParams,
+    // Some 60 pictures never drawn before, or 6,000 that were: mail services open many mails from few addresses.
+    rates: [{ budget: 'live-pictures', max: 6000, minutes: 1, per: 'address', cost: 'handler', counted: 'process' }],
     errors: ['PRODUCT_NOT_FOUND'],
-    responses: { 200: z.unknown() },
+    responses: { 200: z.unknown(), 304: noContent },
   }),
   livePage: defineEndpoint({
     method: 'GET',
@@ -221,7 +227,8 @@ export const stores = {
     summary: 'Leads to the page of a product',
     auth: 'public',
     produces: 'text/html',
-    params: z.object({ token: z.string().regex(/^[\w.~-]{1,600}$/) }),
+    params: tokenParams,
+    rates: [{ budget: 'live-pages', max: 1200, minutes: 1, per: 'address', cost: 'call', counted: 'process' }],
     errors: ['PRODUCT_NOT_FOUND'],
     responses: { 302: noContent },
   }),

@@ -12,8 +12,8 @@ export interface PictureSourceDeps {
   readonly bounds?: Partial<PictureBounds>;
 }
 
-/** Pictures, icons and countdowns; nothing else of this server belongs into a mail. */
-const OWN_PICTURES = /^\/api\/v2\/(?:assets\/(?:user|social)\/|internal\/countdown\b)/;
+/** Pictures, icons, countdowns and live products; nothing else of this server belongs into a mail. */
+const OWN_PICTURES = /^\/api\/v2\/(?:assets\/(?:user|social)\/|internal\/(?:countdown|product)\b)/;
 
 /** What one mail may ask for; times are milliseconds. */
 export interface PictureBounds {

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Actor, LiveProduct, LiveProductRequest } from '@mailwright/contract';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../app-error.ts';
+import type { ProductRecord, ProductRepository } from '../products/port.ts';
+import { presentProduct } from '../products/present.ts';
+import type { SecretRepository } from '../secrets/port.ts';
+import type { StoreAccess } from '../stores/access-service.ts';
+import { type DrawnProduct, drawProduct, transparentPixel } from './draw-product.ts';
+import { type LiveToken, readLiveToken, writeLiveToken } from './token.ts';
+
+export interface LivePicture {
+  /** A PNG. */
+  readonly content: Buffer;
+  /** Names what it shows, for who has it already. */
+  readonly tag: string;
+}
+
+/** Pictures in mails that show products as they are when the mail is opened. */
+export interface LiveProductService {
+  /** @throws AppError `PLAN_REQUIRED`, `PRODUCT_NOT_FOUND` for what the person may not see, or what is gone */
+  sign(actor: Actor, wanted: LiveProductRequest): Promise<LiveProduct>;
+  /**
+   * A transparent pixel for a product that is gone. `spend` is told what work it takes before it is done.
+   * @throws AppError `PRODUCT_NOT_FOUND` for a token that nobody signed
+   */
+  picture(token: string, spend: (work: number) => Promise<void>): Promise<LivePicture>;
+  /** Where its page is now, the store where it is gone. @throws AppError `PRODUCT_NOT_FOUND` */
+  page(token: string): Promise<string>;
+}
+
+export interface LiveProductDeps {
+  readonly products: Pick<ProductRepository, 'find'>;
+  readonly access: Pick<StoreAccess, 'requirePlan' | 'among'>;
+  readonly secrets: SecretRepository;
+  /** The file of a picture, fetched within bounds; null where it does not come. */
+  readonly loadPicture: (address: string) => Promise<Uint8Array | null>;
+}
+
+const KEY = 'live-products';
+
+const PATH = '/api/v2/internal/product';
+
+/** What drawing costs beside sending what is drawn. */
+const WORK = { draw: 100, send: 1 } as const;
+
+/** Bytes of drawn pictures, and how long one without its product's picture is kept, milliseconds. */
+const CACHE = { bytes: 32 * 1024 * 1024, withoutPicture: 60_000 } as const;
+
+export function createLiveProductService(deps: LiveProductDeps): LiveProductService {
+  const { products, access, secrets, loadPicture } = deps;
+  const drawn = new LRUCache<string, DrawnProduct>({
+    maxSize: CACHE.bytes,
+    sizeCalculation: ({ content }) => content.length,
+  });
+  const drawing = new Map<string, Promise<DrawnProduct>>();
+
+  async function read(token: string): Promise<LiveToken> {
+    const known = readLiveToken(token, await secrets.key(KEY));
+    if (!known) throw new AppError('PRODUCT_NOT_FOUND');
+    return known;
+  }
+
+  async function find(wanted: LiveProductRequest): Promise<ProductRecord | null> {
+    const [record] = await products.find([{ storeUuid: wanted.storeUuid, productId: wanted.productId }]);
+    return record && !record.isDeleted ? record : null;
+  }
+
+  async function drawNow(key: string, record: ProductRecord, look: LiveProductRequest): Promise<DrawnProduct> {
+    const picture = record.image === '' ? null : await loadPicture(record.image).catch(() => null);
+    const result = await drawProduct(presentProduct(record), look, picture);
+    drawn.set(key, result, { ...(record.image !== '' && !picture && { ttl: CACHE.withoutPicture }) });
+    return result;
+  }
+
+  /** Whoever asks for the same while it is drawn waits for that. */
+  async function draw(key: string, record: ProductRecord, look: LiveProductRequest): Promise<DrawnProduct> {
+    const begun = drawing.get(key) ?? drawNow(key, record, look).finally(() => drawing.delete(key));
+    drawing.set(key, begun);
+    return begun;
+  }
+
+  return {
+    async sign(actor, wanted) {
+      access.requirePlan(actor);
+      const [store] = await access.among(actor, [wanted.storeUuid]);
+      const record = store ? await find(wanted) : null;
+      if (!store || !record) throw new AppError('PRODUCT_NOT_FOUND');
+      const token = writeLiveToken({ ...wanted, origin: originOf(store.url) }, await secrets.key(KEY));
+      const { height } = await draw(keyOf(record, wanted), record, wanted);
+      return { src: `${PATH}/${token}/picture.png`, href: `${PATH}/${token}`, height };
+    },
+
+    async picture(token, spend) {
+      const wanted = await read(token);
+      const record = await find(wanted);
+      if (!record) return { content: await transparentPixel(), tag: 'gone' };
+      const key = keyOf(record, wanted);
+      const before = drawn.get(key);
+      await spend(before || drawing.has(key) ? WORK.send : WORK.draw);
+      const { content } = before ?? (await draw(key, record, wanted));
+      return { content, tag: createHash('sha256').update(content).digest('base64url').slice(0, 22) };
+    },
+
+    async page(token) {
+      const wanted = await read(token);
+      const record = await find(wanted);
+      const address = [record?.link ?? '', wanted.origin].find((each) => /^https?:\/\//i.test(each));
+      if (address === undefined) throw new AppError('PRODUCT_NOT_FOUND');
+      return address;
+    },
+  };
+}
+
+/** One drawing for as long as nothing of the product changes. */
+function keyOf({ storeId, id, changed }: ProductRecord, { width, layout, lang }: LiveProductRequest): string {
+  return JSON.stringify([storeId, id, changed, width, layout, lang]);
+}
+
+function originOf(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin : '';
+}
