@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { heading, mail, readTemplate, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
 import { secondPerson } from './support/second-person.ts';
 import { test } from './support/test.ts';
 
@@ -158,4 +159,74 @@ test('a brand is read out of a template, chosen by keys in the editor, put on a 
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText(/^Taken back in \d+ templates?$/)).toBeVisible();
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain(`"color":"${chosen}"`);
+});
+
+test('a file of products becomes a store: its columns are chosen, rows left out are told, it is renamed and disconnected', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Stores' }).click();
+  await expect(page.getByRole('article', { name: 'Demo store' })).toContainText(/\d{2} products/);
+  await page.getByRole('button', { name: 'Connect store' }).click();
+  const connecting = page.getByRole('dialog', { name: 'Connect store' });
+  await expect(connecting.getByRole('button', { name: /^WooCommerce/ })).toBeFocused();
+  await connecting.getByRole('button', { name: /^Product file/ }).click();
+  const uploading = page.getByRole('dialog', { name: 'Upload a product file' });
+  await uploading.getByRole('button', { name: 'Connect' }).click();
+  await expect(uploading.getByText('Choose a file.')).toBeVisible();
+  const rows = [
+    'sku;what;cost;group',
+    'C-1;Cup of clay;12,50 EUR;Cups',
+    ';No id;3,00 EUR;Cups',
+    'C-2;Plate;22,00 EUR;Plates',
+  ];
+  await uploading
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'Autumn list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(uploading.getByRole('cell', { name: 'Cup of clay' })).toBeVisible();
+  for (const [field, column] of [
+    ['ID', 'sku'],
+    ['Name', 'what'],
+    ['Price', 'cost'],
+    ['Categories', 'group'],
+  ] as const) {
+    const choice = uploading.getByRole('combobox', { name: field, exact: true });
+    await choice.fill(column);
+    await page.getByRole('option', { name: column, exact: true }).click();
+  }
+  await expect(uploading.getByText('12,50 EUR').first()).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'stores-columns');
+  await uploading.getByRole('button', { name: 'Connect' }).click();
+  await expect(uploading).toBeHidden();
+
+  const card = page.getByRole('article', { name: 'Autumn list' });
+  await expect(card).toContainText('2 products');
+  await card.getByText('1 row was left out').click();
+  await expect(card).toContainText('Line 3:');
+  const api = await apiAs('anna');
+  const stores = await api.json<readonly { readonly storeUuid: string; readonly name: string }[]>('GET', '/stores');
+  const id = stores.find(({ name }) => name === 'Autumn list')?.storeUuid;
+  expect(await api.json('GET', `/stores/${id}/categories`)).toEqual(['Cups', 'Plates']);
+  expect(await api.json('GET', `/products/store/${id}?category-name=Cups`)).toMatchObject([
+    { productId: 'C-1', productName: 'Cup of clay', price: '12.50', currency: 'EUR' },
+  ]);
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'stores');
+
+  await card.getByRole('button', { name: 'Actions for store “Autumn list”' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog', { name: 'Rename' }).getByLabel('Name').fill('Winter list');
+  await page.keyboard.press('Enter');
+  const renamed = page.getByRole('article', { name: 'Winter list' });
+  await renamed.getByRole('button', { name: 'Actions for store “Winter list”' }).click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await page
+    .getByRole('dialog', { name: 'Disconnect “Winter list”?' })
+    .getByRole('button', { name: 'Disconnect' })
+    .click();
+  await expect(renamed).toHaveCount(0);
 });
