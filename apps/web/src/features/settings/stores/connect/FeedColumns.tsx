@@ -93,7 +93,6 @@ export function FeedColumns({ look, draft, tried, onChange }: FeedColumnsProps) 
           label={t('columns.currency')}
           description={t('columns.currencyHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder="EUR"
           maxLength={3}
           value={draft.currency ?? ''}
           onChange={({ currentTarget }) => {
