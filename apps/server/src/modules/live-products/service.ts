@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Actor, LiveProduct, LiveProductRequest } from '@mailwright/contract';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
+import { type DrawnProduct, drawProduct, transparentPixel } from '../../pictures/draw-product.ts';
 import type { ProductRecord, ProductRepository } from '../products/port.ts';
 import { presentProduct } from '../products/present.ts';
 import type { SecretRepository } from '../secrets/port.ts';
 import type { StoreAccess } from '../stores/access-service.ts';
-import { type DrawnProduct, drawProduct, transparentPixel } from './draw-product.ts';
 import { type LiveToken, readLiveToken, writeLiveToken } from './token.ts';
 
 export interface LivePicture {

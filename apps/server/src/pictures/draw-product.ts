@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { productProps, type TakenProduct } from '@mailwright/blocks';
 import type { LiveProductRequest } from '@mailwright/contract';
 import sharp, { type OverlayOptions } from 'sharp';
-import { readImage } from '../../pictures/read-image.ts';
+import { readImage } from './read-image.ts';
 
 /** A product as it is drawn: the picture, and how high it is shown in a mail, CSS pixels. */
 export interface DrawnProduct {
