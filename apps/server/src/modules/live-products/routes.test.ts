@@ -2,7 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
-import { addStore, readProducts, sourceProduct } from '../../testing/stores.ts';
+import { addStore, readProducts, sourceProduct } from '../../testing/shops/stores.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

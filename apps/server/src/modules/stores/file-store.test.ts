@@ -4,8 +4,8 @@ import { endpoints, type FeedSettings, type Store } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ReadFeed, StoreFailure } from '../../integrations/stores/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
-import { NO_STORES } from '../../testing/fake-shop.ts';
-import { sourceProduct } from '../../testing/stores.ts';
+import { NO_STORES } from '../../testing/shops/fake-shop.ts';
+import { sourceProduct } from '../../testing/shops/stores.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -24,7 +24,7 @@ export function refusalOf(failure: StoreFailure): AppError {
 }
 
 /** Null for what is no fault of the store. */
-export function storeFailureOf(error: unknown): StoreFailure | null {
+function storeFailureOf(error: unknown): StoreFailure | null {
   if (error instanceof StoreFailure) return error;
   const details = { cause: error };
   if (error instanceof FetchRefused)

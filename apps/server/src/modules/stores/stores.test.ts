@@ -2,8 +2,8 @@ import { endpoints, LIMITS } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { StoreFailure } from '../../integrations/stores/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
-import { createFakeShop, type FakeShop } from '../../testing/fake-shop.ts';
-import { addStore, sourceProduct } from '../../testing/stores.ts';
+import { createFakeShop, type FakeShop } from '../../testing/shops/fake-shop.ts';
+import { addStore, sourceProduct } from '../../testing/shops/stores.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -11,28 +11,12 @@ import {
 } from '../../fetch/guarded-fetch.ts';
 import { createConnect } from '../../integrations/stores/create-connect.ts';
 import type { Connect } from '../../integrations/stores/port.ts';
+import { type AskedShop, NOT_FOUND, type ShopAnswer } from './shop-answer.ts';
 import { createShopifyShop, type ShopifyShop } from './shopify-shop.ts';
 import { createWooShop, type WooShop } from './woo-shop.ts';
 
-/** A request as it reached the server of a host. */
-export interface AskedShop {
-  readonly host: string;
-  readonly isSecure: boolean;
-  readonly method: string;
-  /** Path and query. */
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-export interface ShopAnswer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: string | Buffer | AsyncIterable<Buffer>;
-}
-
 /** What stands at a host. */
-export type ShopHost = (asked: AskedShop) => ShopAnswer;
+type ShopHost = (asked: AskedShop) => ShopAnswer;
 
 /**
  * A local server that plays shops by the documentation of their protocols, reached by the names of hosts that only its
@@ -56,16 +40,6 @@ export interface ShopServices {
 
 const HOST = 'x-test-host';
 const SECURE = 'x-test-secure';
-
-export const NOT_FOUND: ShopAnswer = {
-  status: 404,
-  headers: { 'content-type': 'text/html' },
-  body: '<!doctype html><title>Not found</title><p>There is nothing here.</p>',
-};
-
-export function jsonAnswer(body: unknown, headers: Readonly<Record<string, string>> = {}, status = 200): ShopAnswer {
-  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
-}
 
 export async function startShopServices(): Promise<ShopServices> {
   const asked: AskedShop[] = [];

@@ -1,4 +1,4 @@
-import { type AskedShop, jsonAnswer, NOT_FOUND, type ShopAnswer } from './shop-services.ts';
+import { type AskedShop, jsonAnswer, NOT_FOUND, type ShopAnswer } from './shop-answer.ts';
 
 export interface ShopifyVariant {
   readonly price: string;
@@ -72,7 +72,7 @@ export function graphqlError(code: string, message: string, extensions: object =
   return jsonAnswer({ errors: [{ message, extensions: { code } }], extensions });
 }
 
-export function connectionOf(
+function connectionOf(
   shop: ShopifyShop,
   { first, after }: Question['variables'],
   node: (shop: ShopifyShop, product: ShopifyProduct) => object,
@@ -91,7 +91,7 @@ export function connectionOf(
 }
 
 /** Lowest and highest by number, as texts. */
-export function rangeOf(amounts: readonly string[]): readonly [min: string, max: string] {
+function rangeOf(amounts: readonly string[]): readonly [min: string, max: string] {
   const sorted = amounts.toSorted((one, other) => Number(one) - Number(other));
   return [sorted[0] ?? '0.0', sorted.at(-1) ?? '0.0'];
 }

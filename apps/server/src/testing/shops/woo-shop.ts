@@ -1,4 +1,4 @@
-import { type AskedShop, jsonAnswer, NOT_FOUND, type ShopAnswer } from './shop-services.ts';
+import { type AskedShop, jsonAnswer, NOT_FOUND, type ShopAnswer } from './shop-answer.ts';
 
 /** A product as WooCommerce keeps it. Amounts are decimals with a dot, as its REST API writes them. */
 export interface WooProduct {
@@ -108,7 +108,7 @@ function storeProduct({ currency }: WooShop, product: WooProduct) {
   };
 }
 
-export function termOf(name: string, id: number) {
+function termOf(name: string, id: number) {
   return { id, name, slug: name.toLowerCase(), link: `https://woo.example/${id}/` };
 }
 

@@ -75,7 +75,7 @@ export async function* rowsOfTable(
 }
 
 /** The sign that the first row has most of outside of quotes. */
-export function delimiterOf(beginning: string): string {
+function delimiterOf(beginning: string): string {
   const [first = ''] = beginning.replace(/"(?:[^"]|"")*"/g, '""').split('\n');
   const counted = DELIMITERS.map((sign) => ({ sign, count: first.split(sign).length - 1 }));
   const most = counted.reduce((one, other) => (other.count > one.count ? other : one));

@@ -4,7 +4,7 @@ import {
   StoreFailure,
   type StoreSource,
   type StoreSources,
-} from '../integrations/stores/port.ts';
+} from '../../integrations/stores/port.ts';
 
 /** A shop that a test has in its hands. */
 export interface FakeShop {

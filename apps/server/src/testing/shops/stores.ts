@@ -1,9 +1,9 @@
-import type { Database } from '../db/database.ts';
-import { newId } from '../db/new-id.ts';
-import type { SourceProduct } from '../integrations/stores/port.ts';
-import type { NewStore } from '../modules/stores/port.ts';
-import { createStoreRepository } from '../modules/stores/repository.ts';
-import { createSyncRepository } from '../modules/stores/sync-repository.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import type { SourceProduct } from '../../integrations/stores/port.ts';
+import type { NewStore } from '../../modules/stores/port.ts';
+import { createStoreRepository } from '../../modules/stores/repository.ts';
+import { createSyncRepository } from '../../modules/stores/sync-repository.ts';
 
 /** A product that needs nothing but to exist, unless a test says more. */
 export function sourceProduct(id: string, values: Partial<SourceProduct> = {}): SourceProduct {
