@@ -14,8 +14,8 @@ import { keyHash, newSessionKeys, tokenOf } from '../modules/auth/session-keys.t
 import { createSessionRepository } from '../modules/auth/session-repository.ts';
 import type { NewUser } from '../modules/users/port.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
-import { NO_STORES } from './shops/fake-shop.ts';
 import { addPerson } from './people.ts';
+import { NO_STORES } from './shops/fake-shop.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { watchAnswers } from './watch-answers.ts';
 
