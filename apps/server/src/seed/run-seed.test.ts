@@ -103,6 +103,9 @@ describeOnBoth('the first start', (open) => {
       expect(new Set(found.map(({ image }) => image)).size).toBe(66);
       const keys = found.flatMap(({ image }) => assetOfAddress(image) ?? []);
       expect(await createAssetRepository(database).findAll(keys)).toHaveLength(66);
+      for (const { ownerId, name } of keys) {
+        expect(await createAssetRepository(database).findServed(ownerId, name)).not.toBeNull();
+      }
       expect(found.filter(({ salePrice }) => salePrice !== null).length).toBeGreaterThan(12);
       expect(found.filter(({ priceTo }) => priceTo !== null).length).toBeGreaterThan(5);
       expect(new Set(found.map(({ availability }) => availability))).toEqual(

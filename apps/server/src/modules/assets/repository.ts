@@ -8,6 +8,7 @@ import { foldText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
+import { assetPath } from './present.ts';
 
 export function createAssetRepository(database: Database): AssetRepository {
   const { kysely, engine } = database;
@@ -229,6 +230,13 @@ export function createAssetRepository(database: Database): AssetRepository {
                 .select('k.kit_id')
                 .whereRef('k.owner_id', '=', 'a.owner_id')
                 .whereRef('k.name', '=', 'a.name'),
+            ),
+            exists(
+              selectFrom('stores as s')
+                .innerJoin('products as p', 'p.store_id', 's.id')
+                .select('p.id')
+                .where('s.kind', '=', 'demo')
+                .where('p.image', '=', assetPath(ownerId, name)),
             ),
           ]),
         )
