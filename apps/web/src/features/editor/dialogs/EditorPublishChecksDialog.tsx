@@ -1,7 +1,7 @@
 import type { FindingInfo } from '@mailwright/contract';
 import { PublishChecksDialog } from '../../../shared/checks/PublishChecksDialog.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { isAboutProduct } from '../session/checks/findings-before-sending.ts';
+import { isProductChange } from '../session/checks/findings-before-sending.ts';
 import { goToFinding } from '../session/checks/go-to-finding.ts';
 import { closeDialog, openDialog } from '../session/editor-session.ts';
 import { changeStatus } from '../session/save/change-status.ts';
@@ -26,7 +26,7 @@ export function EditorPublishChecksDialog({ findings }: { readonly findings: rea
         void changeStatus(session, 'published');
       }}
       back={
-        findings.some(isAboutProduct)
+        findings.some(isProductChange)
           ? { label: t('publishProducts'), run: () => openDialog(session, { kind: 'product-updates' }) }
           : { label: t('publishBack'), run: close }
       }

@@ -38,6 +38,7 @@ export function LayoutChoice({ layout, columns, isGrid, onLayout, onColumns }: L
         <span id={`${id}columns`}>{t('columns')}</span>
         <SegmentedControl
           size="xs"
+          miw={148}
           aria-labelledby={`${id}columns`}
           disabled={!isGrid}
           value={String(columns)}

@@ -2,9 +2,10 @@ import { LIMITS, type ProductRule } from '@mailwright/contract';
 import type { DocumentNode } from '@mailwright/document';
 import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { FieldRow } from '../../inputs/FieldRow.tsx';
 import { storeCategoriesQuery, storesQuery, storeTagsQuery } from '../../session/products/product-queries.ts';
 import { ruleOf, setRule, showProducts } from '../../session/products/product-rule.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
@@ -17,6 +18,7 @@ const FIRST: Omit<ProductRule, 'storeUuid'> = { sort: 'newest', category: null, 
 /** Which products a block shows by itself. The canvas shows what that gives now. */
 export function RulePanel({ node }: { readonly node: DocumentNode }) {
   const t = useT('products');
+  const id = useId();
   const session = useEditorSession();
   const { editor } = session;
   const rule = ruleOf(node);
@@ -38,68 +40,80 @@ export function RulePanel({ node }: { readonly node: DocumentNode }) {
   const isKnown = stores.data?.some(({ storeUuid }) => storeUuid === storeId) ?? false;
   return (
     <>
-      <NativeSelect
-        size="xs"
-        label={t('store')}
-        disabled={disabled || !stores.data}
-        error={stores.isError && t('stores.failed')}
-        value={storeId}
-        data={[
-          ...(storeId === '' ? [{ value: '', label: t('rule.chooseStore') }] : []),
-          ...(storeId !== '' && stores.data && !isKnown ? [{ value: storeId, label: t('rule.otherStore') }] : []),
-          ...(stores.data ?? []).map(({ storeUuid, name }) => ({ value: storeUuid, label: name })),
-        ]}
-        // Categories and tags are the store's own.
-        onChange={({ currentTarget }) => change({ storeUuid: currentTarget.value, category: null, tag: null })}
-      />
+      <FieldRow label={t('store')} htmlFor={`${id}store`}>
+        <NativeSelect
+          id={`${id}store`}
+          size="xs"
+          disabled={disabled || !stores.data}
+          error={stores.isError && t('stores.failed')}
+          value={storeId}
+          data={[
+            ...(storeId === '' ? [{ value: '', label: t('rule.chooseStore') }] : []),
+            ...(storeId !== '' && stores.data && !isKnown ? [{ value: storeId, label: t('rule.otherStore') }] : []),
+            ...(stores.data ?? []).map(({ storeUuid, name }) => ({ value: storeUuid, label: name })),
+          ]}
+          // Categories and tags are the store's own.
+          onChange={({ currentTarget }) => change({ storeUuid: currentTarget.value, category: null, tag: null })}
+        />
+      </FieldRow>
       {rule && (
         <>
-          <NativeSelect
-            size="xs"
-            label={t('category')}
-            disabled={disabled}
-            value={rule.category ?? ''}
-            data={choices(t('category.all'), categories.data, rule.category)}
-            onChange={({ currentTarget }) => change({ category: currentTarget.value || null })}
-          />
-          <NativeSelect
-            size="xs"
-            label={t('rule.tag')}
-            disabled={disabled}
-            value={rule.tag ?? ''}
-            data={choices(t('rule.tag.all'), tags.data, rule.tag)}
-            onChange={({ currentTarget }) => change({ tag: currentTarget.value || null })}
-          />
-          <NativeSelect
-            size="xs"
-            label={t('rule.sort')}
-            disabled={disabled}
-            value={rule.sort}
-            data={SORTS.map((sort) => ({ value: sort, label: t(`rule.sort.${sort}`) }))}
-            onChange={({ currentTarget }) =>
-              change({ sort: SORTS.find((sort) => sort === currentTarget.value) ?? rule.sort })
-            }
-          />
-          <NumberInput
-            size="xs"
-            label={t('rule.count')}
-            disabled={disabled}
-            min={1}
-            max={LIMITS.products.perRule}
-            allowDecimal={false}
-            clampBehavior="strict"
-            value={rule.count}
-            onChange={(count) => {
-              if (typeof count === 'number' && count >= 1 && count !== rule.count) change({ count });
-            }}
-          />
-          <Switch
-            size="sm"
-            label={t('rule.onSale')}
-            disabled={disabled}
-            checked={rule.onSale}
-            onChange={({ currentTarget }) => change({ onSale: currentTarget.checked })}
-          />
+          <FieldRow label={t('category')} htmlFor={`${id}category`}>
+            <NativeSelect
+              id={`${id}category`}
+              size="xs"
+              disabled={disabled}
+              value={rule.category ?? ''}
+              data={choices(t('category.all'), categories.data, rule.category)}
+              onChange={({ currentTarget }) => change({ category: currentTarget.value || null })}
+            />
+          </FieldRow>
+          <FieldRow label={t('rule.tag')} htmlFor={`${id}tag`}>
+            <NativeSelect
+              id={`${id}tag`}
+              size="xs"
+              disabled={disabled}
+              value={rule.tag ?? ''}
+              data={choices(t('rule.tag.all'), tags.data, rule.tag)}
+              onChange={({ currentTarget }) => change({ tag: currentTarget.value || null })}
+            />
+          </FieldRow>
+          <FieldRow label={t('rule.sort')} htmlFor={`${id}sort`}>
+            <NativeSelect
+              id={`${id}sort`}
+              size="xs"
+              disabled={disabled}
+              value={rule.sort}
+              data={SORTS.map((sort) => ({ value: sort, label: t(`rule.sort.${sort}`) }))}
+              onChange={({ currentTarget }) =>
+                change({ sort: SORTS.find((sort) => sort === currentTarget.value) ?? rule.sort })
+              }
+            />
+          </FieldRow>
+          <FieldRow label={t('rule.count')} htmlFor={`${id}count`}>
+            <NumberInput
+              id={`${id}count`}
+              size="xs"
+              disabled={disabled}
+              min={1}
+              max={LIMITS.products.perRule}
+              allowDecimal={false}
+              clampBehavior="strict"
+              value={rule.count}
+              onChange={(count) => {
+                if (typeof count === 'number' && count >= 1 && count !== rule.count) change({ count });
+              }}
+            />
+          </FieldRow>
+          <FieldRow label={t('rule.onSale')} htmlFor={`${id}sale`}>
+            <Switch
+              id={`${id}sale`}
+              size="sm"
+              disabled={disabled}
+              checked={rule.onSale}
+              onChange={({ currentTarget }) => change({ onSale: currentTarget.checked })}
+            />
+          </FieldRow>
           <p className={classes.note}>{t('rule.hint')}</p>
           {failure === null && shown === 0 && <p className={classes.note}>{t('rule.nothing')}</p>}
         </>

@@ -10,8 +10,13 @@ const PATIENCE = 10_000;
 const ABOUT_PRODUCTS: ReadonlySet<string> = new Set(['productChanged', 'productSoldOut', 'productGone', 'saleEnded']);
 
 /** Whether a finding says that a product is not in its store as the mail shows it. */
-export function isAboutProduct({ check }: Pick<FindingInfo, 'check'>): boolean {
+function isAboutProduct({ check }: Pick<FindingInfo, 'check'>): boolean {
   return ABOUT_PRODUCTS.has(check);
+}
+
+/** Whether a finding says that a product can be looked at beside what its store has now. */
+export function isProductChange({ check }: Pick<FindingInfo, 'check'>): boolean {
+  return check !== 'productSoldOut' && isAboutProduct({ check });
 }
 
 /**
