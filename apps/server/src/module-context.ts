@@ -17,6 +17,7 @@ import { createModuleService } from './modules/custom-modules/service.ts';
 import { createPictureSource } from './modules/exports/picture-source.ts';
 import { createIconLibrary } from './modules/icons/icon-library.ts';
 import { createPageService } from './modules/pages/service.ts';
+import { createCurrentProducts } from './modules/products/current-products.ts';
 import { createStoreAccess } from './modules/stores/access-service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
@@ -91,6 +92,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     await reading.requirePermission(actor, id, action);
   };
   const renderSample = createSampleRenderer(composing);
+  const storeAccess = createStoreAccess(repositories.stores);
   const fields = customFields.list;
   const pages = createPageService({
     templates,
@@ -136,7 +138,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     }),
     mjml,
     icons,
-    storeAccess: createStoreAccess(repositories.stores),
+    storeAccess,
+    currentProducts: createCurrentProducts({ products: repositories.products, access: storeAccess, composing }),
     /** Under which this server is known. */
     ownAddresses: [assetsUrl, publicUrl],
     /** The pictures of one mail. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Actor, type CustomField, desktopPictureWidth, LIMITS, type TemplateBody } from '@mailwright/contract';
 import { renderText } from '@mailwright/render';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
+import type { CurrentProducts } from '../products/current-products.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
@@ -36,6 +37,7 @@ export interface ExportDeps {
   readonly reading: Pick<TemplateReadService, 'read'>;
   readonly browser: MailBrowser;
   readonly renderSample: RenderSample;
+  readonly currentProducts: CurrentProducts;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
   /** The pictures of one mail. */
@@ -47,11 +49,11 @@ export interface ExportDeps {
 const PAPER_WIDTH = 794;
 
 export function createExportService(deps: ExportDeps): ExportService {
-  const { reading, browser, renderSample, fields, imagesOf, composing } = deps;
+  const { reading, browser, renderSample, currentProducts, fields, imagesOf, composing } = deps;
 
   async function open(actor: Actor, id: string): Promise<{ record: TemplateRecord; body: TemplateBody }> {
     const { record, body } = await reading.read(actor, id);
-    return { record, body: body ?? { ...EMPTY_BODY, components: {} } };
+    return { record, body: await currentProducts(actor, body ?? { ...EMPTY_BODY, components: {} }, record) };
   }
 
   /** With sample values: a picture is for people. */

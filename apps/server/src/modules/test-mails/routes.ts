@@ -9,12 +9,14 @@ import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
 import { createTestMailService } from './service.ts';
 
 export function mountTestMails(context: ModuleContext): void {
-  const { mount, reading, mail, outbox, renderSample, fields, mailFromDomains, demo, visitor } = context;
+  const { mount, reading, mail, outbox, renderSample, currentProducts, fields, mailFromDomains, demo, visitor } =
+    context;
   const maySeeOutbox = (actor: Actor) => demo || actor.role === 'admin';
   const testMails = createTestMailService({
     reading,
     mail,
     renderSample,
+    currentProducts,
     fields,
     fromDomains: mailFromDomains,
     maySeeOutbox,

@@ -8,6 +8,7 @@ import {
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
+import type { CurrentProducts } from '../products/current-products.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -33,6 +34,7 @@ export interface TestMailDeps {
   readonly reading: Pick<TemplateReadService, 'read'>;
   readonly mail: MailSender;
   readonly renderSample: RenderSample;
+  readonly currentProducts: CurrentProducts;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
   /** Domains that may be sent from, lower case. */
@@ -44,7 +46,7 @@ export interface TestMailDeps {
 const FROM_REFUSED = 'Use your own address or an address from a domain this server can send from.';
 
 export function createTestMailService(deps: TestMailDeps): TestMailService {
-  const { reading, mail, renderSample, fields, fromDomains, maySeeOutbox } = deps;
+  const { reading, mail, renderSample, currentProducts, fields, fromDomains, maySeeOutbox } = deps;
   return {
     async send(sender, templateId, { from, to, subject }, spend) {
       const { record, body } = await reading.read(sender, templateId);
@@ -52,7 +54,8 @@ export function createTestMailService(deps: TestMailDeps): TestMailService {
         throw new AppError('VALIDATION_FAILED', { details: [{ path: 'from', message: FROM_REFUSED }] });
       }
       await spend();
-      const { fill, ...content } = renderSample(body ?? { ...EMPTY_BODY, components: {} }, record, await fields());
+      const leaving = await currentProducts(sender, body ?? { ...EMPTY_BODY, components: {} }, record);
+      const { fill, ...content } = renderSample(leaving, record, await fields());
       const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
       const message = {
         from,
