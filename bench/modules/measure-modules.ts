@@ -1,20 +1,13 @@
-import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../apps/server/src/db/database.ts';
 import { newModule } from '../../apps/server/src/testing/modules.ts';
 import { createTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { endpoints } from '../../packages/contract/src/index.ts';
+import { type Measured, measured } from './measured.ts';
 
 const MODULES = 500;
 const TEMPLATES = 10_000;
 const ROWS_PER_STATEMENT = 500;
-const CALLS = 40;
-
-interface Measured {
-  readonly name: string;
-  /** Milliseconds from a request to its whole answer, without a network. */
-  readonly times: readonly number[];
-}
 
 /** 500 modules of one person, one of them linked in 10,000 templates; closes the database. */
 export async function measureModules(database: OpenDatabase): Promise<readonly Measured[]> {
@@ -56,14 +49,4 @@ async function linkTemplates({ kysely }: OpenDatabase, templateId: string, modul
     await kysely.insertInto('module_uses').values(uses).execute();
   }
   await sql`analyze`.execute(kysely);
-}
-
-async function measured(name: string, call: () => Promise<unknown>): Promise<Measured> {
-  const times: number[] = [];
-  for (let index = -5; index < CALLS; index++) {
-    const start = performance.now();
-    await call();
-    if (index >= 0) times.push(performance.now() - start);
-  }
-  return { name, times };
 }

@@ -2,7 +2,8 @@ export interface BrandSchema {
   brand_kits: BrandKitTable;
   brand_people: BrandPersonTable;
   brand_assets: BrandAssetTable;
-  brand_uses: BrandUseTable;
+  brand_sets: BrandSetTable;
+  template_brands: TemplateBrandTable;
 }
 
 interface BrandKitTable {
@@ -27,10 +28,17 @@ interface BrandAssetTable {
   name: string;
 }
 
-/** Which values of kits stand in a template; written with each save. */
-interface BrandUseTable {
-  template_id: string;
+/** A value that a set of values of kits has; sets are kept. */
+interface BrandSetTable {
+  /** Made of what the set has. */
+  id: string;
   /** `color:<id>`, `color:<id>/dark`, `font:<kit>/heading`. */
   named: string;
   value: string;
+}
+
+/** Which values of kits stand in a template; written with each save. */
+interface TemplateBrandTable {
+  template_id: string;
+  set_id: string;
 }

@@ -23,6 +23,7 @@ import { moduleRuns } from './migrations/018-module-runs.ts';
 import { stores } from './migrations/019-stores.ts';
 import { categoryOwners } from './migrations/020-category-owners.ts';
 import { brandUsesIndex } from './migrations/021-brand-uses.ts';
+import { brandSets } from './migrations/022-brand-sets.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '019-stores': stores,
   '020-category-owners': categoryOwners,
   '021-brand-uses': brandUsesIndex,
+  '022-brand-sets': brandSets,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -94,11 +94,16 @@ export interface BrandUseRecord {
   readonly isCurrent: boolean;
 }
 
+export interface BrandUseCounts extends UseCounts {
+  /** Of those that the person may read, those that have other values. */
+  readonly behind: number;
+}
+
 /** Where the values of a brand kit are used, by an index that is written with each save; `values` are those it has now. */
 export interface BrandUseRepository {
   /** Templates that the person may read, last edited first. */
   list(values: readonly BrandUse[], viewer: UseViewer, page: Page): Promise<readonly BrandUseRecord[]>;
-  counts(values: readonly BrandUse[], viewer: UseViewer): Promise<UseCounts>;
+  counts(values: readonly BrandUse[], viewer: UseViewer): Promise<BrandUseCounts>;
   /** Those that the person may read and that have other values, last edited first. */
   behind(values: readonly BrandUse[], viewer: UseViewer, draftsOnly: boolean): Promise<readonly TemplateId[]>;
 }

@@ -1,9 +1,9 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { type BrandKit, endpoints, type ModuleUpdate, type StartBrandUpdate } from '@mailwright/contract';
 import { blankDocument, type DocumentNode, writeDocument } from '@mailwright/document';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brandUsesIndex } from '../../../db/migrations/021-brand-uses.ts';
+import { brandSets } from '../../../db/migrations/022-brand-sets.ts';
 import { newId } from '../../../db/new-id.ts';
 import { createRepositories } from '../../../repositories.ts';
 import { describeOnBoth } from '../../../testing/databases.ts';
@@ -102,8 +102,10 @@ describeOnBoth('a brand kit that changes', (open) => {
   test('is known of templates that were saved before there was an index, too', async () => {
     const id = await draft(anna, 'One');
     const before = await usesOf(anna);
-    await sql`drop table brand_uses`.execute(server.database.kysely);
+    for (const table of ['template_brands', 'brand_sets'])
+      await server.database.kysely.schema.dropTable(table).execute();
     await brandUsesIndex(server.database);
+    await brandSets(server.database);
     expect(await usesOf(anna)).toEqual(before);
     expect(before.uses).toMatchObject([{ templateId: id }]);
   });

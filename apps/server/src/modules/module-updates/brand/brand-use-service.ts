@@ -31,11 +31,7 @@ export function createBrandUseService(deps: BrandUseDeps): BrandUseService {
       const kit = await requireKit(brands, actor, kitId);
       const values = kitUses(kit);
       const viewer = viewerOf(actor);
-      const [found, counts, behind] = await Promise.all([
-        uses.list(values, viewer, page),
-        uses.counts(values, viewer),
-        uses.behind(values, viewer, false),
-      ]);
+      const [found, counts] = await Promise.all([uses.list(values, viewer, page), uses.counts(values, viewer)]);
       const time = now();
       const ids = found.map(({ template }) => template.id);
       const open = await editors.openAmong(ids, time);
@@ -45,7 +41,7 @@ export function createBrandUseService(deps: BrandUseDeps): BrandUseService {
           isCurrent,
         })),
         ...presentCounts(counts, kit.owner.id === actor.id),
-        behind: behind.length,
+        behind: counts.behind,
       };
     },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brandSetId } from '../../../db/brand-set.ts';
 import type { Database } from '../../../db/database.ts';
 import type { PreparedBody } from '../../versions/port.ts';
 import type { TemplateId } from '../port.ts';
@@ -10,11 +11,7 @@ type Uses = Pick<PreparedBody, 'modules' | 'brand'>;
 export async function writeUses(database: Database, id: TemplateId, { modules, brand }: Uses): Promise<void> {
   const { kysely } = database;
   await kysely.deleteFrom('module_uses').where('template_id', '=', id).execute();
-  await kysely.deleteFrom('brand_uses').where('template_id', '=', id).execute();
-  if (brand.length > 0) {
-    const rows = brand.map(({ named, value }) => ({ template_id: id, named, value }));
-    await kysely.insertInto('brand_uses').values(rows).execute();
-  }
+  await writeBrand(database, id, brand);
   if (modules.length === 0) return;
   const rows = modules.map(({ moduleId, version, instances }) => ({
     template_id: id,
@@ -29,6 +26,19 @@ export async function writeUses(database: Database, id: TemplateId, { modules, b
 export async function copyUses({ kysely }: Database, from: TemplateId, to: TemplateId): Promise<void> {
   await sql`insert into module_uses (template_id, module_id, version, instances)
     select ${to}, module_id, version, instances from module_uses where template_id = ${from}`.execute(kysely);
-  await sql`insert into brand_uses (template_id, named, value)
-    select ${to}, named, value from brand_uses where template_id = ${from}`.execute(kysely);
+  await sql`insert into template_brands (template_id, set_id)
+    select ${to}, set_id from template_brands where template_id = ${from}`.execute(kysely);
+}
+
+async function writeBrand({ kysely }: Database, template: TemplateId, brand: Uses['brand']): Promise<void> {
+  await kysely.deleteFrom('template_brands').where('template_id', '=', template).execute();
+  if (brand.length === 0) return;
+  const id = brandSetId(brand);
+  const rows = brand.map(({ named, value }) => ({ id, named, value }));
+  await kysely
+    .insertInto('brand_sets')
+    .values(rows)
+    .onConflict((set) => set.doNothing())
+    .execute();
+  await kysely.insertInto('template_brands').values({ template_id: template, set_id: id }).execute();
 }

@@ -1,40 +1,45 @@
 import type { BrandUse } from '@mailwright/blocks';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Schema } from '../../../db/schema.ts';
 import type { BrandUseRepository } from '../../module-updates/port.ts';
 import { recordsById } from '../record-repository.ts';
 import { countUses } from './count-uses.ts';
 import { isKnown } from './known-template-repository.ts';
 
-type Builder = ExpressionBuilder<Schema & { t: Schema['templates'] }, 't'>;
-
 export function createBrandUseRepository(database: Database): BrandUseRepository {
+  /** Templates that have values of the kit; `behind` is 1 where one of them is another than the kit has now. */
   const users = (values: readonly BrandUse[]) =>
     database.kysely
-      .selectFrom('templates as t')
-      .where('t.status', '<>', 'deleted')
-      .where((eb) =>
-        eb(
-          't.id',
-          'in',
-          eb
-            .selectFrom('brand_uses as u')
-            .select('u.template_id')
+      // First the sets, which are few: PostgreSQL would ask for each template again.
+      .with(
+        (name) => name('sets').materialized(),
+        (query) =>
+          query
+            .selectFrom('brand_sets as s')
+            .select('s.id')
+            .select((eb) => {
+              const isCurrent = values.map(({ named, value }) =>
+                eb.and([eb('s.named', '=', named), eb('s.value', '=', value)]),
+              );
+              return sql<number>`max(case when ${eb.or(isCurrent)} then 0 else 1 end)`.as('behind');
+            })
             .where(
-              'u.named',
+              's.named',
               'in',
               values.map(({ named }) => named),
-            ),
-        ),
-      );
+            )
+            .groupBy('s.id'),
+      )
+      .selectFrom('sets')
+      .innerJoin('template_brands as b', 'b.set_id', 'sets.id')
+      .innerJoin('templates as t', 't.id', 'b.template_id')
+      .where('t.status', '<>', 'deleted');
 
   return {
     async list(values, viewer, { limit, offset }) {
       if (values.length === 0) return [];
       const page = await users(values)
-        .select('t.id')
-        .select((eb) => sql<number>`case when ${isBehind(eb, values)} then 1 else 0 end`.as('behind'))
+        .select(['t.id', 'sets.behind'])
         .where((eb) => isKnown(eb, viewer))
         .orderBy('t.modified_at', 'desc')
         .orderBy('t.id', 'desc')
@@ -50,20 +55,23 @@ export function createBrandUseRepository(database: Database): BrandUseRepository
     },
 
     async counts(values, viewer) {
-      if (values.length === 0) return countUses([]);
+      if (values.length === 0) return { ...countUses([]), behind: 0 };
       const rows = await users(values)
         .select(['t.status', 't.type', ({ fn }) => fn.countAll<number>().as('count')])
-        .select((eb) => sql<number>`sum(case when ${isKnown(eb, viewer)} then 1 else 0 end)`.as('known'))
+        .select((eb) => [
+          sql<number>`sum(case when ${isKnown(eb, viewer)} then 1 else 0 end)`.as('known'),
+          sql<number>`sum(case when ${isKnown(eb, viewer)} then sets.behind else 0 end)`.as('behind'),
+        ])
         .groupBy(['t.status', 't.type'])
         .execute();
-      return countUses(rows);
+      return { ...countUses(rows), behind: rows.reduce((sum, { behind }) => sum + behind, 0) };
     },
 
     async behind(values, viewer, draftsOnly) {
       if (values.length === 0) return [];
       const rows = await users(values)
         .select('t.id')
-        .where((eb) => isBehind(eb, values))
+        .where('sets.behind', '=', 1)
         .$if(draftsOnly, (found) => found.where('t.status', '=', 'draft').where('t.type', '=', 'email'))
         .where((eb) => isKnown(eb, viewer))
         .orderBy('t.modified_at', 'desc')
@@ -72,17 +80,4 @@ export function createBrandUseRepository(database: Database): BrandUseRepository
       return rows.map(({ id }) => id);
     },
   };
-}
-
-/** Whether a template has another value somewhere than the kit has now. */
-function isBehind(eb: Builder, values: readonly BrandUse[]) {
-  return eb.exists(
-    eb
-      .selectFrom('brand_uses as u')
-      .select(sql<SqlBool>`1`.as('found'))
-      .whereRef('u.template_id', '=', 't.id')
-      .where((use) =>
-        use.or(values.map(({ named, value }) => use.and([use('u.named', '=', named), use('u.value', '<>', value)]))),
-      ),
-  );
 }
