@@ -22,6 +22,10 @@ export interface ShopQuestion {
   /** Sent as a POST. */
   readonly body?: string;
   readonly maxBytes?: number;
+  /** Makes the address that is asked, anew for each time. */
+  readonly sign?: (address: string) => string;
+  /** What a refusal means where its status alone does not say it; null where it does. */
+  readonly refusal?: (answer: FetchedFile) => StoreFailure | null;
 }
 
 export type Wait = (milliseconds: number) => Promise<void>;
@@ -31,13 +35,13 @@ export type AskShop = (address: string, question?: ShopQuestion) => Promise<Fetc
 
 /** Neither addresses nor what failed on them are told on: they may hold a key. */
 export function createAskShop(fetch: GuardedFetch, wait: Wait): AskShop {
-  return async (address, question = {}) => {
+  return async (address, { sign, refusal, ...question } = {}) => {
     for (let times = 1; ; times += 1) {
-      const answer = await fetch(address, { ...LIMITS, ...question }).catch((error: unknown) => {
+      const answer = await fetch(sign?.(address) ?? address, { ...LIMITS, ...question }).catch((error: unknown) => {
         throw fetchFailure(error);
       });
       if (answer.status === 200 || answer.status === 404) return answer;
-      const failure = statusFailure(answer);
+      const failure = refusal?.(answer) ?? statusFailure(answer);
       const isShort = failure.retryAfter !== null && failure.retryAfter <= PATIENCE.seconds;
       if (failure.code !== 'STORE_BUSY' || !isShort || times > PATIENCE.times) throw failure;
       await wait(Math.max(failure.retryAfter ?? 0, 1) * 1000);

@@ -5,6 +5,7 @@ import { createFeedConnector } from './feed/feed-connector.ts';
 import { type Connect, StoreFailure } from './port.ts';
 import { shopAddress } from './shop-address.ts';
 import { createStorefront } from './shopify/storefront.ts';
+import { createRestApi } from './woocommerce/rest-api.ts';
 import { createStoreApi } from './woocommerce/store-api.ts';
 
 export interface ConnectDeps {
@@ -17,11 +18,13 @@ export interface ConnectDeps {
 /** Connectors for all kinds of stores, over the guarded fetch alone. */
 export function createConnect({ fetch, stream, wait = async (ms) => setTimeout(ms) }: ConnectDeps): Connect {
   const ask = createAskShop(fetch, wait);
-  return ({ kind, url, feed }) => {
+  return ({ kind, url, credentials, feed }) => {
     const address = shopAddress(url);
     switch (kind) {
       case 'woocommerce':
-        return createStoreApi(ask, address);
+        return credentials && 'key' in credentials
+          ? createRestApi(ask, address, credentials)
+          : createStoreApi(ask, address);
       case 'shopify':
         return createStorefront(ask, wait, address);
       case 'feed':

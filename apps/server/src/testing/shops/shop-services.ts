@@ -13,7 +13,8 @@ import { createConnect } from '../../integrations/stores/create-connect.ts';
 import type { Connect } from '../../integrations/stores/port.ts';
 import { type AskedShop, NOT_FOUND, type ShopAnswer } from './shop-answer.ts';
 import { createShopifyShop, type ShopifyShop } from './shopify-shop.ts';
-import { createWooShop, type WooShop } from './woo-shop.ts';
+import type { WooShop } from './woo-product.ts';
+import { createWooShop } from './woo-shop.ts';
 
 /** What stands at a host. */
 type ShopHost = (asked: AskedShop) => ShopAnswer;

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { type AskShop, jsonOf, type ShopQuestion } from '../ask-shop.ts';
+import { type AskShop, jsonOf } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
 
 /** Makes the address of a route, e.g. `/wc/v3/products`, with its query. */
@@ -11,12 +12,7 @@ export type ApiRoot = (route: string, query?: Readonly<Record<string, string>>) 
  * @param probe a route that only a shop has and that answers a list
  * @throws StoreFailure `STORE_UNREADABLE` where there is none
  */
-export async function findApiRoot(
-  ask: AskShop,
-  address: URL,
-  probe: string,
-  headers: ShopQuestion['headers'] = {},
-): Promise<ApiRoot> {
+export async function findApiRoot(ask: AskShop, address: URL, probe: string): Promise<ApiRoot> {
   let isWordPress = false;
   let refusal: StoreFailure | null = null;
   for (const root of apiRoots(address)) {
@@ -36,13 +32,33 @@ export async function findApiRoot(
   /** A page may be closed where the shop itself is open, so a refusal ends nothing yet. */
   async function askAt(address: string): Promise<FetchedFile | null> {
     try {
-      return await ask(address, { headers });
+      return await ask(address);
     } catch (error) {
       if (!(error instanceof StoreFailure) || !['STORE_ACCESS', 'STORE_UNREADABLE'].includes(error.code)) throw error;
       if (error.code === 'STORE_ACCESS') refusal ??= error;
       return null;
     }
   }
+}
+
+const index = z.object({ home: z.string() });
+
+/**
+ * The address that a WordPress site calls its own, where that is the named one with or without `www.`, or by HTTPS.
+ * Redirects lead there too, but a key is not taken along on them.
+ */
+export async function ownAddress(ask: AskShop, address: URL): Promise<URL | null> {
+  for (const root of apiRoots(address)) {
+    const told = await ask(root('/', { _fields: 'home' })).then(jsonOf, () => undefined);
+    const home = URL.parse(index.safeParse(told).data?.home ?? '');
+    if (home) return isSameSite(address, home) && home.origin !== address.origin ? home : null;
+  }
+  return null;
+}
+
+function isSameSite(named: URL, told: URL): boolean {
+  const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+  return bare(named) === bare(told) && (told.protocol === 'https:' || told.protocol === named.protocol);
 }
 
 /** Most folders that are looked into. */

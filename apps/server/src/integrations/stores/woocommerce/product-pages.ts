@@ -6,8 +6,8 @@ import { type ProductBatch, type SkippedRow, type SourceProduct, StoreFailure } 
 
 const PER_PAGE = 100;
 
-/** A product, or a sentence why it cannot be one. */
-export type ReadEntry = (entry: unknown) => SourceProduct | string;
+/** Products of a page in its order; a sentence in the place of what cannot be one. */
+export type ReadEntries = (entries: readonly unknown[]) => Promise<readonly (SourceProduct | string)[]>;
 
 /** Asks for a page of products by their ids. */
 export type AskPage = (query: Readonly<Record<string, string>>) => Promise<FetchedFile>;
@@ -21,7 +21,7 @@ const cursorText = z.string().regex(/^\d{1,9}\/\d{0,9}$/);
  */
 export async function* productPages(
   ask: AskPage,
-  read: ReadEntry,
+  read: ReadEntries,
   from: string | null,
 ): AsyncGenerator<ProductBatch, void> {
   const [page = '1', total = ''] = cursorText.safeParse(from).data?.split('/') ?? [];
@@ -35,11 +35,11 @@ export async function* productPages(
     const { entries, count } = await pageOf(next);
     if (known !== null && count !== null && count < known && next > 1) {
       const before = await pageOf(next - 1);
-      yield batchOf(before.entries, next, count);
+      yield await batchOf(before.entries, next, count);
     }
     known = count ?? known;
     next += 1;
-    yield batchOf(entries, next, known);
+    yield await batchOf(entries, next, known);
     const isLast = known === null ? entries.length < PER_PAGE : (next - 1) * PER_PAGE >= known;
     if (isLast || entries.length === 0) return;
   }
@@ -54,11 +54,10 @@ export async function* productPages(
     return { entries: entries as readonly unknown[], count: totalOf(answer) };
   }
 
-  function batchOf(entries: readonly unknown[], following: number, total: number | null): ProductBatch {
+  async function batchOf(entries: readonly unknown[], following: number, total: number | null): Promise<ProductBatch> {
     const products: SourceProduct[] = [];
     const skipped: SkippedRow[] = [];
-    for (const [index, entry] of entries.entries()) {
-      const product = read(entry);
+    for (const [index, product] of (await read(entries)).entries()) {
       if (typeof product === 'string') skipped.push({ line: (following - 2) * PER_PAGE + index + 1, message: product });
       else products.push(product);
     }

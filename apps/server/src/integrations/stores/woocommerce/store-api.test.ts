@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { collect } from '../../../testing/collect.ts';
 import { jsonAnswer } from '../../../testing/shops/shop-answer.ts';
 import { type ShopServices, startShopServices } from '../../../testing/shops/shop-services.ts';
-import { createWooShop, wordPressError } from '../../../testing/shops/woo-shop.ts';
+import { wordPressError } from '../../../testing/shops/woo-product.ts';
+import { createWooShop } from '../../../testing/shops/woo-shop.ts';
 import type { ProductBatch, StoreConnector } from '../port.ts';
 
 let services: ShopServices;

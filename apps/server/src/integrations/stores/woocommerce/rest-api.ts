@@ -1,0 +1,102 @@
+import { LIMITS } from '@mailwright/contract';
+import { z } from 'zod';
+import { type AskShop, jsonOf } from '../ask-shop.ts';
+import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
+import { toldText } from '../told.ts';
+import { readCurrency } from '../values/price-text.ts';
+import { type ApiRoot, findApiRoot, ownAddress } from './api-root.ts';
+import { createKeyedAsk, type WooKey } from './keyed-ask.ts';
+import { productPages, totalOf } from './product-pages.ts';
+import { productOf, REST_FIELDS, REST_ROUTE, type RestProduct, readRestProduct } from './rest-product.ts';
+import { siteName } from './site-name.ts';
+import { createVisitorPrices, type VisitorPrices } from './visitor-prices.ts';
+
+/** Drafts have no page that a mail could lead to. */
+const PUBLISHED = 'publish';
+
+interface OpenShop {
+  readonly at: ApiRoot;
+  readonly pricesOf: VisitorPrices;
+  /** Asked for once. */
+  readonly currency: () => Promise<string | null>;
+}
+
+/** A WooCommerce shop with a key of its REST API: also products that are hidden in the shop, and since when there are all. */
+export function createRestApi(ask: AskShop, address: URL, key: WooKey): StoreConnector {
+  const keyed = createKeyedAsk(ask, key);
+  let opened: Promise<OpenShop> | null = null;
+  const open = () => {
+    opened ??= findRoot(ask, keyed, address).then((at) => {
+      let currency: Promise<string | null> | null = null;
+      return {
+        at,
+        pricesOf: createVisitorPrices(ask, at),
+        currency: () => {
+          currency ??= shopCurrency(keyed, at);
+          return currency;
+        },
+      };
+    });
+    return opened;
+  };
+
+  async function readAll({ pricesOf, currency }: OpenShop, entries: unknown) {
+    const told = Array.isArray(entries) ? entries.map(readRestProduct) : [];
+    const shown = await pricesOf(told.flatMap((one) => one?.id ?? []));
+    const ofShop = told.every((one) => one === null || shown.has(one.id)) ? null : await currency();
+    const read = (one: RestProduct) => productOf(one, shown.get(one.id), ofShop);
+    return told.map((one) => (one ? read(one) : 'This is not a product.'));
+  }
+
+  const query = { status: PUBLISHED, _fields: REST_FIELDS };
+  return {
+    async test() {
+      const shop = await open();
+      const answer = await keyed(shop.at(REST_ROUTE, { per_page: String(LIMITS.stores.sample), ...query }));
+      const products = (await readAll(shop, jsonOf(answer))).filter((one) => typeof one !== 'string');
+      const currency = products.find((one) => one.currency !== null)?.currency ?? null;
+      return { name: await siteName(ask, shop.at), currency, total: totalOf(answer), products };
+    },
+
+    async *products(from) {
+      const shop = await open();
+      yield* productPages(
+        (page) => keyed(shop.at(REST_ROUTE, { ...page, ...query })),
+        (entries) => readAll(shop, entries),
+        from,
+      );
+    },
+
+    async product(id): Promise<SourceProduct | null> {
+      if (!/^\d{1,18}$/.test(id)) return null;
+      const shop = await open();
+      const answer = await keyed(shop.at(`${REST_ROUTE}/${id}`, { _fields: REST_FIELDS }));
+      if (answer.status === 404) return null;
+      const entry = jsonOf(answer);
+      const told = readRestProduct(entry);
+      if (told && told.status !== PUBLISHED) return null;
+      const [read = ''] = await readAll(shop, [entry]);
+      if (typeof read === 'string') throw new StoreFailure('STORE_UNREADABLE', read);
+      return read;
+    },
+  };
+}
+
+async function findRoot(ask: AskShop, keyed: AskShop, address: URL): Promise<ApiRoot> {
+  try {
+    return await findApiRoot(keyed, address, REST_ROUTE);
+  } catch (error) {
+    if (!(error instanceof StoreFailure) || error.code !== 'STORE_ACCESS') throw error;
+    const own = await ownAddress(ask, address);
+    if (own === null) throw error;
+    return findApiRoot(keyed, own, REST_ROUTE);
+  }
+}
+
+const currencyAnswer = z.object({ code: toldText });
+
+/** Null where the key may not ask for it. */
+async function shopCurrency(keyed: AskShop, at: ApiRoot): Promise<string | null> {
+  const told = await keyed(at('/wc/v3/data/currencies/current', { _fields: 'code' })).then(jsonOf, () => undefined);
+  return readCurrency(currencyAnswer.safeParse(told).data?.code ?? '');
+}
