@@ -56,9 +56,7 @@ function signedAddress(address: string, { key, secret }: WooKey): string {
     .join('&');
   const base = `GET&${encoded(`${origin}${pathname}`)}&${encoded(query)}`;
   // WooCommerce signs with the secret as it stands, where the RFC would encode it.
-  const signature = createHmac('sha256', `${secret}&`)
-    .update(base)
-    .digest('base64');
+  const signature = createHmac('sha256', `${secret}&`).update(base).digest('base64');
   return `${origin}${pathname}?${query}&oauth_signature=${encoded(signature)}`;
 }
 
