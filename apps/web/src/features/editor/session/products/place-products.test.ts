@@ -1,69 +1,16 @@
-import { BLOCKS, blockRegistry } from '@mailwright/blocks';
-import type { Product } from '@mailwright/contract';
-import {
-  blankDocument,
-  createEditor,
-  type DocumentNode,
-  type Editor,
-  findNode,
-  type NodeSeed,
-} from '@mailwright/document';
+import { type DocumentNode, type Editor, findNode } from '@mailwright/document';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession } from '../editor-session.ts';
-import { placeAfterSelection } from '../insert-after-selection.ts';
 import { placeProducts } from './place-products.ts';
 import { giveLookToAll } from './product-look.ts';
+import { add, productSession, seedOf, storeProduct } from './testing/product-session.ts';
 
 let editor: Editor;
 let session: EditorSession;
 
 beforeEach(() => {
-  editor = createEditor({
-    document: blankDocument(blockRegistry),
-    context: {
-      registry: blockRegistry,
-      mode: 'advanced',
-      features: { customCode: true, products: true },
-      readOnly: false,
-    },
-  });
-  session = { editor } as EditorSession;
-});
-
-function seedOf(tileId: string): NodeSeed {
-  const tile = BLOCKS.flatMap(({ tiles }) => tiles).find(({ id }) => id === tileId);
-  if (!tile) throw new Error(tileId);
-  return tile.create();
-}
-
-function add(...seeds: readonly NodeSeed[]): string {
-  const place = placeAfterSelection(editor, seeds);
-  if (!place.ok) throw new Error(place.reason);
-  const result = editor.run({ type: 'insert', nodes: seeds, target: place.target });
-  if (!result.ok) throw new Error(result.reason);
-  return result.ids[0] ?? '';
-}
-
-const product = (name: string, more: Partial<Product> = {}): Product => ({
-  storeUuid: 's',
-  productId: name.toLowerCase(),
-  productName: name,
-  productCategories: [],
-  imageLink: `https://shop.example/${name}.jpg`,
-  price: '12.50',
-  productLink: `https://shop.example/${name}`,
-  productDescription: `A ${name}`,
-  salePrice: null,
-  priceTo: null,
-  currency: 'EUR',
-  availability: 'inStock',
-  brand: '',
-  images: [],
-  tags: [],
-  createdAt: null,
-  updatedAt: '2026-11-23T12:00:00.000Z',
-  isDeleted: false,
-  ...more,
+  session = productSession();
+  editor = session.editor;
 });
 
 /** The mail as types in their order, a product by its name. */
@@ -78,7 +25,7 @@ function shape(nodes: readonly DocumentNode[] = editor.getState().document.nodes
 
 const insert = (nodeId: string, names: readonly string[], columns: number, isNew = false) => {
   const inserted = editor.getState().document;
-  const products = names.map((name) => product(name));
+  const products = names.map((name) => storeProduct(name));
   return placeProducts(session, { nodeId, ...(isNew && { inserted }) }, { products, columns, layout: 'vertical' });
 };
 
@@ -86,7 +33,7 @@ const steps = () => editor.getHistory().steps.length;
 
 describe('one chosen product', () => {
   it('fills the block as one step that undo takes back', () => {
-    const id = add(seedOf('product'));
+    const id = add(editor, seedOf('product'));
     const before = steps();
     expect(insert(id, ['Cup'], 2)).toBe(true);
     expect(steps()).toBe(before + 1);
@@ -103,19 +50,19 @@ describe('one chosen product', () => {
 
   it('is a part of the step that inserted the block', () => {
     const before = steps();
-    insert(add(seedOf('product')), ['Cup'], 2, true);
+    insert(add(editor, seedOf('product')), ['Cup'], 2, true);
     expect(steps()).toBe(before + 1);
     editor.undo();
     expect(shape()).toBe('page-wrapper()');
   });
 
   it('keeps the look of the block when another is chosen, and takes that of the others when it is new', () => {
-    const first = add(seedOf('product'));
+    const first = add(editor, seedOf('product'));
     insert(first, ['Cup'], 1);
     editor.run({ type: 'updateProps', id: first, props: { buttonLabel: 'Buy', showDescription: false } });
     editor.run({ type: 'updateStyle', ids: [first], style: { color: '#ff0000' } });
     insert(first, ['Jug'], 1);
-    const second = add(seedOf('product'));
+    const second = add(editor, seedOf('product'));
     insert(second, ['Tea'], 1, true);
     for (const id of [first, second]) {
       const node = findNode(editor.getState().document, id);
@@ -128,9 +75,9 @@ describe('one chosen product', () => {
 
 describe('several chosen products', () => {
   it('become rows of equal columns in the order chosen, in the place of the section that held nothing else', () => {
-    add(seedOf('text'));
+    add(editor, seedOf('text'));
     editor.select([]);
-    const id = add(seedOf('product'));
+    const id = add(editor, seedOf('product'));
     const before = steps();
     expect(insert(id, ['A', 'B', 'C', 'D'], 2)).toBe(true);
     expect(steps()).toBe(before + 1);
@@ -142,8 +89,8 @@ describe('several chosen products', () => {
   });
 
   it('stand beside what else is in the column, and leave the last row its widths', () => {
-    add(seedOf('text'));
-    const id = add(seedOf('product'));
+    add(editor, seedOf('text'));
+    const id = add(editor, seedOf('product'));
     insert(id, ['A', 'B', 'C'], 2);
     expect(shape()).toBe(
       'page-wrapper(section(column(text section(column(A) column(B)) section(column(C) column()))))',
@@ -151,13 +98,13 @@ describe('several chosen products', () => {
   });
 
   it('stand one under the other in one column', () => {
-    insert(add(seedOf('product')), ['A', 'B', 'C'], 1);
+    insert(add(editor, seedOf('product')), ['A', 'B', 'C'], 1);
     expect(shape()).toBe('page-wrapper(section(column(A B C)))');
   });
 });
 
 it('a look is used for all products of the mail as one step', () => {
-  const id = add(seedOf('product'));
+  const id = add(editor, seedOf('product'));
   insert(id, ['A', 'B', 'C', 'D'], 2);
   const ids: string[] = [];
   const visit = ({ id: own, type, children }: DocumentNode): void => {
