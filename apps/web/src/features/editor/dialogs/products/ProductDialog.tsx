@@ -15,7 +15,7 @@ import { NoStores } from './NoStores.tsx';
 import classes from './ProductDialog.module.css';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductResults } from './ProductResults.tsx';
-import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { DialogSkeleton } from './ProductSkeleton.tsx';
 import { usePicks } from './use-picks.ts';
 import { useTypeToSearch } from './use-type-to-search.ts';
 
@@ -63,7 +63,7 @@ export function ProductDialog({ target }: ProductDialogProps) {
         <Loaded
           query={stores}
           data={stores.data}
-          skeleton={<ProductSkeleton />}
+          skeleton={<DialogSkeleton />}
           failure={{ title: t('stores.failed') }}
           empty={<NoStores />}
         >

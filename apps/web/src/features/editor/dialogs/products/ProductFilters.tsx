@@ -2,7 +2,7 @@ import { LIMITS, type Store } from '@mailwright/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { storeCategoriesQuery } from '../../session/products/product-queries.ts';
 import classes from './ProductDialog.module.css';
@@ -24,6 +24,10 @@ export function ProductFilters(props: ProductFiltersProps) {
   const { search, stores, storeId, category, typed, onStore, onCategory, onType } = props;
   const t = useT('products');
   const categories = useQuery(storeCategoriesQuery(storeId));
+  useEffect(() => {
+    // While the stores loaded, nothing else could take the focus of the dialog.
+    search.current?.focus();
+  }, [search]);
   return (
     <div className={classes.filters}>
       <NativeSelect

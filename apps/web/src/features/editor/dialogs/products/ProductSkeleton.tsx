@@ -1,5 +1,6 @@
 import { LIMITS } from '@mailwright/contract';
 import { Skeleton } from '@mantine/core';
+import dialog from './ProductDialog.module.css';
 import classes from './ProductList.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -17,5 +18,23 @@ export function ProductSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The whole dialog in its shape, while the stores load. */
+export function DialogSkeleton() {
+  return (
+    <>
+      <div className={dialog.filters} aria-hidden="true">
+        <Skeleton height={61} />
+        <Skeleton height={61} />
+        <Skeleton height={61} className={dialog.search} />
+      </div>
+      <div className={dialog.counts} />
+      <ProductSkeleton />
+      <div className={dialog.foot} aria-hidden="true">
+        <Skeleton height={54} width={280} maw="100%" />
+      </div>
+    </>
   );
 }

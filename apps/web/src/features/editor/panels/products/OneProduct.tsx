@@ -17,7 +17,7 @@ export function OneProduct({ node }: { readonly node: DocumentNode }) {
   const t = useT('products');
   const session = useEditorSession();
   const total = useEditorState(({ document }) => document);
-  const [busy, setBusy] = useState(false);
+  const [isComing, setComing] = useState(false);
   const { productId, taken, live, layout } = node.props;
   const isTaken = productId !== '' && productId !== undefined;
   const isLive = live !== null && live !== undefined;
@@ -25,10 +25,11 @@ export function OneProduct({ node }: { readonly node: DocumentNode }) {
   if (!canChooseProduct(session.editor, node)) return null;
   const at = typeof taken === 'object' && taken !== null && 'at' in taken ? taken.at : null;
   const turnLive = async (on: boolean) => {
-    setBusy(true);
-    if (on) await showLive(session, node.id);
-    else hideLive(session, node.id);
-    setBusy(false);
+    if (isComing) return;
+    if (!on) return hideLive(session, node.id);
+    setComing(true);
+    await showLive(session, node.id);
+    setComing(false);
   };
   return (
     <>
@@ -65,8 +66,8 @@ export function OneProduct({ node }: { readonly node: DocumentNode }) {
           {typeof at === 'string' && <p className={classes.note}>{t('panel.taken', { when: relativeTime(at) })}</p>}
           <Switch
             size="sm"
-            checked={isLive}
-            disabled={busy}
+            checked={isLive || isComing}
+            aria-busy={isComing}
             label={t('live')}
             description={t('live.hint')}
             onChange={({ currentTarget }) => void turnLive(currentTarget.checked)}
