@@ -182,7 +182,8 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
   it('lets no text open a tag or an attribute', () => {
     for (const { node } of samplesOf(block)) {
       for (const path of stringPaths(node.props)) {
-        if (isFree(block, path)) continue;
+        // The products of a list are drawn alike, and each costs as much as a block of its own.
+        if (isFree(block, path) || (path[0] === 'shown' && Number(path[1]) > 0)) continue;
         const isLeftOut = (text: string) =>
           (path[0] === 'shown' && /^[\s\p{Cc}\p{Bidi_Control}]*$/u.test(text)) ||
           isAddress(block, path) ||

@@ -24,7 +24,7 @@ describeOnBoth('the template library', (open) => {
     await addCategory('layouts', { group: 'layouts', name: 'Featured Layouts' });
     await addCategory('basic', { group: 'layouts', name: 'Basic Layouts' });
     await addCategory('sales', { name: 'Sales' });
-    await addCategory('hidden', { name: 'Hidden', hidden: true });
+    await addCategory('hidden', { name: 'Hidden', hidden: true, position: 2 });
     await add('blank', { name: 'Blank', categoryIds: ['layouts'] });
     await add('columns', { name: 'Two columns', categoryIds: ['basic'] });
     await add('sale', { name: 'Spring sale', categoryIds: ['sales'] });
