@@ -236,7 +236,7 @@ describe('a WooCommerce shop with a key that does not answer as it should', () =
     const shop = withKey(createWooShop(150));
     shop.home = 'http://woo.example';
     services.serve('woo.example', shop.answer);
-    services.interrupt('woo.example', { status: 429, headers: { 'retry-after': '2' }, body: '' }, 2);
+    services.interrupt('woo.example', { status: 429, headers: { 'retry-after': '2' }, body: '' }, 1);
     expect(ids(await all(woo('http://woo.example')))).toEqual(numbers(1, 150));
     expect(services.waited).toEqual([2000]);
     expect(services.asked.filter(({ path }) => path.includes('oauth_signature'))).toHaveLength(4);
