@@ -127,6 +127,14 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
+  it('says how alternative texts look, whatever size the row around them has', () => {
+    for (const { html } of outputs(block)) {
+      for (const [tags] of html.matchAll(/(?:<(?:a|span)\b[^>]*>)?<img\b(?=[^>]* alt="[^"])[^>]*>/g)) {
+        expect(tags).toMatch(/\bfont:[1-9]\d*px\/[\d.]+ [^;"]+;color:#[\da-f]{6}[;"]/);
+      }
+    }
+  });
+
   it('writes a link only where it leads somewhere, whichever address is missing or may not be sent', () => {
     for (const { node } of samplesOf(block)) {
       const addresses = stringPaths(node.props).filter((path) => isAddress(block, path));

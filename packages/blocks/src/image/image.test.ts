@@ -12,10 +12,13 @@ function image(props: JsonObject, style: NodeStyle = {}): DocumentNode {
   };
 }
 
+/** Of the text that stands in for the picture. */
+const ALT_LOOK = 'font:16px/1.4 Arial,Helvetica,sans-serif;color:#222222';
+
 describe('the image', () => {
   it('fills its column, with the width written for Word', () => {
     expect(renderForTest(image({}), { width: 310 })).toBe(
-      '<img src="https://assets.example/a.png" alt="A" width="310" style="display:block;width:100%;height:auto;border:0">',
+      `<img src="https://assets.example/a.png" alt="A" width="310" style="display:block;width:100%;height:auto;${ALT_LOOK}">`,
     );
   });
 
@@ -41,8 +44,19 @@ describe('the image', () => {
     expect(imageBlock.schema.parse({ ...image({}).props, fullWidth: undefined })).toMatchObject({ fullWidth: false });
   });
 
+  it('gives its text the look of the texts of the mail, and none to a picture without a text', () => {
+    const settings = { paragraphFonts: 'Georgia, serif', textSize: 18, textColor: '#336699', lineSpacing: 150 } as const;
+    expect(renderForTest(image({}), { settings })).toContain(';font:18px/2.1 Georgia,serif;color:#336699"');
+    expect(renderForTest(image({ decorative: true }))).not.toContain('font:');
+  });
+
+  it('has no border in a link either', () => {
+    const link = { href: 'https://shop.example/', target: '_self', title: '' };
+    expect(renderForTest(image({ link }))).toContain('height:auto;border:0;');
+  });
+
   it('stands in the middle by default, left without anything, right by margin', () => {
-    expect(renderForTest(image({ width: 100 }))).toMatch(/^<div align="center"><img .*margin:0 auto"/);
+    expect(renderForTest(image({ width: 100 }))).toMatch(/^<div align="center"><img .*margin:0 auto;/);
     expect(renderForTest(image({ width: 100 }, { align: 'left' }))).toMatch(/^<img /);
     expect(renderForTest(image({ width: 100 }, { align: 'right' }))).toContain('margin:0 0 0 auto');
   });
@@ -72,8 +86,8 @@ describe('the image', () => {
     it('hides the version for dark mode until the style sheet swaps it in, and keeps it from Word', () => {
       const rules: string[] = [];
       expect(renderForTest(image(DARK), { width: 310, rules })).toBe(
-        '<div><img src="https://assets.example/a.png" alt="A" width="310" class="dark" style="display:block;width:100%;height:auto;border:0">' +
-          '<!--[if !mso]><!--><img src="https://assets.example/dark.png" alt="A" width="310" class="dark" style="display:none;mso-hide:all;width:100%;height:auto;border:0"><!--<![endif]--></div>',
+        `<div><img src="https://assets.example/a.png" alt="A" width="310" class="dark" style="display:block;width:100%;height:auto;${ALT_LOOK}">` +
+          `<!--[if !mso]><!--><img src="https://assets.example/dark.png" alt="A" width="310" class="dark" style="display:none;mso-hide:all;width:100%;height:auto;${ALT_LOOK}"><!--<![endif]--></div>`,
       );
       expect(rules).toEqual(['dark: display:none;max-height:0', 'dark: display:block']);
     });
@@ -112,7 +126,7 @@ describe('the image', () => {
     it('moves and dresses them alike', () => {
       const html = renderForTest(image({ ...PHONE, width: 100 }, { align: 'right', borderRadius: 4 }));
       expect(
-        html.match(/width:100px;max-width:100%;height:auto;border:0;margin:0 0 0 auto;border-radius:4px/g),
+        html.match(/width:100px;max-width:100%;height:auto;margin:0 0 0 auto;border-radius:4px/g),
       ).toHaveLength(2);
     });
   });

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@mailwright/contract';
+import type { GeneralSettings } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
@@ -8,6 +9,7 @@ import { deviceClasses } from '../shared/device-style.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkAttributes } from '../shared/link/link.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { textDefaults, typographyCss } from '../shared/text/typography.ts';
 import type { ImageProps } from './definition.ts';
 import { type PlacedPicture, placedPictures } from './versions.ts';
 
@@ -31,17 +33,20 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
   const wanted = props.fullWidth ? available : props.width || props.naturalWidth || available;
   const width = Math.min(wanted, available);
   const fills = width === available;
+  const link = linkAttributes(props.link, context);
+  // A link needs a name: a decorative image that leads somewhere says where.
+  const alt = link ? props.alt || props.link.title : props.decorative ? '' : props.alt;
   const look = css(
     fills ? 'width:100%' : `width:${px(width)};max-width:100%`,
-    'height:auto;border:0',
+    'height:auto',
+    // Old clients draw a border around pictures that lead somewhere.
+    link && 'border:0',
     // The cell's align moves it in Word and old clients, the margin everywhere else.
     !fills && style.align !== 'left' && alignMargin(style.align),
     style.borderRadius && `border-radius:${px(style.borderRadius)}`,
     style.opacity !== undefined && style.opacity < 1 && `opacity:${style.opacity}`,
+    alt && altCss(context.settings),
   );
-  const link = linkAttributes(props.link, context);
-  // A link needs a name: a decorative image that leads somewhere says where.
-  const alt = link ? props.alt || props.link.title : props.decorative ? '' : props.alt;
   const classes = [deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(style, context)];
   const image = ({ src, classes: swap, isTwin }: PlacedPicture) =>
     `<img src="${escapeHtml(src)}" alt="${mergeTextHtml(alt, context)}" width="${width}"${classAttribute(...classes, swap)}${styleAttribute(isTwin ? HIDDEN : 'display:block', look)}>`;
@@ -49,6 +54,11 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
   const images = image(own) + withoutWord(twins.map(image).join(''), context);
   const linked = link ? `<a${link} style="display:block;text-decoration:none">${images}</a>` : asOne(images, twins);
   return box(linked, fills ? { ...style, align: 'left' } : style, context, BOX_ONLY_KEYS);
+}
+
+/** What the alternative text looks like: rows of columns have no size of text to hand down, and Word hands down nothing. */
+function altCss(settings: GeneralSettings): string {
+  return typographyCss(textDefaults(settings), 'text');
 }
 
 /** Word-based Outlook reads neither media queries nor `display` of an image: it is not given what others show instead. */

@@ -5,6 +5,7 @@ import { type DocumentNode, fromSeed } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { picturesIn } from '../../testing/seeded-pictures.ts';
+import { unstyledAlts } from '../../testing/unstyled-alts.ts';
 import { DEMO_TEMPLATES } from '../steps/demo-templates.ts';
 import { BASIC_LAYOUTS } from './layouts.ts';
 import { FEATURED, LIBRARY } from './library.ts';
@@ -62,6 +63,10 @@ describe.each([...DESIGNS, ...BASIC_LAYOUTS].map((mail) => [mail.name, mail] as 
       expect(props.decorative === true || props.alt !== '', String(props.src)).toBe(true);
     }
     for (const [image] of htmlOf(mail).matchAll(/<img\b[^>]*>/g)) expect(image).toMatch(/ alt="[^"]*" width="\d+"/);
+  });
+
+  it('says how the text in the stead of each picture looks', () => {
+    expect(unstyledAlts(htmlOf(mail))).toEqual([]);
   });
 
   it('writes nothing smaller than 14 px', () => {

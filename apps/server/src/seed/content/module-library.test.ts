@@ -16,6 +16,7 @@ import {
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { picturesIn } from '../../testing/seeded-pictures.ts';
+import { unstyledAlts } from '../../testing/unstyled-alts.ts';
 import { PICTURE_SCHEME } from './mail-seed.ts';
 import { MODULE_LIBRARY } from './module-library.ts';
 import type { ModuleSeed } from './modules/family.ts';
@@ -113,6 +114,10 @@ describe('every module', () => {
       expect(findings(document), module.name).toEqual([]);
       expect(findings({ ...document, nodes: document.nodes.map(inTheDark) }), `${module.name}, dark`).toEqual([]);
     }
+  });
+
+  it('says how the text in the stead of each picture looks', () => {
+    for (const module of MODULES) expect(unstyledAlts(htmlOf(inserted(module).document)), module.name).toEqual([]);
   });
 
   it('brings its own ground for both modes, so that it is read in any mail', () => {
