@@ -28,7 +28,9 @@ export interface RenderContext {
    * Declares a rule for a width of screens or dark mode and returns the class to put on the element. Declarations
    * carry no `!important`: it is added. Equal declarations share one class.
    */
-  readonly responsive: (screen: 'wide' | 'tablet' | 'stack' | 'phone' | 'dark', declarations: string) => string;
+  readonly responsive: (screen: 'tablet' | 'stack' | 'phone' | 'dark', declarations: string) => string;
+  /** Class of one of several columns: as wide as its share (`50%`) beside the others, as wide as can be under them. */
+  readonly stacking: (share: string) => string;
 }
 
 /** Everything a block may know while its plain-text form is written. */

@@ -5,7 +5,7 @@ import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import { type Place, placeOf } from './place.ts';
 import type { RendererOptions } from './render-options.ts';
-import { type ResponsiveRule, responsiveRule } from './responsive-rules.ts';
+import { type ResponsiveRule, responsiveRule, stackingRules } from './responsive-rules.ts';
 
 /** A node's HTML with what its mail needs to know about it. */
 export interface RenderedNode {
@@ -111,6 +111,11 @@ export function createRenderer(options: RendererOptions): Renderer {
         const rule = responsiveRule(screen, declarations);
         rules.add(rule);
         return rule.name;
+      },
+      stacking: (share) => {
+        const [beside, under] = stackingRules(share);
+        rules.add(beside).add(under);
+        return beside.name;
       },
     };
     const html = block.render(node, context);

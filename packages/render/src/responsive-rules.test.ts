@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responsiveCss, responsiveRule } from './responsive-rules.ts';
+import { responsiveCss, responsiveRule, stackingRules } from './responsive-rules.ts';
 
 it('gives equal declarations one class, the same in every process', () => {
   const rule = responsiveRule('stack', 'max-width:100%');
@@ -14,6 +14,16 @@ it('writes each rule once, important, with no colon in its class', () => {
     `@media (max-width:479px){.${rule.name}{margin:0 !important;padding-top:4px !important}}\n`,
   );
   expect(rule.name).toMatch(/^[a-z][a-z0-9]+$/);
+});
+
+it('gives a column one class for both, and says once for all columns how wide they are under each other', () => {
+  const [beside, under] = stackingRules('50%');
+  expect([beside, under]).toEqual([stackingRules('50%')[0], stackingRules('50%')[1]]);
+  const [third] = stackingRules('33.33%');
+  expect(responsiveCss([...stackingRules('50%'), ...stackingRules('33.33%')])).toBe(
+    `@media (min-width:768px){.${beside.name}{width:50% !important}.${third.name}{width:33.33% !important}}\n` +
+      `@media (max-width:767px){.${beside.name},.${third.name}{max-width:100% !important}}\n`,
+  );
 });
 
 it('writes dark colours for clients with a dark mode of their own too, backgrounds and inks apart', () => {

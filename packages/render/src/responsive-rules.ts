@@ -35,13 +35,29 @@ export function responsiveRule(screen: Screen, declarations: string): Responsive
   return rule;
 }
 
+const knownPairs = new Map<string, readonly [beside: ResponsiveRule, under: ResponsiveRule]>();
+
+/** The rules for a column that stands beside others where there is room, else under them; one class for both. */
+export function stackingRules(share: string): readonly [beside: ResponsiveRule, under: ResponsiveRule] {
+  const before = knownPairs.get(share);
+  if (before) return before;
+  if (knownPairs.size > 5000) knownPairs.clear();
+  const beside = responsiveRule('wide', `width:${share}`);
+  const pair = [beside, { screen: 'stack', name: beside.name, declarations: 'max-width:100%' }] as const;
+  knownPairs.set(share, pair);
+  return pair;
+}
+
 /** The media queries of all rules, and dark colours once more for Outlook's own dark mode; '' without rules. */
 export function responsiveCss(rules: Iterable<ResponsiveRule>): string {
   const all = [...new Set(rules)];
   const queries = SCREENS.map(([screen, query]) => {
     const own = all.filter((rule) => rule.screen === screen);
     if (own.length === 0) return '';
-    const written = own.map((rule) => `.${rule.name}{${important(rule.declarations)}}`);
+    const names = Map.groupBy(own, ({ declarations }) => declarations);
+    const written = [...names].map(
+      ([declarations, rules]) => `${rules.map(({ name }) => `.${name}`).join()}{${important(declarations)}}`,
+    );
     return `@media (${query}){${written.join('')}}\n`;
   });
   return queries.join('') + outlookDarkCss(all.filter(({ screen }) => screen === 'dark'));

@@ -23,7 +23,6 @@ export function renderProductList(view: BlockView<ProductListProps>, context: Re
   }
   const whole = Math.max(1, Math.round(context.width - horizontalInset(style)));
   const widths = columnWidths([], props.columns, whole);
-  const stacked = context.responsive('stack', 'max-width:100%');
   const pieces = products.map((product, index) => {
     const width = widths[index % props.columns] ?? whole;
     const inside = Math.max(1, width - 2 * SIDE);
@@ -31,11 +30,11 @@ export function renderProductList(view: BlockView<ProductListProps>, context: Re
     // A picture beside words would leave both too little.
     const shown = isCompact ? { ...product, layout: 'vertical' as const } : product;
     const html = productHtml({ node, props: shown, style }, inside, context, isCompact);
-    const beside = context.responsive('wide', `width:${shareOf(width, whole)}`);
+    const column = context.stacking(shareOf(width, whole));
     const look = `display:inline-block;width:100%;max-width:${width}px;vertical-align:top`;
     return {
       // Word reads the padding of the cell alone, all others that of the element in it.
-      html: `<div class="${beside} ${stacked}" style="${look}"><div style="padding:0 ${SIDE}px ${UNDER}px">${html}</div></div>`,
+      html: `<div class="${column}" style="${look}"><div style="padding:0 ${SIDE}px ${UNDER}px">${html}</div></div>`,
       wordCell: ` width="${width}" valign="top" style="padding:0 ${SIDE}px ${UNDER}px"`,
       newRow: index > 0 && index % props.columns === 0,
     };

@@ -81,11 +81,9 @@ function horizontal(view: BlockView<ProductProps>, width: number, context: Rende
   const right = width - left;
   const picture = pictureHtml(view, Math.max(1, left - GAP), context);
   if (!picture) return `<div>${noPicture(view, context)}${below({}, width)}</div>`;
-  const stacked = context.responsive('stack', 'max-width:100%');
   const narrow = context.responsive('stack', 'padding-right:0');
   const column = (size: number, html: string) => {
-    const beside = context.responsive('wide', `width:${shareOf(size, width)}`);
-    return `<div class="${beside} ${stacked}" style="display:inline-block;width:100%;max-width:${size}px;vertical-align:top">${html}</div>`;
+    return `<div class="${context.stacking(shareOf(size, width))}" style="display:inline-block;width:100%;max-width:${size}px;vertical-align:top">${html}</div>`;
   };
   // Word reads no padding here; the picture's own width leaves the gap there.
   const spaced = `<div class="${narrow}" style="padding:0 ${px(GAP)} ${px(GAP)} 0">${picture}</div>`;

@@ -40,11 +40,9 @@ function columnsOf(view: BlockView<SectionProps>, width: number, direction: stri
   return context.children.map((child, index) => {
     const own = widths[index] ?? 0;
     const style = node.children?.[index]?.style;
-    const share = `width:${shareOf(own, width)}`;
-    const beside = props.stack && context.responsive('wide', share);
-    const stacked = props.stack && context.responsive('stack', 'max-width:100%');
-    const size = props.stack ? `width:100%;max-width:${own}px` : share;
-    const classes = classAttribute(beside, stacked, style && hideClass(style, context));
+    const share = shareOf(own, width);
+    const size = props.stack ? `width:100%;max-width:${own}px` : `width:${share}`;
+    const classes = classAttribute(props.stack && context.stacking(share), style && hideClass(style, context));
     return {
       html: `<div${direction}${classes} style="display:inline-block;${size};vertical-align:${props.verticalAlign}">${child}</div>`,
       wordCell: `<td${direction} width="${own}" valign="${props.verticalAlign}">`,

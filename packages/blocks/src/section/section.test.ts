@@ -18,7 +18,7 @@ describe('columns', () => {
   it('wrap by themselves where no media query works, and are full wide where one does', () => {
     const rules: string[] = [];
     const html = renderForTest(section([50, 50]), { width: 660, rules });
-    expect(html.match(/class="wide stack" style="display:inline-block;width:100%;max-width:330px;/g)).toHaveLength(2);
+    expect(html.match(/class="column" style="display:inline-block;width:100%;max-width:330px;/g)).toHaveLength(2);
     expect(new Set(rules)).toEqual(new Set(['wide: width:50%', 'stack: max-width:100%']));
   });
 
@@ -50,7 +50,7 @@ describe('columns', () => {
     const html = renderForTest(section([50, 50], { reverse: true }));
     expect(html.indexOf('height:2px')).toBeLessThan(html.indexOf('height:1px'));
     expect(html).toContain('<div style="font-size:0"><div dir="rtl">');
-    expect(html.match(/<div dir="ltr" class="wide stack"/g)).toHaveLength(2);
+    expect(html.match(/<div dir="ltr" class="column"/g)).toHaveLength(2);
   });
 
   it('stay side by side on phones when stacking is off', () => {
@@ -64,7 +64,7 @@ describe('columns', () => {
   it('are hidden together with the room they take', () => {
     const rules: string[] = [];
     expect(renderForTest(section([50, 50], {}, { hideOn: 'mobile' }), { rules })).toContain(
-      '<div class="wide stack phone"',
+      '<div class="column phone"',
     );
     expect(rules).toContain('phone: display:none');
     expect(renderForTest(section([100], {}, { hideOn: 'tablet' }))).toMatch(/^<div><div class="tablet"><table/);

@@ -43,6 +43,10 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
       rules.push(`${screen}: ${declarations}`);
       return screen;
     },
+    stacking: (share) => {
+      rules.push(`wide: width:${share}`, 'stack: max-width:100%');
+      return 'column';
+    },
   };
   return block.render(node, context);
 }
