@@ -45,7 +45,12 @@ describe('the image', () => {
   });
 
   it('gives its text the look of the texts of the mail, and none to a picture without a text', () => {
-    const settings = { paragraphFonts: 'Georgia, serif', textSize: 18, textColor: '#336699', lineSpacing: 150 } as const;
+    const settings = {
+      paragraphFonts: 'Georgia, serif',
+      textSize: 18,
+      textColor: '#336699',
+      lineSpacing: 150,
+    } as const;
     expect(renderForTest(image({}), { settings })).toContain(';font:18px/2.1 Georgia,serif;color:#336699"');
     expect(renderForTest(image({ decorative: true }))).not.toContain('font:');
   });
@@ -125,9 +130,7 @@ describe('the image', () => {
 
     it('moves and dresses them alike', () => {
       const html = renderForTest(image({ ...PHONE, width: 100 }, { align: 'right', borderRadius: 4 }));
-      expect(
-        html.match(/width:100px;max-width:100%;height:auto;margin:0 0 0 auto;border-radius:4px/g),
-      ).toHaveLength(2);
+      expect(html.match(/width:100px;max-width:100%;height:auto;margin:0 0 0 auto;border-radius:4px/g)).toHaveLength(2);
     });
   });
 });
