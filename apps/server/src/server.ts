@@ -23,7 +23,9 @@ import { openMail } from './integrations/mail/open-mail.ts';
 import type { StockProviders } from './integrations/stock/port.ts';
 import { createStockProviders } from './integrations/stock/stock-providers.ts';
 import { createConnect } from './integrations/stores/create-connect.ts';
-import { StoreFailure, type StoreSources } from './integrations/stores/port.ts';
+import { lookAtFeed } from './integrations/stores/feed/look-at-feed.ts';
+import { readFeed } from './integrations/stores/feed/read-feed.ts';
+import type { StoreSources } from './integrations/stores/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
@@ -69,10 +71,7 @@ function internet(config: Config): Outside {
 }
 
 function storeSources(deps: Pick<Outside, 'fetch' | 'stream'>): StoreSources {
-  const unread = () => {
-    throw new StoreFailure('STORE_UNREADABLE', 'Feeds cannot be read yet.');
-  };
-  return { connect: createConnect(deps), readFeed: unread, lookAtFeed: unread };
+  return { connect: createConnect(deps), readFeed, lookAtFeed };
 }
 
 /** Opens everything, brings the data up to date and listens. */

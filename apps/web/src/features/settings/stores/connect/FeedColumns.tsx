@@ -76,6 +76,7 @@ export function FeedColumns({ look, draft, tried, onChange }: FeedColumnsProps) 
             key={field}
             searchable
             clearable={!REQUIRED.includes(field)}
+            allowDeselect={false}
             label={t(`field.${field}`)}
             withAsterisk={REQUIRED.includes(field)}
             placeholder={t('columns.none')}
