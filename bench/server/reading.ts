@@ -3,10 +3,10 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import type { TemplateQuery } from '../../apps/server/src/modules/templates/port.ts';
 import { createTemplateRepository } from '../../apps/server/src/modules/templates/repository.ts';
+import { openBareDriver, statementsOf } from '../support/recorded-database.ts';
 import { figure } from '../support/statistics.ts';
+import { p50, p95, ratio, timesOf } from '../support/times-of.ts';
 import { OWNERS, ownerId } from './data-set.ts';
-import { p50, p95, ratio, timesOf } from './measure.ts';
-import { openBareDriver, statementsOf } from './recorded-database.ts';
 
 const CALLS = 400;
 

@@ -6,10 +6,10 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { newId } from '../../apps/server/src/db/new-id.ts';
 import { createTemplateRepository } from '../../apps/server/src/modules/templates/repository.ts';
 import { prepareBody } from '../../apps/server/src/modules/versions/prepare-body.ts';
+import { openBareDriver, type Statement } from '../support/recorded-database.ts';
 import { figure } from '../support/statistics.ts';
+import { p50, p95, ratio } from '../support/times-of.ts';
 import { ownerId } from './data-set.ts';
-import { p50, p95, ratio } from './measure.ts';
-import { openBareDriver, type Statement } from './recorded-database.ts';
 
 const ROUNDS = 6;
 const SAVES_A_ROUND = 60;

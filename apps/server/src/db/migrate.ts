@@ -24,6 +24,7 @@ import { stores } from './migrations/019-stores.ts';
 import { categoryOwners } from './migrations/020-category-owners.ts';
 import { brandUsesIndex } from './migrations/021-brand-uses.ts';
 import { brandSets } from './migrations/022-brand-sets.ts';
+import { productSearch } from './migrations/023-product-search.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '020-category-owners': categoryOwners,
   '021-brand-uses': brandUsesIndex,
   '022-brand-sets': brandSets,
+  '023-product-search': productSearch,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -4,6 +4,7 @@ import type { StoreKind } from '@mailwright/contract';
 export interface StoreSchema {
   stores: StoreTable;
   products: ProductTable;
+  product_search: ProductSearchTable;
   product_categories: ProductCategoryTable;
 }
 
@@ -53,8 +54,6 @@ interface ProductTable {
   name: string;
   /** Name as lists are ordered by it. */
   name_key: string;
-  /** Name, id, brand and categories, folded, as searches compare them. */
-  search_key: string;
   description: string;
   image: string;
   /** JSON list of addresses. */
@@ -85,6 +84,20 @@ interface ProductTable {
   seen_run: number;
   /** Since when the shop has it no more; null while it has. */
   deleted_at: number | null;
+}
+
+/** Of each product what lists and searches read, and nothing else. */
+interface ProductSearchTable {
+  store_id: string;
+  product_id: string;
+  /** The product's. */
+  name_key: string;
+  /** 1 where the shop has the product no more. */
+  is_deleted: number;
+  /** Name, id, brand and categories, folded, as searches compare them. */
+  search_key: string;
+  /** Its categories as they are written, each between two separators; empty for none. */
+  category_key: string;
 }
 
 /** Categories and tags of products, for lists and filters. */

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { categoryKey } from '../../db/category-key.ts';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { foldText, sortText } from '../../db/fold-text.ts';
@@ -20,27 +21,18 @@ export function createProductRepository(database: Database): ProductRepository {
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 
-  /** Reads what the index by name holds and nothing else: whole rows are fetched for those that are shown. */
+  /** Whole rows are fetched for those that are shown alone. */
   function matching(storeId: string, filter: ProductFilter) {
-    let found = kysely.selectFrom('products as p').where('p.store_id', '=', storeId);
-    if (!filter['return-deleted']) found = found.where('p.deleted_at', 'is', null);
+    let found = kysely
+      .selectFrom('product_search as p')
+      .where('p.store_id', '=', storeId)
+      .where('p.is_deleted', 'in', filter['return-deleted'] ? [0, 1] : [0]);
     for (const word of foldText(filter.query).split(/\s+/).filter(Boolean)) {
       found = found.where(({ ref }) => containsIn(ref('p.search_key'), word, engine));
     }
     const category = filter['category-name'];
     if (category === '') return found;
-    return found.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('product_categories as c')
-          .select(sql`1`.as('one'))
-          .where('c.store_id', '=', storeId)
-          .where('c.kind', '=', 'category')
-          .where('c.name', '=', category)
-          .where('c.is_deleted', 'in', [0, 1])
-          .whereRef('c.name_key', '=', 'p.name_key')
-          .whereRef('c.product_id', '=', 'p.id'),
-      ),
-    );
+    return found.where(({ ref }) => containsIn(ref('p.category_key'), categoryKey([category]), engine));
   }
 
   /** A category without a search is read from its own index. */
@@ -79,9 +71,9 @@ export function createProductRepository(database: Database): ProductRepository {
             .offset(offset)
             .execute()
         : await matching(storeId, filter)
-            .select('p.id')
+            .select('p.product_id as id')
             .orderBy('p.name_key')
-            .orderBy('p.id')
+            .orderBy('p.product_id')
             .limit(limit)
             .offset(offset)
             .execute();

@@ -113,6 +113,47 @@ describeOnBoth('products of a store', (open) => {
     expect(second.elements.map(({ productId }) => productId)).toEqual(['pan']);
   });
 
+  test('are counted the same on each page of a search, and on those behind its last one', async () => {
+    const counted = async (query: object) => {
+      const { pagination, elements } = await anna.ok(rows.productPage, {
+        params: { storeId },
+        query: { ...ALL, ...query },
+      });
+      return [pagination['total-elements'], elements.length];
+    };
+    for (const [offset, left] of [
+      [0, 2],
+      [1, 2],
+      [2, 1],
+      [3, 0],
+      [90, 0],
+    ] as const) {
+      expect(await counted({ query: 'l', 'category-name': '', 'return-deleted': false, offset, limit: 2 })).toEqual([
+        3,
+        left,
+      ]);
+    }
+    expect(await counted({ query: 'nothing of that' })).toEqual([0, 0]);
+  });
+
+  test('are in categories by their whole names, whatever those contain', async () => {
+    const odd = ['Kit', 'Kit%', 'a\u001fb', '"', ', ', 'A\\B'];
+    const id = await addStore(server.database, anna.id, [
+      ...odd.map((category, index) => sourceProduct(`odd-${index}`, { categories: [category, 'All'] })),
+      sourceProduct('bare'),
+    ]);
+    const categories = await anna.ok(rows.categories, { params: { storeId: id } });
+    expect(categories.toSorted()).toEqual(['"', ',', 'A\\B', 'All', 'Kit', 'Kit%', 'a b']);
+    const found = async (query: object) =>
+      (await anna.ok(rows.products, { params: { storeId: id }, query })).map(({ productId }) => productId);
+    for (const [index, name] of ['Kit', 'Kit%', 'a b', '"', ',', 'A\\B'].entries()) {
+      for (const query of ['', 'odd'])
+        expect(await found({ 'category-name': name, query }), name).toEqual([`odd-${index}`]);
+    }
+    expect(await found({ 'category-name': 'All', query: 'odd' })).toHaveLength(odd.length);
+    expect(await found({ 'category-name': 'a', query: 'odd' })).toEqual([]);
+  });
+
   test('are given by rules: newest, cheapest, most reduced, of a category, with a tag, on sale; never sold out', async () => {
     const by = async (rule: object) => {
       const body = { storeUuid: storeId, sort: 'newest' as const, category: null, tag: null, onSale: false, count: 12 };

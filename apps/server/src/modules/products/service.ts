@@ -51,9 +51,12 @@ export function createProductService({ products, access, refresh: askStores }: P
 
     async page(actor, storeId, query) {
       const store = await access.require(actor, storeId);
-      const isAll = !query['return-deleted'] && query['category-name'] === '' && query.query === '';
-      const total = isAll ? store.products : await products.count(store.id, query);
       const found = await products.list(store.id, query, query);
+      const isAll = !query['return-deleted'] && query['category-name'] === '' && query.query === '';
+      // The last page says by itself how many there are.
+      const isLast = found.length < query.limit && (found.length > 0 || query.offset === 0);
+      const known = isAll ? store.products : isLast ? query.offset + found.length : null;
+      const total = known ?? (await products.count(store.id, query));
       return { pagination: paginate(total, query.limit), elements: found.map(presentProduct) };
     },
 

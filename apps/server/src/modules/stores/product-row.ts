@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@mailwright/contract';
+import { categoryKey, NAME_SEPARATOR } from '../../db/category-key.ts';
 import { foldText, sortText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SourceProduct } from '../../integrations/stores/port.ts';
@@ -11,6 +12,7 @@ const KEY_LENGTH = 100;
 const DECIMALS = 4;
 
 export type ProductRow = Schema['products'];
+export type ProductSearchRow = Schema['product_search'];
 
 /** What is stored of a product, whatever a store tells: no text is longer than the contract allows, no name stands twice. */
 export function productRow(
@@ -44,7 +46,6 @@ export function productRow(
     id: source.id,
     ...told,
     name_key: short(sortText(name), KEY_LENGTH),
-    search_key: foldText([name, source.id, brand, ...categories].join('\n')),
     current_price: currentPrice(source),
     reduction: reduction(source),
     newest_at: source.began ?? now,
@@ -52,6 +53,19 @@ export function productRow(
     digest: createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22),
     seen_run: run,
     deleted_at: null,
+  };
+}
+
+/** What finds the product. */
+export function productSearchRow({ store_id, id, name, name_key, brand, categories }: ProductRow): ProductSearchRow {
+  const names: readonly string[] = JSON.parse(categories);
+  return {
+    store_id,
+    product_id: id,
+    name_key,
+    is_deleted: 0,
+    search_key: foldText([name, id, brand, ...names].join('\n')),
+    category_key: categoryKey(names),
   };
 }
 
@@ -73,7 +87,9 @@ function address(text: string): string {
 
 function named(names: readonly string[], length: number): readonly string[] {
   const { names: most } = LIMITS.products;
-  return [...new Set(names.map((name) => short(name.trim(), length)).filter(Boolean))].slice(0, most);
+  return [
+    ...new Set(names.map((name) => short(name.replaceAll(NAME_SEPARATOR, ' ').trim(), length)).filter(Boolean)),
+  ].slice(0, most);
 }
 
 /** In ten-thousandths; the few amounts that no number holds exactly come last all the same. */

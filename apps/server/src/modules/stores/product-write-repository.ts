@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { SourceProduct } from '../../integrations/stores/port.ts';
-import { hasUsableId, type ProductRow, productRow } from './product-row.ts';
+import { hasUsableId, type ProductRow, productRow, productSearchRow } from './product-row.ts';
 
 /** Rows that one statement inserts; engines bound the number of parameters. */
 const ROWS_PER_STATEMENT = 500;
@@ -10,7 +10,6 @@ const ROWS_PER_STATEMENT = 500;
 const TOLD = [
   'name',
   'name_key',
-  'search_key',
   'description',
   'image',
   'images',
@@ -90,11 +89,13 @@ async function writeChanged(
   }
   const before = rows.flatMap(({ id }) => (known.has(id) ? id : []));
   if (before.length > 0) {
-    await kysely
-      .deleteFrom('product_categories')
-      .where('store_id', '=', storeId)
-      .where('product_id', 'in', before)
-      .execute();
+    for (const table of ['product_search', 'product_categories'] as const) {
+      await kysely.deleteFrom(table).where('store_id', '=', storeId).where('product_id', 'in', before).execute();
+    }
+  }
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_PER_STATEMENT).map(productSearchRow);
+    await kysely.insertInto('product_search').values(some).execute();
   }
   const named = rows.flatMap(({ id, name_key, categories, tags }) => {
     const row = { store_id: storeId, product_id: id, name_key, is_deleted: 0 };
@@ -129,12 +130,14 @@ export async function markDeleted(
     .execute();
   for (let start = 0; start < gone.length; start += ROWS_PER_STATEMENT) {
     const ids = gone.slice(start, start + ROWS_PER_STATEMENT).map(({ id }) => id);
-    await kysely
-      .updateTable('product_categories')
-      .set({ is_deleted: 1 })
-      .where('store_id', '=', storeId)
-      .where('product_id', 'in', ids)
-      .execute();
+    for (const table of ['product_search', 'product_categories'] as const) {
+      await kysely
+        .updateTable(table)
+        .set({ is_deleted: 1 })
+        .where('store_id', '=', storeId)
+        .where('product_id', 'in', ids)
+        .execute();
+    }
   }
   return gone.length;
 }

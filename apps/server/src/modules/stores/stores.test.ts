@@ -136,7 +136,7 @@ describeOnBoth('connecting stores', (open) => {
     );
     await anna.ok(rows.disconnect, { params: { id } });
     expect(await anna.refused(rows.read, { params: { id } })).toMatchObject({ code: 'STORE_NOT_FOUND' });
-    for (const table of ['products', 'product_categories'] as const) {
+    for (const table of ['products', 'product_search', 'product_categories'] as const) {
       const left = await server.database.kysely.selectFrom(table).selectAll().where('store_id', '=', id).execute();
       expect(left).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { figure, percentile } from '../support/statistics.ts';
+import { figure, percentile } from './statistics.ts';
 
 const WARM_UP = 100;
 
@@ -7,10 +7,11 @@ const WARM_UP = 100;
 export async function timesOf<Name extends string>(
   count: number,
   calls: Readonly<Record<Name, (index: number) => Promise<unknown>>>,
+  warmUp = WARM_UP,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(calls) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (let index = -WARM_UP; index < count; index++) {
+  for (let index = -warmUp; index < count; index++) {
     for (const name of names) {
       const start = performance.now();
       await calls[name](Math.abs(index));
