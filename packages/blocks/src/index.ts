@@ -51,6 +51,6 @@ export {
   type SocialNetwork,
   socialName,
 } from './shared/social/social-networks.ts';
-export { replaceFields } from './shared/text/merge-text.ts';
+export { mergeTextHtml, replaceFields } from './shared/text/merge-text.ts';
 export { paragraph } from './shared/text/rich-text-seed.ts';
 export { lineHeight, linkCss, paragraphSpace } from './shared/text/typography.ts';

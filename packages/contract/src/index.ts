@@ -76,6 +76,8 @@ export * from './rules/mail/video-thumbnail.ts';
 export * from './rules/paginate.ts';
 export * from './rules/publishing/publishing.ts';
 export * from './rules/refused-fields.ts';
+export * from './rules/tags/tag-pieces.ts';
+export * from './rules/tags/write-tags.ts';
 export * from './rules/template/category-name.ts';
 export * from './rules/template/clone-name.ts';
 export * from './rules/template/featured.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml, replaceFields } from '@mailwright/blocks';
+import { mergeTextHtml } from '@mailwright/blocks';
 import type { DocumentNode, EmailDocument } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { bodyStyle, documentShell } from './document-shell.ts';
@@ -19,7 +19,7 @@ const FILLER = '\u034f ';
 function preheaderHtml(preheader: string, tags: MergeTags): string {
   const words = preheader.trim();
   if (!words) return '';
-  const text = replaceFields(words, escapeHtml, tags.html);
+  const text = mergeTextHtml(words, { mergeTag: tags.html });
   const filler = FILLER.repeat(Math.max(0, PREVIEW_LENGTH - words.length)).trimEnd();
   return `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all">${text} ${filler}</div>\n`;
 }
@@ -73,7 +73,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   );
   const tags = createMergeTags(options);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
-  const title = replaceFields(options.title, escapeHtml, tags.html);
+  const title = mergeTextHtml(options.title, { mergeTag: tags.html });
   const html = documentShell({ settings, title, styles: css, body: preheader + body });
   return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@mailwright/contract';
+import { quotedAttribute } from '@mailwright/contract';
 import type { RenderContext } from '../mail-block.ts';
 import { bgcolor, borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
@@ -66,7 +66,7 @@ function buttonIcon(props: ButtonProps, context: RenderContext): string {
   const side = (props.iconAlign === 'left') === (context.settings.dir === 'ltr') ? 'right' : 'left';
   const margin = indent > 0 ? `;margin-${side}:${px(indent)}` : '';
   const width = Math.max(1, Math.round(size));
-  return `<img src="${escapeHtml(src)}" alt="" width="${width}" style="width:${px(width)};height:auto;border:0;vertical-align:middle${margin}">`;
+  return `<img src=${quotedAttribute(src)} alt="" width="${width}" style="width:${px(width)};height:auto;border:0;vertical-align:middle${margin}">`;
 }
 
 /** Icon and label in reading order; the label in an element of its own, so that it is edited without the icon. */

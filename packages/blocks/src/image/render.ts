@@ -1,4 +1,4 @@
-import { escapeHtml } from '@mailwright/contract';
+import { quotedAttribute } from '@mailwright/contract';
 import type { GeneralSettings } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { alignClasses, alignMargin } from '../shared/block-align.ts';
@@ -8,7 +8,7 @@ import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkAttributes } from '../shared/link/link.ts';
-import { mergeTextHtml } from '../shared/text/merge-text.ts';
+import { mergeAttribute } from '../shared/text/merge-text.ts';
 import { textDefaults, typographyCss } from '../shared/text/typography.ts';
 import type { ImageProps } from './definition.ts';
 import { type PlacedPicture, placedPictures } from './versions.ts';
@@ -49,7 +49,7 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
   );
   const classes = [deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(style, context)];
   const image = ({ src, classes: swap, isTwin }: PlacedPicture) =>
-    `<img src="${escapeHtml(src)}" alt="${mergeTextHtml(alt, context)}" width="${width}"${classAttribute(...classes, swap)}${styleAttribute(isTwin ? HIDDEN : 'display:block', look)}>`;
+    `<img src=${quotedAttribute(src)} alt=${mergeAttribute(alt, context)} width="${width}"${classAttribute(...classes, swap)}${styleAttribute(isTwin ? HIDDEN : 'display:block', look)}>`;
   const [own, ...twins] = placedPictures(src, props, context);
   const images = image(own) + withoutWord(twins.map(image).join(''), context);
   const linked = link ? `<a${link} style="display:block;text-decoration:none">${images}</a>` : asOne(images, twins);

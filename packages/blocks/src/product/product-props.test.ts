@@ -1,5 +1,7 @@
+import { holdsTag } from '@mailwright/contract';
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textForTest } from '../testing/render-for-test.ts';
+import { TEMPLATE_TAGS } from '../testing/template-tags.ts';
 import { productBlock } from './definition.ts';
 import { productProps } from './product-props.ts';
 import type { TakenProduct } from './props.ts';
@@ -66,7 +68,21 @@ describe('what a store writes is data', () => {
     const words = '{{ firstName }} {% if %} <%= x %> *|NAME|* %%name%% [[name]] ${name}';
     const { html, text } = sent({ productName: words, productDescription: words });
     expect(html + text).not.toMatch(/\{\{|\{%|<%|\*\||%%|\[\[|\$\{/);
-    expect(text).toContain('{ { firstName }} { % if %} < %= x %> * |NAME|* % %name% % [ [name]] $ {name}');
+    for (const tag of TEMPLATE_TAGS) {
+      const { title, description, link, src } = productProps(
+        {
+          ...CUP,
+          productName: tag,
+          productDescription: `${tag}${tag}`,
+          productLink: `${CUP.productLink}?${tag}`,
+          imageLink: `${CUP.imageLink}?${tag}`,
+        },
+        'en',
+        AT,
+      );
+      expect([title, description, link.href, src].filter(holdsTag), tag).toEqual([]);
+    }
+    expect(text).toContain('{ { firstName }} { % if %} < %= x %> * |NAME|* % % name% % [ [ name]] $ {name}');
   });
 
   it('turns no direction and hides no control in the words', () => {

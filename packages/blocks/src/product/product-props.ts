@@ -1,3 +1,4 @@
+import { holdsTag, mapTags } from '@mailwright/contract';
 import { NO_LINK } from '../shared/link/link.ts';
 import { formatPrice } from './format-price.ts';
 import type { ProductProps, TakenProduct } from './props.ts';
@@ -56,6 +57,24 @@ function plainWords(text: string, most: number): string {
     .replace(CONTROLS, (control) => (/[\n\t]/.test(control) ? control : ''))
     .replace(TEMPLATING, (opener) => `${opener} `)
     .trim();
+  return shortened(withoutTags(clean), most);
+}
+
+/** A blank in each template tag takes its meaning from it, and leaves what is read. */
+function withoutTags(text: string): string {
+  let clean = text;
+  // What one blank has parted could be another tag with what follows: bounded, since what a store wrote is hostile.
+  for (let round = 0; round < 5 && holdsTag(clean); round += 1) {
+    clean = mapTags(clean, same, (tag) => `${tag.slice(0, 1)} ${tag.slice(1)}`);
+  }
+  return holdsTag(clean) ? clean.replace(/[{}%*|[\]$<>]/g, '') : clean;
+}
+
+function same(part: string): string {
+  return part;
+}
+
+function shortened(clean: string, most: number): string {
   return clean.length > most ? `${clean.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : clean;
 }
 
@@ -68,6 +87,10 @@ const SENDABLE = /^(?:https?:\/\/|\/api\/v2\/assets\/)/i;
 /** The address where it may be sent, with what a sending system would fill in written out; else ''. */
 function webAddress(address: string): string {
   if (!SENDABLE.test(address)) return '';
-  const written = address.replace(/[\s"<>\\^`{|}]|%(?=%)|\[(?=\[)/g, encodeURIComponent);
+  const written = mapTags(
+    address.replace(/[\s"<>\\^`{|}]|%(?=%)|\[(?=\[)/g, encodeURIComponent),
+    same,
+    (tag) => encodeURIComponent(tag.slice(0, 1)) + tag.slice(1),
+  );
   return written.length > 8192 ? '' : written;
 }

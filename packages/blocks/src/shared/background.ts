@@ -1,3 +1,4 @@
+import { isHarmlessTag, mapTags, startsWithTag } from '@mailwright/contract';
 import { BACKGROUND_POSITIONS, type NodeStyle, type StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, keyword } from './css.ts';
@@ -63,12 +64,21 @@ function placement(style: StyleValues): string {
   );
 }
 
-/** Characters that could end the address in CSS are encoded, whatever an unvalidated style holds. */
+/**
+ * Characters that could end the address in CSS are encoded, whatever an unvalidated style holds. Template tags stand as
+ * they are, but for those with quotes: neither kind is free within a quoted address in a quoted attribute.
+ */
 function imageAddress(address: unknown, context: Pick<RenderContext, 'url'>): string {
   if (typeof address !== 'string' || !address) return '';
   const url = imageUrl(address, context);
-  if (!/^https?:\/\//i.test(url)) return '';
-  return url
+  if (!/^https?:\/\//i.test(url) && !startsWithTag(url)) return '';
+  return mapTags(url, encodedForCss, (tag) =>
+    isHarmlessTag(tag) && !/['"\\;\n\r]/.test(tag) ? tag : encodedForCss(tag),
+  );
+}
+
+function encodedForCss(part: string): string {
+  return part
     .replace(
       /['()\\;{}<>"\s]/g,
       (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,

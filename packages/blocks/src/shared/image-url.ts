@@ -1,3 +1,4 @@
+import { mapTags, startsWithTag } from '@mailwright/contract';
 import type { RenderContext } from '../mail-block.ts';
 import { mailUrl } from './link/mail-url.ts';
 
@@ -12,5 +13,12 @@ export function imageUrl(address: string, context: Pick<RenderContext, 'url'>): 
 
 /** Whether a picture can stand at the address. Nothing is no address. */
 export function isImageAddress(address: string): boolean {
-  return PICTURE.test(mailUrl(address, '', (name) => `{{${name}}}`));
+  const url = mailUrl(address, '', (name) => `{{${name}}}`);
+  // Which host a tag gives is not known.
+  const known = mapTags(
+    url,
+    (part) => part,
+    () => '{{tag}}',
+  );
+  return PICTURE.test(known) || startsWithTag(url);
 }

@@ -1,3 +1,4 @@
+import { startsWithTag } from '@mailwright/contract';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '../shared/social/social-networks.ts';
 import { replaceFields } from '../shared/text/merge-text.ts';
 
@@ -12,7 +13,7 @@ const TEMPLATE_TAG = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
  */
 export function profileAddress(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
-  if (text === '' || FULL_ADDRESS.test(text) || TEMPLATE_TAG.test(text)) return text;
+  if (text === '' || FULL_ADDRESS.test(text) || TEMPLATE_TAG.test(text) || startsWithTag(text)) return text;
   const { profile } = SOCIAL_NETWORKS[network];
   const host = profile.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/.*$/, '');
   const pasted = new RegExp(`^(?://)?(?:[a-z]+\\.)?${host.replaceAll('.', '\\.')}/`, 'i');
@@ -27,5 +28,6 @@ function nameOf(text: string): string {
     name.toWellFormed(),
     (part) => encodeURI(part).replace(/[#?]/g, encodeURIComponent),
     (field) => `{{ ${field} }}`,
+    (tag) => tag,
   );
 }

@@ -12,6 +12,9 @@ const hostile = fc.oneof(
     '<![endif]-->',
     '{{',
     '&#34; x=1',
+    '{{ "</td><script>" }}',
+    '{{ \' onload="x" }}',
+    '*|--><script>|*',
   ),
   fc.constantFrom('\u0000', '\ud800', '\ufffe', '\u001b[0m', ']]>', '{{ a"b }}', '{{ <b> }}'),
 );

@@ -1,4 +1,3 @@
-import { escapeHtml } from '@mailwright/contract';
 import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
 import { BOX_KEYS, box } from '../shared/box.ts';
@@ -6,6 +5,7 @@ import { keyword, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkHtml } from '../shared/link/link.ts';
+import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import { typographyCss } from '../shared/text/typography.ts';
 import type { VideoProps } from './definition.ts';
 
@@ -23,7 +23,7 @@ export function renderVideo(view: BlockView<VideoProps>, context: RenderContext)
   if (!imageUrl(src, context)) {
     const { fontFamily = '', align } = view.style;
     const look = typographyCss({ fontFamily, color: context.settings.linkColor }, 'text');
-    const words = linkHtml(link, context, styleAttribute(look), `&#9654; ${escapeHtml(alt)}`);
+    const words = linkHtml(link, context, styleAttribute(look), `&#9654; ${mergeTextHtml(alt, context)}`);
     const side = align && align !== 'left' ? `text-align:${keyword(align)}` : '';
     return box(`<p${styleAttribute('margin:0', side)}>${words}</p>`, view.style, context, BOX_ONLY_KEYS);
   }

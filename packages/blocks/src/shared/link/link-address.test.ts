@@ -18,6 +18,13 @@ const WRITTEN: readonly (readonly [LinkFields, string])[] = [
     mail('anna@shop.example', 'Order & return?', 'Dear {{ firstName }},\n100 %'),
     'mailto:anna@shop.example?subject=Order%20%26%20return%3F&body=Dear%20{{ firstName }}%2C%0D%0A100%20%25',
   ],
+  [
+    mail('{{ contact.EMAIL | default: "a@b.example" }}', 'Hi %FIRSTNAME% & {$name}'),
+    'mailto:{{ contact.EMAIL | default: "a@b.example" }}?subject=Hi%20%FIRSTNAME%%20%26%20{$name}',
+  ],
+  [{ linkto: 'web', href: '%unsubscribe_url%' }, '%unsubscribe_url%'],
+  [{ linkto: 'web', href: '{$unsubscribe}' }, '{$unsubscribe}'],
+  [{ linkto: 'phone', telnumber: '[[data:phone:"123"]]' }, 'tel:[[data:phone:"123"]]'],
   [mail('', 'Tell a friend'), 'mailto:?subject=Tell%20a%20friend'],
   [{ linkto: 'anchor', anchorlink: 'prices 2' }, '#prices%202'],
   [{ linkto: 'phone', telnumber: '+4930123456' }, 'tel:+4930123456'],

@@ -1,3 +1,4 @@
+import { tagPieces } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
 import { LINK_TAGS, type LinkFields, type LinkTag } from './link-fields.ts';
 import { completeAddress, decodePart, encodePart } from './web-address.ts';
@@ -107,11 +108,13 @@ function dialled(number: string): string {
     number.trim(),
     (part) => part.replace(NUMBER_SIGNS, ''),
     (name) => `{{ ${name} }}`,
+    (tag) => tag,
   );
 }
 
 function isNumber(text: string): boolean {
-  return /^\+?[\d\s()./-]+$/.test(text) || /^\{\{[^{}]+\}\}$/.test(text);
+  const [only, ...more] = tagPieces(text);
+  return /^\+?[\d\s()./-]+$/.test(text) || (only?.isTag === true && more.length === 0);
 }
 
 function after(start: string, rest: string): string {

@@ -50,11 +50,12 @@ function isNumber(number: string): boolean {
 /** No key types it. */
 const FIELD = '\uFFFC';
 
-/** Merge fields count as words. */
+/** Merge fields and template tags count as words. */
 function plain(text: string): string {
   return replaceFields(
     text,
     (part) => part,
+    () => FIELD,
     () => FIELD,
   );
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@mailwright/contract';
+import { quotedAttribute } from '@mailwright/contract';
 import * as z from 'zod/mini';
 import type { RenderContext } from '../../mail-block.ts';
 
@@ -19,13 +19,13 @@ interface LinkLike {
   readonly title?: string | null | undefined;
 }
 
-/** ` href="…"` with what belongs to it; '' when the address is empty or may not be sent. */
+/** ` href="…"` (or in single quotes, see `quotedAttribute`) with what belongs to it; '' when the address is empty or may not be sent. */
 export function linkAttributes(link: LinkLike, context: Pick<RenderContext, 'url'>): string {
   const href = context.url(link.href);
   if (!href) return '';
   const target = link.target === '_blank' ? ' target="_blank"' : '';
-  const title = link.title ? ` title="${escapeHtml(link.title)}"` : '';
-  return ` href="${escapeHtml(href)}"${target}${title}`;
+  const title = link.title ? ` title=${quotedAttribute(link.title)}` : '';
+  return ` href=${quotedAttribute(href)}${target}${title}`;
 }
 
 /**

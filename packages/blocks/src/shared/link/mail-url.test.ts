@@ -17,6 +17,17 @@ describe('an address in a mail', () => {
     '<%= link %>',
     '{% if x %}https://a.example{% endif %}',
     '%%unsubscribe%%',
+    '%unsubscribe_url%',
+    '{$unsubscribe}',
+    '[unsubscribe]',
+    '[[UNSUB_LINK_EN]]',
+    '{unsubscribe_url}',
+    '||unsubscribe||',
+    '{{{ pm:unsubscribe }}}',
+    '{% unsubscribe_url %}?a=1',
+    '<%asm_group_unsubscribe_raw_url%>',
+    'https://a.example/?a={{ name | default: "x y" }}&b=%EMAIL%&c={$name}',
+    'https://{{ shop | handle }}/%C3%BCber%20uns',
   ])('passes as it is: %s', (address) => {
     expect(url(address)).toBe(address);
   });
@@ -74,6 +85,24 @@ describe('an address in a mail', () => {
   });
 
   it('cannot hide a scheme behind a merge field that is none', () => {
-    expect(url('{{}}javascript:alert(1)')).not.toMatch(/^javascript/);
+    expect(url('{{}}javascript:alert(1)')).not.toMatch(/^(?:\{\{\}\})?javascript/);
+  });
+
+  it.each([
+    '{{ nothing }}javascript:alert(1)',
+    '{% if a %}{% endif %}java{# a #}script:alert(1)',
+    '{% if a %}https://a.example{% else %}javascript:alert(1){% endif %}',
+    '*|X|* data:text/html,x',
+    '%X% vbscript:x',
+    '[unsubscribe]JavaScript:alert(1)',
+    '{$x}\njava\nscript:alert(1)',
+  ])('cannot hide a scheme behind tags that give nothing: %j', (address) => {
+    expect(url(address)).toBe('');
+  });
+
+  it('keeps the blanks of tags, and encodes those between them', () => {
+    expect(url('https://a.example/my file?a={% if x  == "y" %}1{% endif %}')).toBe(
+      'https://a.example/my%20file?a={% if x  == "y" %}1{% endif %}',
+    );
   });
 });

@@ -1,9 +1,13 @@
+import { mapTags, tagPieces } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
 
 /** Schemes a mail may link to; everything else (`javascript:`, `data:`, `vbscript:`, `file:` …) is dropped. */
 const ALLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'skype', 'viber']);
 
-/** Addresses that a sending system fills in: `{{ x }}`, `{% x %}`, `<%= x %>`, `*|X|*`, `%%x%%`, `[[x]]`, `${x}`. */
+/** Schemes of addresses that could run; they must not come to stand first when the tags before them give nothing. */
+const RUNS = /^\s*(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;
+
+/** What an address of a sending system begins with, even where it is not finished. */
 const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 
 /** What browsers drop from an address before they look for its scheme: `java\nscript:` is `javascript:`. */
@@ -11,11 +15,13 @@ const IGNORED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Poin
 
 /**
  * The address as it may be sent: asset paths made absolute on `assetBase`, a bare host given `http://`, blanks and
- * quotes encoded, merge fields written by `field`. '' when it may not be sent.
+ * quotes encoded, merge fields written by `field`, other template tags as they are. '' when it may not be sent.
  */
 export function mailUrl(address: string, assetBase: string, field: (name: string) => string): string {
-  const clean = address.replace(IGNORED, '').trim();
+  const clean = mapTags(address, withoutIgnored, same).trim();
   if (clean === '') return '';
+  const pieces = tagPieces(clean);
+  if (pieces[0]?.isTag) return runsWithoutTags(clean) ? '' : written(clean, field);
   if (clean.startsWith('{{')) return clean.length > 4 ? written(clean, field) : '';
   if (clean.startsWith('#') || TEMPLATING.test(clean)) return written(clean, field);
   if (clean.startsWith('//')) return hasHost(clean) ? `https:${written(clean, field)}` : '';
@@ -29,24 +35,32 @@ export function mailUrl(address: string, assetBase: string, field: (name: string
   return hasHost(`//${clean}`) ? `http://${written(clean, field)}` : '';
 }
 
+function withoutIgnored(part: string): string {
+  return part.replace(IGNORED, '');
+}
+
+function same(tag: string): string {
+  return tag;
+}
+
+/** Whether what is left is code when some or all tags give nothing, as those of conditions do. */
+function runsWithoutTags(address: string): boolean {
+  const words = tagPieces(address).flatMap(({ text, isTag }) => (isTag ? [] : [text]));
+  return RUNS.test(words.join('')) || words.some((part) => RUNS.test(part));
+}
+
 /** Whether a host stands after the two strokes: something, and no blanks in it but those of templating. */
 function hasHost(address: string): boolean {
-  const [, host = ''] = /^\/\/([^/?#]*)/.exec(replaceFields(address, withoutTags, () => 'field')) ?? [];
+  const plain = mapTags(address, same, () => 'tag');
+  const [, host = ''] = /^\/\/([^/?#]*)/.exec(plain) ?? [];
   return /^[^\s:]/.test(host) && !/\s|%20/.test(host);
 }
 
-function withoutTags(part: string): string {
-  return part.replace(/\{%.*?%\}|<%.*?%>|\*\|.*?\|\*|%%.+?%%|\$\{.*?\}|\{\{.*?\}\}|\[\[.*?\]\]/g, 'tag');
-}
-
 function written(address: string, field: (name: string) => string): string {
-  return replaceFields(address, encode, field);
+  return replaceFields(address, encode, field, same);
 }
 
-/** Encodes what may not stand in an address; what is already encoded, and templating, stays. */
+/** Encodes what may not stand in an address; what is already encoded stays. */
 function encode(part: string): string {
-  if (TEMPLATING_INSIDE.test(part)) return part;
   return part.replace(/[\s"<>\\^`{|}]/g, (character) => encodeURIComponent(character));
 }
-
-const TEMPLATING_INSIDE = /\{%.*%\}|<%.*%>|\*\|.*\|\*|%%.+%%|\$\{.*\}|\{\{.*\}\}/;

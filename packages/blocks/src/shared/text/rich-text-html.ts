@@ -1,9 +1,10 @@
-import { escapeHtml } from '@mailwright/contract';
+import { escapeHtml, mapTags, taggedHtml } from '@mailwright/contract';
 import type { RichBlock, RichInline, RichMark, RichParagraph, RichText } from '@mailwright/document';
 import type { RenderContext } from '../../mail-block.ts';
 import { color, css, fontStack, styleAttribute } from '../css.ts';
 import { linkAttributes } from '../link/link.ts';
 import { lineHeight, linkCss, paragraphSpace } from './typography.ts';
+import { withWholeTags } from './whole-tags.ts';
 
 type RichContext = Pick<RenderContext, 'settings' | 'url' | 'mergeTag'>;
 
@@ -73,7 +74,7 @@ function itemHtml(blocks: readonly RichBlock[], context: RichContext): string {
 function inlineHtml(content: readonly RichInline[], context: RichContext): string {
   let html = '';
   let open: readonly RichMark[] = [];
-  for (const inline of content) {
+  for (const inline of withWholeTags(content)) {
     const marks = inline.type === 'hardBreak' ? open : ordered(inline.marks ?? []);
     const shared = sharedLength(open, marks);
     html += close(open.slice(shared), context);
@@ -87,8 +88,12 @@ function inlineHtml(content: readonly RichInline[], context: RichContext): strin
 function inlineText(inline: RichInline, context: RichContext): string {
   if (inline.type === 'hardBreak') return '<br>';
   if (inline.type === 'mergeField') return context.mergeTag(inline.attrs.name);
-  // Browsers fold blanks in a row; the author saw them.
-  return escapeHtml(inline.text).replace(/ {2}/g, '&nbsp; ');
+  return mapTags(inline.text, wordsHtml, taggedHtml);
+}
+
+/** Browsers fold blanks in a row; the author saw them. */
+function wordsHtml(text: string): string {
+  return escapeHtml(text).replace(/ {2}/g, '&nbsp; ');
 }
 
 function ordered(marks: readonly RichMark[]): readonly RichMark[] {

@@ -1,5 +1,6 @@
 import type { RichBlock, RichInline, RichText } from '@mailwright/document';
 import type { TextContext } from '../../mail-block.ts';
+import { withWholeTags } from './whole-tags.ts';
 
 /** Plain-text form of rich text: paragraphs apart by an empty line, bullets and numbers before items, addresses after links. */
 export function richTextPlain(text: RichText, context: TextContext): string {
@@ -17,7 +18,8 @@ function blockPlain(block: RichBlock, context: TextContext): string {
     .join('\n');
 }
 
-function inlinePlain(content: readonly RichInline[], context: TextContext): string {
+function inlinePlain(inlines: readonly RichInline[], context: TextContext): string {
+  const content = withWholeTags(inlines);
   let plain = '';
   content.forEach((inline, index) => {
     if (inline.type === 'hardBreak') {

@@ -1,0 +1,46 @@
+import { escapeHtml } from '../mail/escape-html.ts';
+import { mapTags, tagPieces } from './tag-pieces.ts';
+
+/**
+ * What may not stand in a mail as it is, even in a tag, since a sending system may leave the tag there: the beginning of
+ * an element or comment, the end of a comment (the code for Word stands in one), the canvas's marks, and characters that
+ * HTML may not hold. A `<` before anything else is a character to every parser.
+ */
+const MARKUP = /<[a-z/!?]|--!?>|data-mw-|[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}|\p{Surrogate}/iu;
+
+/** Whether a tag can stand raw in texts, quoted attributes and comments without changing what is read around it. */
+export function isHarmlessTag(tag: string): boolean {
+  return !MARKUP.test(tag);
+}
+
+/** Text as HTML: template tags raw, so that the sending system reads what the author wrote, all else escaped. */
+export function taggedHtml(text: string): string {
+  return mapTags(text, escapeHtml, rawTag);
+}
+
+function rawTag(tag: string): string {
+  return isHarmlessTag(tag) ? tag : escapeHtml(tag);
+}
+
+/**
+ * The value of an attribute in its quotes. Template tags stand raw: a value with a tag that holds one kind of quotes
+ * gets the other. Where tags hold both kinds, those with double quotes are escaped; no tag ends the attribute.
+ *
+ * @param write what stands for a tag, itself unless given; HTML
+ */
+export function quotedAttribute(value: string, write: (tag: string) => string = (tag) => tag): string {
+  const pieces = tagPieces(value).map(({ text, isTag }) => (isTag ? asRaw(write(text)) : { html: text, isRaw: false }));
+  const raw = pieces.filter(({ isRaw }) => isRaw).map(({ html }) => html);
+  const quote = raw.some((html) => html.includes('"')) && !raw.some((html) => html.includes("'")) ? "'" : '"';
+  const content = pieces.map(({ html, isRaw }) => (isRaw && !html.includes(quote) ? html : escaped(html, quote)));
+  return quote + content.join('') + quote;
+}
+
+function asRaw(html: string): { readonly html: string; readonly isRaw: boolean } {
+  return { html, isRaw: isHarmlessTag(html) };
+}
+
+function escaped(text: string, quote: string): string {
+  const html = escapeHtml(text);
+  return quote === "'" ? html.replaceAll("'", '&#39;') : html;
+}
