@@ -1,4 +1,6 @@
+import { blockRegistry } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS } from '@mailwright/document';
+import { renderDocument } from '@mailwright/render';
 import { expect, it } from 'vitest';
 import { blockTree, nodesOf } from '../testing/block-tree.ts';
 import { convertMail } from './convert-html.ts';
@@ -53,8 +55,36 @@ it('a condition around paragraphs stays code as a whole, one inside a paragraph 
 });
 
 it('template tags that would not survive being written anew stay code', () => {
-  const { sources } = convert('<tr><td><p>Hi {{ name | default: "you" }}</p></td></tr>');
-  expect(sources[0]).toContain('Hi {{ name | default: "you" }}');
+  for (const tag of [
+    '{{ name | default: &quot;you&quot; }}',
+    '{{ name |\n default: "you" }}',
+    '{% if a --> b %}',
+    '{{ <b>name</b> | upper }}',
+    '<#if a>',
+  ]) {
+    const { sources } = convert(`<tr><td><p>Hi ${tag}</p></td></tr>`);
+    expect(sources[0]).toContain(`Hi ${tag}`);
+  }
+  const { sources } = convert('<tr><td><p><a href="https://a.example/?a={{ b | c: &quot;d&quot; }}">Go</a></p></td></tr>');
+  expect(sources[0]).toContain('?a={{ b | c: &quot;d&quot; }}"');
+});
+
+it.each([
+  '{{ name | default: "you" }}',
+  '<%= name %>',
+  '%%=v(@a > 1)=%%',
+  '*|FNAME|*',
+  '%FIRSTNAME%',
+  '{$name|default:"you"}',
+  '[firstname,fallback=you]',
+])('%s becomes words that are sent as they were written', (tag) => {
+  const { document, tree } = convert(
+    `<tr><td><p style="text-transform:uppercase">Hi ${tag}, <a href='https://a.example/?a=${tag}'>go</a></p></td></tr>`,
+  );
+  expect(tree).toBe('section(text)');
+  const { html } = renderDocument(document, { registry: blockRegistry, assetBase: '', title: '' });
+  expect(html).toContain(`HI ${tag}, `);
+  expect(html).toContain(`?a=${tag}`);
 });
 
 it('code keeps the rules that it needs, reaching nothing else', () => {

@@ -1,4 +1,5 @@
-import { mailUrl, replaceFields } from '@mailwright/blocks';
+import { mailUrl } from '@mailwright/blocks';
+import { isHarmlessTag, quotedAttribute, tagPieces } from '@mailwright/contract';
 
 /** Template tags that begin or end something: conditions, loops, blocks. */
 export interface TemplateTags {
@@ -19,6 +20,8 @@ const BEGIN = [
   /\*\|(?:IF|IFNOT|INTERESTED|FEEDBLOCK)[:|]/g,
   /<%-?\s*(?:(?:if|unless|case|for|while)\b|[^%]*?(?:\bdo\b(?:\s*\|[^|%]*\|)?|\{)\s*-?%>)/gi,
   /<#(?:if|list|macro)\b/gi,
+  /%%\[\s*(?:if|for)\b/gi,
+  /%IF\b[^%<>\n]{1,200}%/g,
 ];
 
 const END = [
@@ -27,10 +30,12 @@ const END = [
   /\*\|(?:END:|\/FEEDBLOCK)/g,
   /<%-?\s*(?:end\b|\})/gi,
   /<\/#(?:if|list|macro)\b/gi,
+  /%%\[\s*(?:endif|next)\b/gi,
+  /%(?:\/IF|ENDIF)%/g,
 ];
 
 export function findTemplateTags(source: string): TemplateTags {
-  const tokens: Token[] = /\{%|\{\{|\*\||<%|<#/.test(source)
+  const tokens: Token[] = /\{%|\{\{|\*\||<%|<#|%%\[|%IF/.test(source)
     ? [...positions(source, BEGIN, 1), ...positions(source, END, -1)].sort((a, b) => a.at - b.at)
     : [];
   const within = (start: number, end: number) => tokens.slice(firstFrom(tokens, start), firstFrom(tokens, end));
@@ -62,31 +67,40 @@ function positions(source: string, patterns: readonly RegExp[], step: 1 | -1): r
   return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(({ index }) => ({ at: index, step })));
 }
 
-const TAG = /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<%[\s\S]*?%>|\*\|[\s\S]*?\|\*|%%[^%\s]+%%|<#[^>]*>/g;
+/** FreeMarker's, which no place of a block can hold: in words it would be read as a comment. */
+const FREEMARKER = /<\/?[#@][^>]*>/;
 
-/** Whether words may be written anew without changing what a sending system reads in them. */
-export function isKeptInText(text: string): boolean {
-  for (const [tag] of text.matchAll(TAG)) if (/[&<>"]| {2}|[\r\n\t]/.test(tag)) return false;
-  return true;
+/**
+ * Whether words may be written anew without changing what a sending system reads in them: each tag stands in the source
+ * as it will be written.
+ */
+export function isKeptInText(text: string, source: string): boolean {
+  if (FREEMARKER.test(text)) return false;
+  return tagsOf(text).every((tag) => FIELD.test(tag) || (isHarmlessTag(tag) && source.includes(tag)));
 }
 
 /** Whether a block sends an address as it is written, template tags included. */
-export function isKeptAddress(address: string): boolean {
+export function isKeptAddress(address: string, source: string): boolean {
   const sent = mailUrl(address, '', (name) => `{{${name}}}`);
-  if (sent === '') return false;
-  return tagsIn(sent) === tagsIn(address);
+  if (sent === '' || FREEMARKER.test(address)) return false;
+  const tags = tagsOf(address);
+  if (tags.map(spaceless).join(' ') !== tagsOf(sent).map(spaceless).join(' ')) return false;
+  const written = quotedAttribute(sent);
+  return tags.every((tag) => FIELD.test(tag) || (written.includes(tag) && source.includes(tag)));
 }
 
-/** The tags of an address; fields by their name alone, since they are written anew. */
-function tagsIn(address: string): string {
-  const plain = replaceFields(
-    address,
-    (text) => text,
-    (name) => `{{${name}}}`,
-  );
-  return [...plain.matchAll(TAG)].map(([tag]) => tag).join(' ');
+/** Written anew by its name. */
+const FIELD = /^\{\{[\s\p{L}\p{N}_.:-]*\}\}$/u;
+
+/** Fields are compared by their name alone. */
+function spaceless(tag: string): string {
+  return FIELD.test(tag) ? tag.replace(/\s/g, '') : tag;
+}
+
+function tagsOf(text: string): readonly string[] {
+  return tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : []));
 }
 
 export function holdsTag(text: string): boolean {
-  return text.search(TAG) >= 0;
+  return FREEMARKER.test(text) || tagsOf(text).length > 0;
 }

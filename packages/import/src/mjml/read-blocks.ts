@@ -1,4 +1,5 @@
 import { isSendableAddress, NO_LINK } from '@mailwright/blocks';
+import { startsWithTag } from '@mailwright/contract';
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import type { MjmlPart } from './mjml-tree.ts';
@@ -21,7 +22,7 @@ import {
 /** A link as blocks hold it; none for an address that no mail may carry. */
 function linkOf(href = '', target = '', title = ''): JsonObject {
   const address = href.trim().replaceAll('&amp;', '&');
-  const usable = address !== '' && (isSendableAddress(address) || /^(?:#|\{\{|\[\[|\*\||%%)/.test(address));
+  const usable = address !== '' && (isSendableAddress(address) || address.startsWith('#') || startsWithTag(address));
   if (!usable) return { ...NO_LINK };
   return { href: address, target: target === '_self' ? '_self' : '_blank', title: title.slice(0, 1000) };
 }

@@ -1,3 +1,4 @@
+import { mapTags } from '@mailwright/contract';
 import type {
   DocumentNode,
   NodeStyle,
@@ -110,10 +111,9 @@ function dressed(text: RichText, look: Values): RichText {
   return text.map(block);
 }
 
-/** What `text-transform` makes of words; null when it leaves them. Merge fields keep their names. */
+/** What `text-transform` makes of words; null when it leaves them. Merge fields and template tags stay. */
 export function capitals(transform: string | undefined): ((text: string) => string) | null {
-  const outside = (change: (words: string) => string) => (text: string) =>
-    text.replace(/\{\{[^{}]*\}\}|[^{]+|\{/g, (piece) => (piece.startsWith('{{') ? piece : change(piece)));
+  const outside = (change: (words: string) => string) => (text: string) => mapTags(text, change, (tag) => tag);
   switch (transform?.trim().toLowerCase()) {
     case 'uppercase':
       return outside((words) => words.toUpperCase());

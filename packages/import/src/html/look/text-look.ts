@@ -1,4 +1,5 @@
 import { color as hex } from '@mailwright/blocks';
+import { mapTags } from '@mailwright/contract';
 import { fontFamilySchema } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { pixels, shareOf } from '../../css-length.ts';
@@ -157,8 +158,16 @@ export function lineRatio({ line, size }: TextLook): number {
   return 'ratio' in line ? line.ratio : size > 0 ? line.px / size : 1.15;
 }
 
-/** The words as `text-transform` shows them. */
-export function transformed(text: string, { transform }: TextLook): string {
+/** The words as `text-transform` shows them; template tags stay. */
+export function transformed(text: string, look: TextLook): string {
+  return mapTags(
+    text,
+    (words) => transformedWords(words, look),
+    (tag) => tag,
+  );
+}
+
+function transformedWords(text: string, { transform }: TextLook): string {
   switch (transform) {
     case null:
       return text;

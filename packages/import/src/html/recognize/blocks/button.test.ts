@@ -79,7 +79,7 @@ describe('no button is', () => {
     ],
     [
       'a link whose label holds a tag that would be written anew',
-      `<table><tr><td><a href="https://a.example" style="${PAINTED}">Hi {{ name | default: "you" }}</a></td></tr></table>`,
+      `<table><tr><td><a href="https://a.example" style="${PAINTED}">Hi {{ name | default: &quot;you&quot; }}</a></td></tr></table>`,
     ],
   ])('%s', (_, html) => {
     expect(buttonIn(html)).toBeNull();

@@ -95,8 +95,8 @@ function leaf(
   const holder = looks[shown];
   if (!link || !own || !holder || !outer) return null;
   const label = labelOf(link, context);
-  const { link: to, exact } = linkOf(link);
-  if (label === '' || label.length > LONGEST_LABEL || !isKeptInText(label) || !exact) return null;
+  const { link: to, exact } = linkOf(link, context);
+  if (label === '' || label.length > LONGEST_LABEL || !isKeptInText(label, context.source) || !exact) return null;
   const look = wordsLook(link, context);
   // Wide borders of the background's color are how some mails pad their buttons.
   const { border, borderColor, radius } = looks.slice(shown).find((each) => borderOf(each) > 0) ?? holder;

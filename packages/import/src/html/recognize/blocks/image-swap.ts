@@ -58,7 +58,7 @@ function versionOf(own: Frame, twin: Frame, context: ImportContext): ImageSwap['
   const { desktop, phone, dark, hidden } = context;
   const [image] = own;
   const [other] = twin;
-  const src = other && imageAddress(other);
+  const src = other && imageAddress(other, context);
   const outer = twin.at(-1);
   if (!image || !src || !outer || !isGone(twin, desktop)) return null;
   const isLeft = hidden.known.get(outer) === undefined || hidden.known.get(outer) === null;

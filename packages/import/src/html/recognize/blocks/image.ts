@@ -22,9 +22,9 @@ export function recognizeImage(
   link: HtmlElement | null,
   context: ImportContext,
 ): ImportLeaf | null {
-  const src = imageAddress(element);
+  const src = imageAddress(element, context);
   if (src === null || isPixel(element)) return null;
-  const to = link ? linkOf(link) : { link: NO_LINK, exact: true };
+  const to = link ? linkOf(link, context) : { link: NO_LINK, exact: true };
   if (!to.exact) return null;
   const look = lookOf(element, context.desktop);
   const { width, margin, padding, border, borderColor, borderStyle, radius } = look;

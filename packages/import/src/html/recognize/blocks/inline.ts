@@ -117,8 +117,8 @@ function recognizeText(tokens: readonly InlineToken[], context: ImportContext): 
   if (!common) return null;
   const { look: base, narrow } = common;
   const text = tokens.map((token) => (token.kind === 'words' ? token.text : ' ')).join('');
-  if (!isKeptInText(text)) return null;
-  const links = linksOf(tokens).map(linkOf);
+  if (!isKeptInText(text, context.source)) return null;
+  const links = linksOf(tokens).map((link) => linkOf(link, context));
   if (links.some(({ exact }) => !exact)) return null;
   const content = richRuns(tokens, base, context);
   if (content.length === 0) return null;

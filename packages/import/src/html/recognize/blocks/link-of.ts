@@ -1,14 +1,18 @@
 import { isSendableAddress, type Link, NO_LINK } from '@mailwright/blocks';
 import type { HtmlElement } from '@mailwright/island';
 import { attribute } from '../../dom.ts';
+import type { ImportContext } from '../../import-context.ts';
 import { isKeptAddress } from '../../template-tags.ts';
 
 /** Where a link leads. `exact` is false where a block would not send the address as it is written. */
-export function linkOf(element: HtmlElement): { readonly link: Link; readonly exact: boolean } {
+export function linkOf(
+  element: HtmlElement,
+  { source }: Pick<ImportContext, 'source'>,
+): { readonly link: Link; readonly exact: boolean } {
   const written = attribute(element, 'href').trim();
   const href = written.startsWith('//') ? `https:${written}` : written;
   if (href === '') return { link: NO_LINK, exact: true };
   if (href.length > 8192 || !isSendableAddress(href)) return { link: NO_LINK, exact: false };
   const target = attribute(element, 'target') === '_blank' ? '_blank' : '_self';
-  return { link: { href, target, title: attribute(element, 'title').slice(0, 1000) }, exact: isKeptAddress(href) };
+  return { link: { href, target, title: attribute(element, 'title').slice(0, 1000) }, exact: isKeptAddress(href, source) };
 }

@@ -35,9 +35,9 @@ export function recognizeMenu(tokens: readonly InlineToken[], context: ImportCon
   if (spaces.some((space) => space < LEAST_SPACE) || boxes.some(({ background }) => background !== '')) return null;
   const items = [...links].map(([link, words]) => ({
     label: words.replace(/[\s\u00a0]+/g, ' ').trim(),
-    to: linkOf(link),
+    to: linkOf(link, context),
   }));
-  if (items.some(({ label, to }) => label === '' || label.length > LONGEST_ITEM || !to.exact || !isKeptInText(label)))
+  if (items.some(({ label, to }) => label === '' || label.length > LONGEST_ITEM || !to.exact || !isKeptInText(label, context.source)))
     return null;
   const look = context.desktop.text(first);
   const [box] = boxes;

@@ -55,7 +55,7 @@ export function commonLook(
 
 function marksOf(token: TextToken, look: TextLook, base: TextLook, context: ImportContext): readonly RichMark[] {
   const { element, link } = token;
-  const to = link ? linkOf(link).link : null;
+  const to = link ? linkOf(link, context).link : null;
   const linked = to !== null && to.href !== '';
   const marks: RichMark[] = linked ? [linkMark(to)] : [];
   const style = {

@@ -29,7 +29,7 @@ export function recognizeSocial(tokens: readonly InlineToken[], context: ImportC
   const items = [];
   let size = 0;
   for (const { element, link } of images) {
-    const to = link ? linkOf(link) : null;
+    const to = link ? linkOf(link, context) : null;
     const network = to ? networkOf(to.link.href) : null;
     const { width, height } = lookOf(element, context.desktop);
     const wide = width.px ?? height;
