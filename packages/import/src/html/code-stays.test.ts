@@ -65,7 +65,9 @@ it('template tags that would not survive being written anew stay code', () => {
     const { sources } = convert(`<tr><td><p>Hi ${tag}</p></td></tr>`);
     expect(sources[0]).toContain(`Hi ${tag}`);
   }
-  const { sources } = convert('<tr><td><p><a href="https://a.example/?a={{ b | c: &quot;d&quot; }}">Go</a></p></td></tr>');
+  const { sources } = convert(
+    '<tr><td><p><a href="https://a.example/?a={{ b | c: &quot;d&quot; }}">Go</a></p></td></tr>',
+  );
   expect(sources[0]).toContain('?a={{ b | c: &quot;d&quot; }}"');
 });
 

@@ -14,5 +14,8 @@ export function linkOf(
   if (href === '') return { link: NO_LINK, exact: true };
   if (href.length > 8192 || !isSendableAddress(href)) return { link: NO_LINK, exact: false };
   const target = attribute(element, 'target') === '_blank' ? '_blank' : '_self';
-  return { link: { href, target, title: attribute(element, 'title').slice(0, 1000) }, exact: isKeptAddress(href, source) };
+  return {
+    link: { href, target, title: attribute(element, 'title').slice(0, 1000) },
+    exact: isKeptAddress(href, source),
+  };
 }

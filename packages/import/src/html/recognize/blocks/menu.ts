@@ -37,7 +37,12 @@ export function recognizeMenu(tokens: readonly InlineToken[], context: ImportCon
     label: words.replace(/[\s\u00a0]+/g, ' ').trim(),
     to: linkOf(link, context),
   }));
-  if (items.some(({ label, to }) => label === '' || label.length > LONGEST_ITEM || !to.exact || !isKeptInText(label, context.source)))
+  if (
+    items.some(
+      ({ label, to }) =>
+        label === '' || label.length > LONGEST_ITEM || !to.exact || !isKeptInText(label, context.source),
+    )
+  )
     return null;
   const look = context.desktop.text(first);
   const [box] = boxes;
