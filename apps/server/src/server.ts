@@ -22,10 +22,8 @@ import { createProcessBrowser } from './integrations/browser/process-browser.ts'
 import { openMail } from './integrations/mail/open-mail.ts';
 import type { StockProviders } from './integrations/stock/port.ts';
 import { createStockProviders } from './integrations/stock/stock-providers.ts';
-import { createConnect } from './integrations/stores/create-connect.ts';
-import { lookAtFeed } from './integrations/stores/feed/look-at-feed.ts';
-import { readFeed } from './integrations/stores/feed/read-feed.ts';
 import type { StoreSources } from './integrations/stores/port.ts';
+import { createStoreSources } from './integrations/stores/store-sources.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
@@ -66,12 +64,8 @@ function internet(config: Config): Outside {
     stream,
     videos: createVideoSources(fetch),
     stockProviders: createStockProviders(config, fetch),
-    storeSources: storeSources({ fetch, stream }),
+    storeSources: createStoreSources({ fetch, stream }),
   };
-}
-
-function storeSources(deps: Pick<Outside, 'fetch' | 'stream'>): StoreSources {
-  return { connect: createConnect(deps), readFeed, lookAtFeed };
 }
 
 /** Opens everything, brings the data up to date and listens. */

@@ -63,8 +63,14 @@ export const createStoreRequest = z.discriminatedUnion('kind', [
     kind: z.literal('shopify'),
     name: name.default(''),
     url: shopAddress,
-    /** A token of the Admin API; without it, what every visitor of the shop sees is read. */
-    credentials: z.object({ token: secret }).nullable().default(null),
+    /**
+     * A token of the Admin API, or the client id and secret of an app that is installed in the shop, which gets its tokens
+     * with them; without either, what every visitor of the shop sees is read.
+     */
+    credentials: z
+      .union([z.object({ token: secret }), z.object({ key: secret, secret })])
+      .nullable()
+      .default(null),
   }),
   z.object({ kind: z.literal('feed'), name: name.default(''), url: shopAddress, feed: feedSettings }),
   z.object({ kind: z.literal('file'), name: name.min(1, MESSAGES.storeNameRequired), feed: feedSettings }),

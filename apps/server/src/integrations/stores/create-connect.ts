@@ -4,6 +4,7 @@ import { createAskShop, type Wait } from './ask-shop.ts';
 import { createFeedConnector } from './feed/feed-connector.ts';
 import { type Connect, StoreFailure } from './port.ts';
 import { shopAddress } from './shop-address.ts';
+import { createAdmin } from './shopify/admin.ts';
 import { createStorefront } from './shopify/storefront.ts';
 import { createRestApi } from './woocommerce/rest-api.ts';
 import { createStoreApi } from './woocommerce/store-api.ts';
@@ -26,7 +27,7 @@ export function createConnect({ fetch, stream, wait = async (ms) => setTimeout(m
           ? createRestApi(ask, address, credentials)
           : createStoreApi(ask, address);
       case 'shopify':
-        return createStorefront(ask, wait, address);
+        return credentials ? createAdmin(ask, wait, address, credentials) : createStorefront(ask, wait, address);
       case 'feed':
         if (!feed) throw new StoreFailure('STORE_UNREADABLE', 'It is not known how the feed is read.');
         return createFeedConnector(stream, address, feed);

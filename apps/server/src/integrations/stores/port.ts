@@ -55,6 +55,7 @@ export interface StoreConnector {
   readonly product?: (id: string) => Promise<SourceProduct | null>;
 }
 
+/** A key and its secret: of WooCommerce's REST API, or a client id and its secret of Shopify. A token is Shopify's. */
 export type StoreCredentials = { readonly key: string; readonly secret: string } | { readonly token: string };
 
 /** What a connector is made for. */
@@ -79,6 +80,8 @@ export interface StoreSources {
   readonly connect: Connect;
   readonly readFeed: ReadFeed;
   readonly lookAtFeed: LookAtFeed;
+  /** `lookAtFeed` of the feed at an address, as a person typed it. */
+  readonly lookAtAddress: (url: string) => Promise<FeedLook>;
 }
 
 /** Products did not come. */

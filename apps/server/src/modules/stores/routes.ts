@@ -3,7 +3,6 @@ import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { type RunWorker, startRunWorker } from '../module-updates/run-worker.ts';
-import { lookAtFeedOf } from './look-at-feed.ts';
 import type { StoreRecord } from './port.ts';
 import { presentStore } from './present.ts';
 import { receiveFile } from './receive-file.ts';
@@ -13,7 +12,7 @@ import { orRefusal } from './store-refusal.ts';
 import { syncDueStore } from './sync-store.ts';
 
 export function mountStores(context: ModuleContext): void {
-  const { mount, app, repositories, storeAccess: access, storeSources: sources, stream, now } = context;
+  const { mount, app, repositories, storeAccess: access, storeSources: sources, now } = context;
   const { stores, storeSyncs: syncs } = repositories;
   const box = createCredentialBox(context.credentialsKey);
   const rows = endpoints.stores;
@@ -21,7 +20,7 @@ export function mountStores(context: ModuleContext): void {
 
   let worker: RunWorker | null = null;
   const stopping = new AbortController();
-  const { connect, readFeed, lookAtFeed } = sources;
+  const { connect, readFeed } = sources;
   const reading = { syncs, connect, box, now, log: app.log, signal: stopping.signal };
   app.addHook('onListen', async () => {
     worker = startRunWorker(() => syncDueStore(reading), app.log, 'A store could not be synchronized');
@@ -50,7 +49,7 @@ export function mountStores(context: ModuleContext): void {
   mount(rows.lookAtFeed, async ({ caller, body }) => {
     access.requirePlan(actorOf(caller));
     const url = webAddress(body.url);
-    return answer(200, await orRefusal(() => lookAtFeedOf(url, stream, lookAtFeed)));
+    return answer(200, await orRefusal(() => sources.lookAtAddress(url)));
   });
 
   mount(rows.lookAtFile, async ({ caller, files }) =>

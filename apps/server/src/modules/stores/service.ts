@@ -172,7 +172,7 @@ export function webAddress(typed: string): string {
 }
 
 function takes(kind: StoreRecord['kind'], credentials: StoreCredentials): boolean {
-  return kind === ('token' in credentials ? 'shopify' : 'woocommerce');
+  return kind === 'shopify' || (kind === 'woocommerce' && 'key' in credentials);
 }
 
 function refused(path: string, message: string): AppError {

@@ -34,6 +34,7 @@ export const NO_STORES: StoreSources = {
   },
   readFeed: unread,
   lookAtFeed: unread,
+  lookAtAddress: unread,
 };
 
 export function createFakeShop(products: readonly SourceProduct[] = []): FakeShop {

@@ -9,10 +9,11 @@ import {
   type FetchLimits,
   type GuardedStream,
 } from '../../fetch/guarded-fetch.ts';
-import { createConnect } from '../../integrations/stores/create-connect.ts';
-import type { Connect } from '../../integrations/stores/port.ts';
+import type { Connect, StoreSources } from '../../integrations/stores/port.ts';
+import { createStoreSources } from '../../integrations/stores/store-sources.ts';
 import { type AskedShop, NOT_FOUND, type ShopAnswer } from './shop-answer.ts';
-import { createShopifyShop, type ShopifyShop } from './shopify-shop.ts';
+import type { ShopifyShop } from './shopify-product.ts';
+import { createShopifyShop } from './shopify-shop.ts';
 import type { WooShop } from './woo-product.ts';
 import { createWooShop } from './woo-shop.ts';
 
@@ -24,12 +25,15 @@ type ShopHost = (asked: AskedShop) => ShopAnswer;
  * `connect` knows.
  */
 export interface ShopServices {
+  readonly sources: StoreSources;
   readonly connect: Connect;
   readonly stream: GuardedStream;
   /** In order. */
   readonly asked: readonly AskedShop[];
   /** Milliseconds that were waited for, and were not. */
   readonly waited: readonly number[];
+  /** What happens while it is waited. */
+  onWait(pass: (milliseconds: number) => void): void;
   readonly woo: WooShop;
   readonly shopify: ShopifyShop;
   /** Puts something at a host. */
@@ -72,22 +76,29 @@ export async function startShopServices(): Promise<ShopServices> {
       return open(`${origin}${pathname}${search}`, { ...limits, headers });
     };
 
+  let pass: (milliseconds: number) => void = () => undefined;
   const stream = through(createGuardedStream(guard));
   const woo = createWooShop();
   const shopify = createShopifyShop();
   hosts.set('woo.example', woo.answer);
   hosts.set('demo.myshopify.com', shopify.answer);
+  const sources = createStoreSources({
+    fetch: through(createGuardedFetch(guard)),
+    stream,
+    wait: async (milliseconds) => {
+      waited.push(milliseconds);
+      pass(milliseconds);
+    },
+  });
   return {
-    connect: createConnect({
-      fetch: through(createGuardedFetch(guard)),
-      stream,
-      wait: async (milliseconds) => {
-        waited.push(milliseconds);
-      },
-    }),
+    sources,
+    connect: sources.connect,
     stream,
     asked,
     waited,
+    onWait(next) {
+      pass = next;
+    },
     woo,
     shopify,
     serve: (host, answer) => hosts.set(host, answer),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AskShop, jsonOf, type Wait } from '../ask-shop.ts';
+import { type AskShop, jsonOf, type ShopQuestion, type Wait } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
 import { listOf } from '../told.ts';
 import { noShop } from './shop-domain.ts';
@@ -48,14 +48,15 @@ export function createAskGraphql(
   ask: AskShop,
   wait: Wait,
   address: string,
-  headers: Readonly<Record<string, string>> = {},
+  access: Pick<ShopQuestion, 'headers' | 'refusal'> = {},
 ): AskGraphql {
   let pause = 0;
   const json = { 'content-type': 'application/json', accept: 'application/json' };
 
   async function once(question: GraphqlQuestion): Promise<z.infer<typeof answer>> {
     if (pause > 0) await wait(pause * 1000);
-    const told = await ask(address, { headers: { ...json, ...headers }, body: JSON.stringify(question) });
+    const headers = { ...json, ...access.headers };
+    const told = await ask(address, { ...access, headers, body: JSON.stringify(question) });
     const read = answer.safeParse(jsonOf(told));
     if (told.status === 404 || !read.success) throw noShop();
     pause = read.data.extensions.cost ? missingSeconds(read.data.extensions.cost) : 0;

@@ -15,10 +15,13 @@ const connection = z.object({
 /** How many were read before, and the cursor of the last one. */
 const place = z.string().regex(/^\d{1,9}:.{1,1000}$/s);
 
+/** Reads a product; a sentence where it cannot be one, null where it is not meant to be read. */
+export type ReadNode = (node: unknown) => SourceProduct | string | null;
+
 /** All products, page by page; pages get smaller where Shopify finds them too costly. */
 export async function* productPages(
   ask: AskPage,
-  read: (node: unknown) => SourceProduct | string,
+  read: ReadNode,
   from: string | null,
   total: number | null = null,
 ): AsyncGenerator<ProductBatch, void> {
@@ -42,7 +45,7 @@ export async function* productPages(
     const isStuck = pageInfo.endCursor === null || pageInfo.endCursor === after;
     if (pageInfo.hasNextPage && isStuck) throw unreadable();
     after = pageInfo.endCursor ?? after;
-    const products = answers.filter((one) => typeof one !== 'string');
+    const products = answers.filter(isProduct);
     yield { products, skipped, total, cursor: after === null ? null : `${done}:${after}` };
     if (!pageInfo.hasNextPage) return;
   }
@@ -62,11 +65,15 @@ export async function* productPages(
 /** The beginning alone, which `ask` bounds. */
 export async function firstPage(
   ask: (after: null) => Promise<unknown>,
-  read: (node: unknown) => SourceProduct | string,
+  read: ReadNode,
 ): Promise<Pick<ProductBatch, 'products'>> {
   const told = connection.safeParse(await ask(null));
   if (!told.success) throw unreadable();
-  return { products: told.data.nodes.map(read).filter((one) => typeof one !== 'string') };
+  return { products: told.data.nodes.map(read).filter(isProduct) };
+}
+
+function isProduct(read: SourceProduct | string | null): read is SourceProduct {
+  return typeof read === 'object' && read !== null;
 }
 
 function unreadable(): StoreFailure {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { collect } from '../../../testing/collect.ts';
 import { jsonAnswer } from '../../../testing/shops/shop-answer.ts';
 import { type ShopServices, startShopServices } from '../../../testing/shops/shop-services.ts';
-import { createShopifyShop, graphqlError, pageOf } from '../../../testing/shops/shopify-shop.ts';
+import { graphqlError } from '../../../testing/shops/shopify-product.ts';
+import { createShopifyShop, pageOf } from '../../../testing/shops/shopify-shop.ts';
 import type { ProductBatch, StoreConnector } from '../port.ts';
 
 let services: ShopServices;

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { AskShop, Wait } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
 import { textsOf, toldText } from '../told.ts';
-import { readMoment } from '../values/moment.ts';
-import { oneLine, plainText } from '../values/plain-text.ts';
-import { isUsableId, sourceProduct } from '../values/source-product.ts';
+import { oneLine } from '../values/plain-text.ts';
 import { API_VERSION } from './api.ts';
 import { type AskGraphql, createAskGraphql } from './ask-graphql.ts';
-import { firstPage, globalIdOf, numberOf, productPages } from './product-pages.ts';
+import { firstPage, globalIdOf, productPages } from './product-pages.ts';
 import { findShopOrigin } from './shop-domain.ts';
-import { shopifyPrices } from './shopify-prices.ts';
+import { nodes, shopifyProduct } from './shopify-product.ts';
 
 /** What Shopify tells without a token; tags are not among it. */
 const PRODUCT = `fragment Told on Product {
@@ -33,7 +31,6 @@ ${PRODUCT}`;
 const SHOP = 'query Shop { shop { name } }';
 
 const money = z.object({ amount: toldText }).catch({ amount: '' });
-const nodes = <T>(entry: z.ZodType<T>, none: T) => z.object({ nodes: entry }).catch({ nodes: none });
 
 const product = z.object({
   id: z.string(),
@@ -50,9 +47,9 @@ const product = z.object({
     maxVariantPrice: money,
   }),
   compareAtPriceRange: z.object({ maxVariantPrice: money }).catch({ maxVariantPrice: { amount: '' } }),
-  images: nodes(textsOf('url'), []),
-  collections: nodes(textsOf('title'), []),
-  variants: nodes(z.array(z.object({ price: money, compareAtPrice: money })), []),
+  images: nodes(textsOf('url')),
+  collections: nodes(textsOf('title')),
+  variants: nodes(z.array(z.object({ price: money, compareAtPrice: money }))),
 });
 
 /** A Shopify store without a token: what every visitor sees. */
@@ -94,28 +91,20 @@ export function createStorefront(ask: AskShop, wait: Wait, address: URL): StoreC
 
 function readNode(node: unknown): SourceProduct | string {
   const { data: told } = product.safeParse(node);
-  const id = told ? numberOf(told.id) : null;
-  if (!told || id === null || !isUsableId(id)) return 'This is not a product.';
-  const name = oneLine(told.title, LIMITS.products.name);
-  if (name === '') return 'The product has no name.';
+  if (!told) return 'This is not a product.';
   const { minVariantPrice, maxVariantPrice } = told.priceRange;
-  return sourceProduct({
-    id,
-    name,
-    description: plainText(told.descriptionHtml, LIMITS.products.description),
+  return shopifyProduct({
+    ...told,
     categories: [...told.collections.nodes, told.productType],
     images: told.images.nodes,
-    link: told.onlineStoreUrl,
-    brand: told.vendor,
     tags: [],
     availability: told.availableForSale === null ? 'unknown' : told.availableForSale ? 'inStock' : 'outOfStock',
-    began: readMoment(told.publishedAt) ?? readMoment(told.createdAt),
-    ...shopifyPrices({
+    prices: {
       currency: minVariantPrice.currencyCode,
       min: minVariantPrice.amount,
       max: maxVariantPrice.amount,
       compareMax: told.compareAtPriceRange.maxVariantPrice.amount,
       variants: told.variants.nodes.map((one) => ({ price: one.price.amount, compareAt: one.compareAtPrice.amount })),
-    }),
+    },
   });
 }
