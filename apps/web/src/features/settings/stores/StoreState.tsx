@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatNumber, fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './StoreState.module.css';
+import { problemSentence } from './store-refusal.ts';
 
 /** How many products there are, from when, and what stands in the way of newer ones. */
 export function StoreState({ store }: { readonly store: Store }) {
@@ -39,7 +40,7 @@ export function StoreState({ store }: { readonly store: Store }) {
         <p className={classes.problem} data-kind="error">
           <IconAlertTriangle size={16} aria-hidden />
           <span>
-            {t(`problem.${problem.code}`)}
+            {problemSentence(problem)}
             {problem.line !== null && ` ${t('problem.line', { line: problem.line })}`}
             {nextAt !== null && ` ${t('problem.next', { when: relativeTime(nextAt) })}`}
           </span>

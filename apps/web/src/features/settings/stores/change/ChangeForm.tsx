@@ -3,10 +3,10 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../shared/api/call.ts';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { storeRefusal } from '../store-refusal.ts';
 import { storesQuery } from '../stores-query.ts';
 
 interface ChangeFormProps {
@@ -16,7 +16,8 @@ interface ChangeFormProps {
   readonly change: () => ChangeStoreRequest | null;
   /** Said when it is saved. */
   readonly done: string;
-  readonly children: ReactNode;
+  /** The fields; those of a key say themselves what the shop said of it. */
+  readonly children: ReactNode | ((onKey: string | null) => ReactNode);
 }
 
 /** A form that changes a store. What is refused is said in it, and nothing entered is lost. */
@@ -31,6 +32,9 @@ export function ChangeForm({ store, close, change, done, children }: ChangeFormP
       close();
     },
   });
+  const refusal = storeRefusal(save.error);
+  const takesKey = typeof children === 'function';
+  const onKey = takesKey && refusal?.field === 'credentials';
   return (
     <form
       noValidate
@@ -40,10 +44,10 @@ export function ChangeForm({ store, close, change, done, children }: ChangeFormP
         if (body !== null) save.mutate(body);
       }}
     >
-      {children}
-      {save.error && (
+      {takesKey ? children(onKey ? refusal.sentence : null) : children}
+      {refusal && !onKey && (
         <Alert color="red" mt="md" role="alert">
-          {errorSentence(save.error)}
+          {refusal.sentence}
         </Alert>
       )}
       <DialogActions>

@@ -23,16 +23,26 @@ export function CredentialsForm({ store, close }: StoreFormProps) {
       }}
       done={t('credentials.saved')}
     >
-      {!forget && (
-        <CredentialFields kind={kind} typed={typed} required={tried && credentials === null} onChange={setTyped} />
-      )}
-      {store.hasCredentials && (
-        <Checkbox
-          mt="md"
-          checked={forget}
-          label={t('credentials.forget')}
-          onChange={({ currentTarget }) => setForget(currentTarget.checked)}
-        />
+      {(onKey) => (
+        <>
+          {!forget && (
+            <CredentialFields
+              kind={kind}
+              typed={typed}
+              required={tried && credentials === null}
+              refusal={onKey}
+              onChange={setTyped}
+            />
+          )}
+          {store.hasCredentials && (
+            <Checkbox
+              mt="md"
+              checked={forget}
+              label={t('credentials.forget')}
+              onChange={({ currentTarget }) => setForget(currentTarget.checked)}
+            />
+          )}
+        </>
       )}
     </ChangeForm>
   );

@@ -3,13 +3,13 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { FileChoice } from '../connect/FileChoice.tsx';
 import { settingsOf } from '../connect/feed-draft.ts';
 import { useFileLook } from '../connect/use-file-look.ts';
+import { storeRefusal } from '../store-refusal.ts';
 import { storesQuery } from '../stores-query.ts';
 import type { StoreFormProps } from './ChangeStoreDialog.tsx';
 
@@ -46,7 +46,7 @@ export function NewFileForm({ store, close }: StoreFormProps) {
         <FileChoice looked={looked} tried={tried} onChosen={() => replace.reset()} />
         {replace.error && (
           <Alert color="red" role="alert">
-            {errorSentence(replace.error)}
+            {storeRefusal(replace.error)?.sentence}
           </Alert>
         )}
       </Stack>

@@ -1,19 +1,32 @@
 import { LIMITS } from '@mailwright/contract';
-import { PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput, SegmentedControl, Stack } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 
 export interface TypedCredentials {
   readonly key: string;
   readonly secret: string;
   readonly token: string;
+  /** Of Shopify: the client id and secret of an app, in the stead of a token. */
+  readonly isApp: boolean;
 }
 
-export const NO_CREDENTIALS: TypedCredentials = { key: '', secret: '', token: '' };
+export const NO_CREDENTIALS: TypedCredentials = { key: '', secret: '', token: '', isApp: true };
+
+type Field = 'key' | 'secret' | 'token';
+
+/** Fields of each kind of access, and the words that name them. */
+const FIELDS = {
+  woocommerce: { key: 'key', secret: 'secret' },
+  app: { key: 'clientId', secret: 'clientSecret' },
+  token: { token: 'token' },
+} as const satisfies Record<string, Partial<Record<Field, string>>>;
+
+type Word = 'key' | 'secret' | 'clientId' | 'clientSecret' | 'token';
 
 /** What is sent of what was typed; null as long as a part is missing. */
-export function credentialsOf<K extends 'woocommerce' | 'shopify'>(kind: K, typed: TypedCredentials) {
+export function credentialsOf(kind: 'woocommerce' | 'shopify', typed: TypedCredentials) {
   const [key, secret, token] = [typed.key.trim(), typed.secret.trim(), typed.token.trim()];
-  if (kind === 'shopify') return token === '' ? null : { token };
+  if (kind === 'shopify' && !typed.isApp) return token === '' ? null : { token };
   return key === '' || secret === '' ? null : { key, secret };
 }
 
@@ -22,25 +35,42 @@ interface CredentialFieldsProps {
   readonly typed: TypedCredentials;
   /** Empty fields are said to be missing. */
   readonly required: boolean;
+  /** What the shop said of them. */
+  readonly refusal: string | null;
   readonly onChange: (typed: TypedCredentials) => void;
 }
 
 /** The key of a shop. Browsers are asked not to keep it: it is not this person's password. */
-export function CredentialFields({ kind, typed, required, onChange }: CredentialFieldsProps) {
+export function CredentialFields({ kind, typed, required, refusal, onChange }: CredentialFieldsProps) {
   const t = useT('stores');
-  const names = kind === 'shopify' ? (['token'] as const) : (['key', 'secret'] as const);
+  const access = kind === 'woocommerce' ? kind : typed.isApp ? 'app' : 'token';
+  const fields = Object.entries(FIELDS[access]) as [Field, Word][];
   return (
     <Stack gap="sm">
-      {names.map((name) => (
+      {kind === 'shopify' && (
+        <SegmentedControl
+          aria-label={t('credentials.access')}
+          value={access}
+          data={[
+            { value: 'app', label: t('credentials.byApp') },
+            { value: 'token', label: t('credentials.byToken') },
+          ]}
+          onChange={(value) => onChange({ ...typed, isApp: value === 'app' })}
+        />
+      )}
+      {fields.map(([name, word], index) => (
         <PasswordInput
-          key={name}
-          label={t(`credentials.${name}`)}
-          description={t(`credentials.${name}Hint`)}
+          key={word}
+          label={t(`credentials.${word}`)}
+          description={t(`credentials.${word}Hint`)}
           autoComplete="off"
           data-1p-ignore
           maxLength={LIMITS.stores.secret}
           value={typed[name]}
-          error={required && typed[name].trim() === '' && t('credentials.required')}
+          error={
+            (required && typed[name].trim() === '' && t('credentials.required')) ||
+            (refusal !== null && (index === fields.length - 1 ? <span role="alert">{refusal}</span> : true))
+          }
           visibilityToggleButtonProps={{ 'aria-label': t('credentials.show') }}
           onChange={({ currentTarget }) => onChange({ ...typed, [name]: currentTarget.value })}
         />

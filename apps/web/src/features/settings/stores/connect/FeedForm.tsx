@@ -3,9 +3,9 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
+import { storeRefusal } from '../store-refusal.ts';
 import type { ConnectFormProps } from './ConnectDialog.tsx';
 import { FeedColumns } from './FeedColumns.tsx';
 import { draftOf, type FeedDraft, settingsOf } from './feed-draft.ts';
@@ -33,7 +33,8 @@ export function FeedForm({ back, done, onTyped }: ConnectFormProps) {
     const feed = settingsOf(draft);
     if (feed !== null) connect.mutate({ kind: 'feed', url: url.trim(), name: name.trim(), feed });
   };
-  const failure = connect.error ?? look.error;
+  const refusal = storeRefusal(connect.error ?? look.error);
+  const onAddress = refusal?.field === 'address';
   return (
     <form
       noValidate
@@ -52,12 +53,16 @@ export function FeedForm({ back, done, onTyped }: ConnectFormProps) {
           placeholder="https://shop.example.com/products.xml"
           maxLength={LIMITS.stores.address}
           value={url}
-          error={tried && url.trim() === '' && t('address.required')}
+          error={
+            (tried && url.trim() === '' && t('address.required')) ||
+            (onAddress && <span role="alert">{refusal.sentence}</span>)
+          }
           onChange={({ currentTarget }) => {
             setUrl(currentTarget.value);
             // Another feed has other columns.
             setDraft(null);
             look.reset();
+            connect.reset();
             onTyped();
           }}
         />
@@ -73,9 +78,9 @@ export function FeedForm({ back, done, onTyped }: ConnectFormProps) {
             <FeedColumns look={look.data} draft={draft} tried={tried} onChange={setDraft} />
           </>
         )}
-        {failure && (
+        {refusal && !onAddress && (
           <Alert color="red" role="alert">
-            {errorSentence(failure)}
+            {refusal.sentence}
           </Alert>
         )}
       </Stack>

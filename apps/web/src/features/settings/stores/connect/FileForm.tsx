@@ -1,9 +1,9 @@
 import { LIMITS } from '@mailwright/contract';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
+import { storeRefusal } from '../store-refusal.ts';
 import type { ConnectFormProps } from './ConnectDialog.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { settingsOf } from './feed-draft.ts';
@@ -47,7 +47,7 @@ export function FileForm({ back, done, onTyped }: ConnectFormProps) {
         <FileChoice looked={looked} tried={tried} onChosen={onTyped} />
         {connect.error && (
           <Alert color="red" role="alert">
-            {errorSentence(connect.error)}
+            {storeRefusal(connect.error)?.sentence}
           </Alert>
         )}
       </Stack>

@@ -3,9 +3,9 @@ import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
-import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
+import { storeRefusal } from '../store-refusal.ts';
 import type { ConnectFormProps } from './ConnectDialog.tsx';
 import { CredentialFields, credentialsOf, NO_CREDENTIALS } from './CredentialFields.tsx';
 import { TestedStore } from './TestedStore.tsx';
@@ -29,11 +29,7 @@ export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
     setTried(true);
     const shop = { url: url.trim(), name: name.trim() };
     if (shop.url === '') return null;
-    if (kind === 'shopify') {
-      const credentials = withKey ? credentialsOf('shopify', typed) : null;
-      return withKey && credentials === null ? null : ({ kind, ...shop, credentials } as CreateStoreRequest);
-    }
-    const credentials = withKey ? credentialsOf('woocommerce', typed) : null;
+    const credentials = withKey ? credentialsOf(kind, typed) : null;
     return withKey && credentials === null ? null : ({ kind, ...shop, credentials } as CreateStoreRequest);
   };
   const changed = () => {
@@ -41,7 +37,9 @@ export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
     test.reset();
     connect.reset();
   };
-  const failure = connect.error ?? test.error;
+  const refusal = storeRefusal(connect.error ?? test.error);
+  const onAddress = refusal?.field === 'address';
+  const onKey = withKey && refusal?.field === 'credentials';
   return (
     <form
       noValidate
@@ -60,7 +58,10 @@ export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
           placeholder={kind === 'shopify' ? 'my-shop.myshopify.com' : 'https://shop.example.com'}
           maxLength={LIMITS.stores.address}
           value={url}
-          error={tried && url.trim() === '' && t('address.required')}
+          error={
+            (tried && url.trim() === '' && t('address.required')) ||
+            (onAddress && <span role="alert">{refusal.sentence}</span>)
+          }
           onChange={({ currentTarget }) => {
             setUrl(currentTarget.value);
             changed();
@@ -90,6 +91,7 @@ export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
             kind={kind}
             typed={typed}
             required={tried}
+            refusal={onKey ? refusal.sentence : null}
             onChange={(next) => {
               setTyped(next);
               changed();
@@ -97,9 +99,9 @@ export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
           />
         )}
         {test.data && <TestedStore tested={test.data} />}
-        {failure && (
+        {refusal && !onAddress && !onKey && (
           <Alert color="red" role="alert">
-            {errorSentence(failure)}
+            {refusal.sentence}
           </Alert>
         )}
       </Stack>
