@@ -18,6 +18,8 @@ export interface LocalSettings {
   readonly carriedWork: string;
   /** New templates and modules come in the person's brand. */
   readonly inMyBrand: boolean;
+  /** The brand kit that is meant by it, where the person may use several. */
+  readonly brandKit: string;
   /** How products were last inserted. */
   readonly products: {
     readonly storeUuid: string;

@@ -43,6 +43,7 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   'product-updates': lazyChunk(
     async () => (await import('./products/updates/ProductUpdatesDialog.tsx')).ProductUpdatesDialog,
   ),
+  'in-my-brand': lazyChunk(async () => (await import('./brand/InMyBrandDialog.tsx')).InMyBrandDialog),
   'save-module': lazyChunk(async () => (await import('./modules/SaveModuleDialog.tsx')).SaveModuleDialog),
   module: lazyChunk(async () => (await import('./modules/ModuleDialog.tsx')).ModuleDialog),
   'move-module': lazyChunk(async () => (await import('./modules/MoveModuleDialog.tsx')).MoveModuleDialog),

@@ -15,6 +15,7 @@ export type ImpactModule = Pick<CustomModule, 'id' | 'name' | 'version'>;
 export type EditorDialog =
   | { readonly kind: 'general-settings' }
   | { readonly kind: 'template-info'; readonly refused?: RefusedInfo }
+  | { readonly kind: 'in-my-brand' }
   | { readonly kind: 'clean-canvas' }
   | { readonly kind: 'view-code' }
   | { readonly kind: 'import-code' }

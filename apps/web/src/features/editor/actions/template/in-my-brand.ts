@@ -1,5 +1,6 @@
 import { IconPalette } from '@tabler/icons-react';
-import { brandInUse, putInMyBrand } from '../../session/brand/in-my-brand.ts';
+import { brandInUse, knownBrands, putInMyBrand } from '../../session/brand/in-my-brand.ts';
+import { openDialog } from '../../session/editor-session.ts';
 import { isModule } from '../../session/module/open-module.ts';
 import type { EditorAction } from '../action.ts';
 
@@ -10,6 +11,7 @@ export const inMyBrand: EditorAction = {
   visible: (session) => brandInUse() !== null && !isModule(session),
   run: (session) => {
     const kit = brandInUse();
-    if (kit) putInMyBrand(session, kit);
+    if (knownBrands().length > 1) openDialog(session, { kind: 'in-my-brand' });
+    else if (kit) putInMyBrand(session, kit);
   },
 };

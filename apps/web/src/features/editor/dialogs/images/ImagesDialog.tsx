@@ -15,7 +15,7 @@ import { useEditorSession, useSessionState } from '../../session/use-editor-sess
 import { AddressButton } from './add/AddressButton.tsx';
 import { UploadButton } from './add/UploadButton.tsx';
 import { UploadList } from './add/UploadList.tsx';
-import { useFileDrop } from './add/use-file-drop.ts';
+import { useFileDrop } from '../../../../shared/images/use-file-drop.ts';
 import { DialogPlaceContext } from './dialog-place.ts';
 import classes from './ImagesDialog.module.css';
 import { tabsFor } from './image-tabs.ts';

@@ -3,6 +3,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { takeBegunInBrand } from '../../../../shared/brand/begun-in-brand.ts';
+import { useKitInUse } from '../../../../shared/brand/in-my-brand-choice.ts';
 import { useBrands } from '../../../../shared/brand/use-brands.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { putInMyBrand } from '../../session/brand/in-my-brand.ts';
@@ -20,7 +21,7 @@ export function BrandNews() {
   const brands = useBrands();
   const [closed, setClosed] = useState(false);
   const after = useMemo(() => followKits(document, brands), [document, brands]);
-  const [kit] = brands;
+  const kit = useKitInUse();
   useEffect(() => {
     if (kit && takeBegunInBrand(session.state.getState().template.id)) putInMyBrand(session, kit);
   }, [kit, session]);

@@ -8,8 +8,10 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { LibraryPanel } from '../../../../shared/images/library/LibraryPanel.tsx';
 import { refreshImages } from '../../../../shared/images/library/library-changes.ts';
+import { useFileDrop } from '../../../../shared/images/use-file-drop.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { LogoAddress } from './LogoAddress.tsx';
 import classes from './LogoDialog.module.css';
 
 interface LogoDialogProps {
@@ -19,7 +21,7 @@ interface LogoDialogProps {
   readonly onChoose: (src: string) => void;
 }
 
-/** The images of the library to choose a logo from; one that is uploaded is chosen. */
+/** The images of the library to choose a logo from; one that is uploaded, dropped or copied from the web is chosen. */
 export function LogoDialog({ opened, current, close, onChoose }: LogoDialogProps) {
   const t = useT('brand');
   const images = useT('images');
@@ -27,11 +29,14 @@ export function LogoDialog({ opened, current, close, onChoose }: LogoDialogProps
   const [folder, setFolder] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [query] = useDebouncedValue(typed.trim(), LIMITS.debounce.localImageFilter);
-  const upload = async (file: File | null) => {
+  const upload = async (file: File | null | undefined) => {
     if (!file) return;
     setBusy(true);
     try {
-      const [asset] = await call(endpoints.assets.upload, { body: {}, files: [file] });
+      const [asset] = await call(endpoints.assets.upload, {
+        body: { ...(folder !== null && { folder }) },
+        files: [file],
+      });
       void refreshImages();
       if (asset) onChoose(asset.url);
     } catch (error) {
@@ -40,42 +45,47 @@ export function LogoDialog({ opened, current, close, onChoose }: LogoDialogProps
       setBusy(false);
     }
   };
+  const drop = useFileDrop(busy ? null : ([file]) => void upload(file));
   return (
     <DialogFrame
       opened={opened}
       size={1000}
       title={t('logo.choose')}
-      classNames={{ content: classes.dialog, body: classes.body }}
+      classNames={{ content: classes.dialog, body: classes.frame }}
       onClose={close}
     >
-      <Group gap="sm">
-        <TextInput
-          className={classes.search}
-          type="search"
-          data-autofocus
-          leftSection={<IconSearch size={16} />}
-          aria-label={images('search')}
-          placeholder={images('search')}
-          maxLength={LIMITS.searchTerm.max}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <FileButton accept="image/*" onChange={(file) => void upload(file)}>
-          {(props) => (
-            <Button {...props} loading={busy} leftSection={<IconUpload size={16} />}>
-              {images('upload')}
-            </Button>
-          )}
-        </FileButton>
-      </Group>
-      <div className={classes.library}>
-        <LibraryPanel
-          query={typed.trim() === '' ? '' : query}
-          folder={folder}
-          onFolder={setFolder}
-          current={current}
-          onChoose={({ url }) => onChoose(url)}
-        />
+      <div className={classes.body} {...drop.events}>
+        <Group gap="sm">
+          <TextInput
+            className={classes.search}
+            type="search"
+            data-autofocus
+            leftSection={<IconSearch size={16} />}
+            aria-label={images('search')}
+            placeholder={images('search')}
+            maxLength={LIMITS.searchTerm.max}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <FileButton accept="image/*" onChange={(file) => void upload(file)}>
+            {(props) => (
+              <Button {...props} loading={busy} leftSection={<IconUpload size={16} />}>
+                {images('upload')}
+              </Button>
+            )}
+          </FileButton>
+          <LogoAddress folder={folder} onCopied={({ url }) => onChoose(url)} />
+        </Group>
+        <div className={classes.library}>
+          <LibraryPanel
+            query={typed.trim() === '' ? '' : query}
+            folder={folder}
+            onFolder={setFolder}
+            current={current}
+            onChoose={({ url }) => onChoose(url)}
+          />
+        </div>
+        {drop.over && <div className={classes.drop}>{images('upload.drop')}</div>}
       </div>
     </DialogFrame>
   );
