@@ -30,6 +30,10 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, sentence: 'User not found' },
   TEMPLATE_LOCKED: { status: 409, sentence: MESSAGES.templateLocked },
   STALE_REVISION: { status: 409, sentence: 'Someone else has changed the template since you opened it.' },
+  MODULES_FULL: {
+    status: 409,
+    sentence: `You can have up to ${LIMITS.modules.perPerson.toLocaleString('en-US')} modules. Delete some that you no longer need.`,
+  },
   STORES_FULL: { status: 409, sentence: `You can connect up to ${LIMITS.stores.perPerson} stores.` },
   BRAND_CHANGED: { status: 409, sentence: 'The brand kit has been changed somewhere else since you opened it.' },
   CATEGORY_EXISTS: { status: 409, sentence: MESSAGES.categoryExists },

@@ -11,6 +11,8 @@ export const LIMITS = {
   /** A brand kit: how many of each, and characters of its texts and addresses. */
   brand: { colors: 24, colorName: 40, text: 255, footer: 500, address: 2048, spacings: 8, profiles: 12 },
   modules: {
+    /** Of one person; those of the system are not counted. */
+    perPerson: 2000,
     /** Sections of one module. */
     sections: 50,
     /** Modules that a new template is made of. */

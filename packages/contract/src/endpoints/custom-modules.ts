@@ -66,7 +66,7 @@ export const customModules = {
     auth: 'session',
     body: createModuleRequest,
     maxBody: LIMITS.requestBytes,
-    errors: ['TEMPLATE_NOT_FOUND', ...CONTENT_ERRORS],
+    errors: ['TEMPLATE_NOT_FOUND', 'MODULES_FULL', ...CONTENT_ERRORS],
     responses: { 201: customModule },
   }),
   update: defineEndpoint({
@@ -96,7 +96,7 @@ export const customModules = {
     summary: 'A copy of a module among the modules of the caller',
     auth: 'session',
     params: idParams,
-    errors: ['MODULE_NOT_FOUND'],
+    errors: ['MODULE_NOT_FOUND', 'MODULES_FULL'],
     responses: { 201: customModule },
   }),
   publish: defineEndpoint({

@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages.ts';
 import { category } from './category.ts';
 import { personName } from './person.ts';
 import { templateStatus } from './template.ts';
-import { entityId, jsonObject, queryBoolean, timestamp } from './wire.ts';
+import { entityId, jsonObject, pageQuery, queryBoolean, timestamp } from './wire.ts';
 
 /** What a module is of: a single block, or one section and more. */
 export const moduleKind = z.enum(['block', 'sections']);
@@ -58,6 +58,7 @@ export const moduleQuery = z.object({
   category: entityId.optional(),
   /** Modules of hidden categories too; read for admins only. */
   hidden: queryBoolean.default(false),
+  ...pageQuery.shape,
 });
 
 const moduleName = z

@@ -90,6 +90,8 @@ export interface ModuleRepository {
   find(id: ModuleId, viewerId: UserId): Promise<ModuleRecord | null>;
   /** Those of the system and those of the person, last changed first. */
   list(list: ModuleList): Promise<readonly ModuleRecord[]>;
+  /** How many a person has; those of the system belong to nobody. */
+  countOf(userId: UserId): Promise<number>;
   /** Stores a module, and its content as version 1. */
   create<Refusal>(module: NewModule<Refusal>): Promise<ModuleRecord | { readonly refusal: Refusal }>;
   /** Makes the working copy the next version. */

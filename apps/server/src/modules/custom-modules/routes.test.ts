@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, LIMITS } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { newModule, section, textBlock } from '../../testing/modules.ts';
@@ -75,6 +75,48 @@ describeOnBoth('modules', (open) => {
     expect(short).not.toHaveProperty('components');
     const [long] = await ben.ok(rows.list, { query: {} });
     expect(long).toMatchObject({ id, components: textBlock('Hello') });
+  });
+
+  test('are listed whole, or page by page', async () => {
+    const names = ['One', 'Two', 'Three'];
+    for (const name of names) {
+      server.clock.now += 1000;
+      await newModule(ben, { name });
+    }
+    const list = async (query: object) => (await ben.ok(rows.list, { query })).map(({ name }) => name);
+    const all = await list({});
+    expect(all.slice(0, 3)).toEqual(names.toReversed());
+    expect(await list({ limit: 2 })).toEqual(all.slice(0, 2));
+    expect(await list({ limit: 2, offset: 2 })).toEqual(all.slice(2, 4));
+    expect(await list({ offset: 1 })).toEqual(all.slice(1));
+    expect((await ben.call(rows.list, { query: { limit: 101 } })).statusCode).toBe(400);
+  });
+
+  test('are as many as there is room for, and who has that many is told', async () => {
+    const { kysely } = server.database;
+    const full = await server.person('Full');
+    const { id } = await newModule(full);
+    const { seq: _, ...row } = await kysely
+      .selectFrom('templates')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: LIMITS.modules.perPerson - 1 }, (_, index) => ({
+      ...row,
+      id: `full-${index}`,
+    }));
+    for (let start = 0; start < others.length; start += 500) {
+      await kysely
+        .insertInto('templates')
+        .values(others.slice(start, start + 500))
+        .execute();
+    }
+    const refusal = { code: 'MODULES_FULL', error: expect.stringContaining('up to 2,000 modules') };
+    const refused = await full.call(rows.create, { body: { name: 'More', components: textBlock('More') } });
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining(refusal)]);
+    expect((await full.call(rows.duplicate, { params: { id } })).json()).toMatchObject(refusal);
+    await full.ok(rows.remove, { params: { id } });
+    expect(await newModule(full, { name: 'Again' })).toMatchObject({ name: 'Again' });
   });
 
   test('get a new name, description and category without a new version', async () => {

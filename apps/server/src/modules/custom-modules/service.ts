@@ -3,6 +3,7 @@ import {
   type CreateModuleRequest,
   cloneName,
   isOversize,
+  LIMITS,
   MESSAGES,
   type ModuleFacts,
   type ModuleQuery,
@@ -103,6 +104,9 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
 
   async function store(actor: Actor, content: NewContent): Promise<FoundModule> {
     const { body, kind, width, words, sourceTemplateId, ...info } = content;
+    if (!info.isSystem && (await customModules.countOf(actor.id)) >= LIMITS.modules.perPerson) {
+      throw new AppError('MODULES_FULL');
+    }
     const template = {
       ...info,
       id: newId(),
@@ -126,13 +130,14 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
   }
 
   return {
-    async list(actor, { hideHtml, category, hidden }) {
+    async list(actor, { hideHtml, category, hidden, limit, offset }) {
       const withHidden = hidden && actor.role === 'admin';
-      const found = await customModules.list({
+      const all = await customModules.list({
         viewerId: actor.id,
         withHidden,
         ...(category && { categoryId: category }),
       });
+      const found = all.slice(offset, limit === undefined ? undefined : offset + limit);
       const bodies = hideHtml ? null : await customModules.bodies(found.map(({ template }) => template.id));
       return found.map((module) => ({ module, body: bodies?.get(module.template.id) ?? null }));
     },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { ModuleId, ModuleList, ModuleRecord, ModuleRepository, NewModule } from '../../custom-modules/port.ts';
 import { readBody } from '../../versions/prepare-body.ts';
 import { createTemplate } from '../create/create-repository.ts';
+import type { UserId } from '../port.ts';
 import { withoutGoneLinks } from './gone-repository.ts';
 import { contentColumns, findModule, recordsOf, selectModules } from './module-record-repository.ts';
 import { listModuleVersions, readModuleVersion } from './module-version-repository.ts';
@@ -15,6 +16,7 @@ export function createModuleRepository(database: Database): ModuleRepository {
   return {
     find: (id, viewerId) => findModule(database, id, viewerId),
     list: (list) => listModules(database, list),
+    countOf: (userId) => countModules(database, userId),
     create: (module) => createModule(database, module),
     publish: (version) => publishModule(database, version),
     bodies: (ids) => latestBodies(database, ids),
@@ -46,6 +48,18 @@ async function listModules(
   return withHidden
     ? records
     : records.filter(({ template }) => !template.categories.some(({ hidden }) => hidden && template.isSystem));
+}
+
+async function countModules({ kysely }: Database, userId: UserId): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('templates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', userId)
+    // Written out, because the partial index is only used for a literal.
+    .where(sql<boolean>`type = 'email_cb'`)
+    .where('is_system', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function createModule<Refusal>(
