@@ -30,6 +30,7 @@ export * from './modules/module-seeds.ts';
 export * from './modules/nesting-problem.ts';
 export * from './modules/openable-fields.ts';
 export { openKeys, overridesOf } from './modules/overrides.ts';
+export { withoutScope, withScopedCss } from './modules/scoped-css.ts';
 export * from './modules/update-instances.ts';
 export * from './node.ts';
 export * from './node-style.ts';

@@ -16,6 +16,13 @@ export interface ModuleInstance {
   readonly name: string;
 }
 
+/** CSS that came into the mail with a module: its selectors name what is in one node alone, by a class of that node's own. */
+export interface ScopedCss {
+  /** The class. It is made of the CSS, so that the same one twice in a mail is written once. */
+  readonly scope: string;
+  readonly css: string;
+}
+
 /** One node of the mail: page wrapper, section, column or block. Never mutated. */
 export interface DocumentNode {
   readonly id: NodeId;
@@ -37,6 +44,8 @@ export interface DocumentNode {
   readonly base?: JsonObject;
   /** Which of its values were taken from a brand kit. */
   readonly brand?: BrandBindings;
+  /** On what were the topmost nodes of a module, linked or not: the CSS of that module's author. */
+  readonly scopedCss?: readonly ScopedCss[];
   readonly props: JsonObject;
   readonly style: NodeStyle;
   /** Only containers (wrapper, section, column) have children. */

@@ -2,6 +2,7 @@ export { importBeefree } from './beefree/import-beefree.ts';
 export { PAGE_CSS_LENGTH, readPage } from './brand/page-brand.ts';
 export type { MailInfo } from './html/convert-html.ts';
 export { type ConvertedIsland, convertIsland } from './html/convert-island.ts';
+export { scopeCss } from './html/css/scope-css.ts';
 export type * from './imported.ts';
 export { checkTags } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';

@@ -2,6 +2,7 @@ import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import {
   blankDocument,
   type Command,
+  copySeeds,
   createEditor,
   type DocumentNode,
   detachInstances,
@@ -12,6 +13,7 @@ import {
   linkedSeeds,
   type OpenableField,
   openableFields,
+  readDocument,
   walk,
 } from '@mailwright/document';
 import fc from 'fast-check';
@@ -24,7 +26,13 @@ const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', ti
 /** A module of each tile there is, all its fields open. */
 const MODULES = BLOCKS.filter(({ kind }) => kind === 'section' || kind === 'block')
   .flatMap((block) => block.tiles)
-  .map((tile) => fromSeeds([tile.create()], blockRegistry).map(withOpenFields));
+  .map((tile, index) => fromSeeds([tile.create()], blockRegistry).map((node) => withCss(withOpenFields(node), index)));
+
+/** Every second one has CSS of its author, two of them the same. */
+function withCss(node: DocumentNode, index: number): DocumentNode {
+  const scope = `mtile${Math.floor(index / 4)}`;
+  return index % 2 === 0 ? { ...node, scopedCss: [{ scope, css: `.${scope} a{color:red}` }] } : node;
+}
 
 function withOpenFields(node: DocumentNode): DocumentNode {
   const definition = blockRegistry.get(node.type);
@@ -105,6 +113,56 @@ test('a mail with linked modules is rendered as it is after detaching them, byte
   // Of changes in open fields there are some, or this would say little.
   expect(changed).toBeGreaterThan(0);
 });
+
+test('the CSS of a module comes with it, linked or not, once however often it stands there, and goes with it', () => {
+  const scopedCss = [{ scope: 'mfooter', css: '.mfooter a,a.mfooter{color:red}' }];
+  const module: DocumentNode[] = [{ ...node('text'), scopedCss, style: { hideOn: 'mobile' } }];
+  const blank = { ...blankDocument(blockRegistry), customStyles: 'h1{color:blue}' };
+  const [wrapper] = blank.nodes;
+  if (!wrapper) throw new Error('A blank mail has a wrapper');
+  const context = {
+    registry: blockRegistry,
+    mode: 'advanced',
+    features: { customCode: true, products: true },
+    readOnly: false,
+  } as const;
+  const editor = createEditor({ document: blank, context });
+  const html = () => whole(editor.getState().document).html;
+  const [before, target] = [html(), { parentId: wrapper.id, index: 0 }];
+  for (const nodes of [linkedSeeds(module, { moduleId: 'm', version: 1, name: 'Footer' }), copySeeds(module)]) {
+    expect(editor.run({ type: 'insert', nodes, target }).ok).toBe(true);
+  }
+  expect(html().split('.mfooter a,a.mfooter{color:red}')).toHaveLength(2);
+  expect(html().match(/<[a-z]+[^>]* class="[^"]*\bmfooter\b/g)).toHaveLength(2);
+  // The mail's own CSS is as it was, and last.
+  expect(html().indexOf('h1{color:blue}')).toBeGreaterThan(html().indexOf('.mfooter a'));
+  const { document } = editor.getState();
+  const tops = instancesOf(document).flatMap(({ nodes }) => nodes.map(({ id }) => id));
+  expect(whole(detachInstances(document, tops))).toEqual(whole(document));
+  editor.undo();
+  editor.undo();
+  expect(html()).toBe(before);
+});
+
+test('CSS in stored nodes cannot leave the style block of the mail', () => {
+  const mailWith = (scope: string, css: string): EmailDocument => {
+    const blank = blankDocument(blockRegistry);
+    const children = [{ ...node('section'), scopedCss: [{ scope, css }] }];
+    return { ...blank, nodes: blank.nodes.map((wrapper) => ({ ...wrapper, children })) };
+  };
+  expect(whole(mailWith('mfooter', 'a{}</style><b>')).html).toContain('a{}<\\/style>');
+  const stored = JSON.parse(JSON.stringify(mailWith('m"><script>', '')));
+  const { document, problems } = readDocument(stored, blockRegistry);
+  expect(JSON.stringify(document)).not.toContain('scopedCss');
+  expect(problems.map(({ kind }) => kind)).toEqual(['mark-removed']);
+});
+
+function node(type: string): DocumentNode {
+  const tile = BLOCKS.find((block) => block.type === type)?.tiles[0];
+  const [made] = tile ? fromSeeds([tile.create()], blockRegistry) : [];
+  if (!made) throw new Error(`There is no tile of ${type}`);
+  return made;
+}
 
 function whole(document: EmailDocument) {
   return {

@@ -1,4 +1,4 @@
-import { type ResponsiveRule, responsiveCss } from './responsive-rules.ts';
+import { moduleCss, type ResponsiveRule, responsiveCss } from './responsive-rules.ts';
 
 /**
  * What cannot be inline. No size changes by the client, no gaps around Outlook's tables, no blue dates and addresses
@@ -12,9 +12,13 @@ a[x-apple-data-detectors]{color:inherit !important;text-decoration:none !importa
 u+#body a,#MessageViewBody a{color:inherit;text-decoration:none}
 `;
 
-/** Content of the mail's style block. */
-export function mailStyles(rules: Iterable<ResponsiveRule>, customStyles = ''): string {
-  // `</` could end the style element; in CSS `<\/` means the same.
-  const own = customStyles.trim().replace(/<\//g, '<\\/');
-  return RESET + responsiveCss(rules) + (own ? `${own}\n` : '');
+/** Content of the mail's style block: the author's own CSS comes last. */
+export function mailStyles(rules: readonly ResponsiveRule[], customStyles = ''): string {
+  const own = inStyleBlock(customStyles.trim());
+  return RESET + responsiveCss(rules) + inStyleBlock(moduleCss(rules)) + (own ? `${own}\n` : '');
+}
+
+/** `</` could end the style element; in CSS `<\/` means the same. */
+function inStyleBlock(css: string): string {
+  return css.replace(/<\//g, '<\\/');
 }

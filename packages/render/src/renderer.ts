@@ -5,7 +5,7 @@ import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import { type Place, placeOf } from './place.ts';
 import type { RendererOptions } from './render-options.ts';
-import { type ResponsiveRule, responsiveRule, stackingRules } from './responsive-rules.ts';
+import { moduleRule, type ResponsiveRule, responsiveRule, stackingRules } from './responsive-rules.ts';
 
 /** A node's HTML with what its mail needs to know about it. */
 export interface RenderedNode {
@@ -50,6 +50,17 @@ export function stripMarks(html: string): string {
   return html.replace(MARK, '');
 }
 
+/** Adds classes to the element that HTML of ours begins with. */
+function withClasses(html: string, names: readonly string[]): string {
+  const [start = ''] = /^<[a-z][a-z0-9]*(?:\s+[^\s"=>/]+(?:="[^"]*")?)*/i.exec(html) ?? [];
+  if (!start) return html;
+  const joined = names.join(' ');
+  const classed = start.includes(' class="')
+    ? start.replace(' class="', () => ` class="${joined} `)
+    : `${start} class="${joined}"`;
+  return classed + html.slice(start.length);
+}
+
 export function createRenderer(options: RendererOptions): Renderer {
   const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
   const tags = createMergeTags(options);
@@ -57,7 +68,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   const addresses = new Map<string, string>();
   const unmarked = () => '';
   const editAttribute = marks ? (prop: string) => ` data-mw-edit="${escapeHtml(prop)}"` : unmarked;
-  const foreign = marks ? harmless : (source: string) => withAbsoluteAssets(source, assetBase);
+  const absolute = (source: string) => withAbsoluteAssets(source, assetBase);
+  const foreign = marks ? harmless : absolute;
+  const ownStyles = marks ? (css: string) => css : absolute;
   let mailRenderer: Renderer | undefined;
 
   function blockOf(node: DocumentNode): MailBlock {
@@ -123,7 +136,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     // Webmail renames ids and the links to them alike; `name` is for links only, which a root element seldom is.
     const anchor = isAnchorName(node.anchor) ? ` id="${escapeHtml(node.anchor)}"` : '';
     const added = mark + anchor + (options.attributesOf?.(node) ?? '');
-    return added ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + added) : html;
+    const whole = added ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + added) : html;
+    if (!node.scopedCss) return whole;
+    for (const { scope, css } of node.scopedCss) rules.add(moduleRule(scope, ownStyles(css)));
+    return withClasses(
+      whole,
+      node.scopedCss.map(({ scope }) => scope),
+    );
   }
 
   function render(node: DocumentNode, place: Place): RenderedNode {

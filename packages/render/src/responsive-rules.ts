@@ -1,11 +1,11 @@
-/** A rule for a width of screens or dark mode: its class, where it holds and what it says. */
+/** A rule for a width of screens or dark mode: its class, where it holds and what it says. CSS of a module is whole rules. */
 export interface ResponsiveRule {
   readonly screen: Screen;
   readonly name: string;
   readonly declarations: string;
 }
 
-type Screen = 'wide' | 'tablet' | 'stack' | 'phone' | 'dark';
+type Screen = 'wide' | 'tablet' | 'stack' | 'phone' | 'dark' | 'module';
 
 /**
  * Where each holds. Widest window first, so that narrower ones win; colours of dark mode win over all. `wide` is every
@@ -27,10 +27,19 @@ const known = new Map<string, ResponsiveRule>();
  */
 export function responsiveRule(screen: Screen, declarations: string): ResponsiveRule {
   const key = `${screen}:${declarations}`;
+  return knownRule(key, () => ({ screen, name: screen[0] + hash(key), declarations }));
+}
+
+/** The CSS that a module brought along, the same object for the same CSS. */
+export function moduleRule(scope: string, css: string): ResponsiveRule {
+  return knownRule(`module:${scope}:${css}`, () => ({ screen: 'module', name: scope, declarations: css }));
+}
+
+function knownRule(key: string, make: () => ResponsiveRule): ResponsiveRule {
   const before = known.get(key);
   if (before) return before;
   if (known.size > 5000) known.clear();
-  const rule = { screen, name: screen[0] + hash(key), declarations };
+  const rule = make();
   known.set(key, rule);
   return rule;
 }
@@ -46,6 +55,12 @@ export function stackingRules(share: string): readonly [beside: ResponsiveRule, 
   const pair = [beside, { screen: 'stack', name: beside.name, declarations: 'max-width:100%' }] as const;
   knownPairs.set(share, pair);
   return pair;
+}
+
+/** What modules brought along; each says itself what of the mail it is for. */
+export function moduleCss(rules: Iterable<ResponsiveRule>): string {
+  const own = [...new Set(rules)].filter(({ screen }) => screen === 'module');
+  return own.map(({ declarations }) => `${declarations}\n`).join('');
 }
 
 /** The media queries of all rules, and dark colours once more for Outlook's own dark mode; '' without rules. */

@@ -3,6 +3,7 @@ import { omit, partial } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
 import { isBrandBindings } from '../brand/bindings.ts';
 import type { JsonObject } from '../json.ts';
+import { isScopedCss } from '../modules/scoped-css.ts';
 import type { DocumentNode, EmailDocument } from '../node.ts';
 import { NAME_LENGTH, TYPE_LENGTH } from '../read/node-shape.ts';
 import { MODULE_NAME_LENGTH } from '../read/read-marks.ts';
@@ -31,6 +32,11 @@ const moduleInstance = z.strictObject({ id: nodeId, moduleId: nodeId, version: m
 
 const brandBindings = z.record(z.string(), z.string()).refine(isBrandBindings);
 
+const scopedCss = z
+  .array(z.strictObject({ scope: z.string(), css: z.string() }))
+  .min(1)
+  .refine(isScopedCss);
+
 const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   type: z.string().min(1).max(TYPE_LENGTH),
   version: z.int().positive().optional(),
@@ -40,6 +46,7 @@ const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   open: fieldKeys.optional(),
   base: jsonObject.optional(),
   brand: brandBindings.optional(),
+  scopedCss: scopedCss.optional(),
   props: jsonObject.default({}),
   style: z._default(nodeStyleSchema, {}),
   get children() {

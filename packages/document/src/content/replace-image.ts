@@ -55,8 +55,16 @@ function settled(
     mapList(node.children, (child, index) => settled(child, before?.children?.[index], options, swap, swapped));
   // What a module has in a field that the mail has changed comes back when the change is taken back.
   const base = node.base && (swapIn(node.base, swapped) as JsonObject);
-  const isSame = props === node.props && style === node.style && base === node.base && children === node.children;
-  return isSame ? node : { ...node, ...(base && { base }), props, style, ...(children && { children }) };
+  const scopedCss = node.scopedCss && swapIn(node.scopedCss as unknown as JsonValue, swapped);
+  const changed = {
+    ...(base && { base }),
+    ...(scopedCss && { scopedCss }),
+    props,
+    style,
+    ...(children && { children }),
+  };
+  const isSame = Object.entries(changed).every(([key, value]) => value === node[key as keyof DocumentNode]);
+  return isSame ? node : ({ ...node, ...changed } as DocumentNode);
 }
 
 /** A new picture has its own width, and the text of its own where the old one had the text of the library. */

@@ -50,6 +50,11 @@ function isSameItself(one: DocumentNode, other: DocumentNode): boolean {
     one.type === other.type &&
     one.anchor === other.anchor &&
     sameJson(one.props, other.props) &&
+    sameJson(cssOf(one), cssOf(other)) &&
     sameJson(one.style as unknown as JsonValue, other.style as unknown as JsonValue)
   );
+}
+
+function cssOf({ scopedCss = [] }: DocumentNode): JsonValue {
+  return scopedCss.map(({ css }) => css);
 }

@@ -3,6 +3,7 @@ import { isBrandBindings } from '../brand/bindings.ts';
 import { definitionOf } from '../definition-of.ts';
 import { createId, isSafeId } from '../ids.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isScopedCss } from '../modules/scoped-css.ts';
 import {
   type DocumentNode,
   MAX_SECTION_DEPTH,
@@ -75,8 +76,8 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
     reading,
   );
   const version = definition?.version ?? shape.version;
-  const own = withReadableBrand(json as unknown as DocumentNode);
-  if (own !== (json as unknown)) report(reading, 'mark-removed', place, 'brand is invalid', id);
+  const own = withReadableBrand(withReadableCss(json as unknown as DocumentNode));
+  if (own !== (json as unknown)) report(reading, 'mark-removed', place, 'brand or scopedCss is invalid', id);
   return unchangedOr(marks?.dropped ? withMarks(own, marks) : own, {
     id,
     ...(version === shape.version ? {} : { version }),
@@ -90,6 +91,11 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
 function withReadableBrand(node: DocumentNode): DocumentNode {
   const { brand, ...rest } = node;
   return brand === undefined || isBrandBindings(brand) ? node : rest;
+}
+
+function withReadableCss(node: DocumentNode): DocumentNode {
+  const { scopedCss, ...rest } = node;
+  return scopedCss === undefined || isScopedCss(scopedCss) ? node : rest;
 }
 
 function readChildren(shape: NodeShape, place: ReadPlace, reading: Reading): readonly DocumentNode[] | undefined {

@@ -71,6 +71,43 @@ describeOnBoth('linked modules', (open) => {
     expect((await anna.call(users.read, { params: { id } })).statusCode).toBe(200);
   });
 
+  test('bring the CSS of their author with them, linked or as a copy, and leave the mail’s own as it is', async () => {
+    const { id: module } = await newModule(anna, { components: section([textBlock('Hello', 'said')], 'foot') });
+    const style = async (customStyles: string) => {
+      await anna.ok(users.update, { params: { id: module }, body: { customStyles } });
+      const { revision } = await anna.ok(rows.read, { params: { id: module } });
+      await anna.ok(rows.publish, { params: { id: module }, body: { revision } });
+    };
+    const content = (version: number) => anna.ok(rows.version, { params: { id: module, version } });
+    await style('h1,.cta{color:red}\nbody{margin:0}');
+    const [foot] = (await content(2)).components as Components[];
+    expect((await content(1)).components[0]).not.toHaveProperty('scopedCss');
+    const [own] = foot?.scopedCss as { scope: string; css: string }[];
+    expect(own?.css).toBe(`.${own?.scope} h1,h1.${own?.scope},.${own?.scope} .cta,.${own?.scope}.cta{color:red}`);
+    const { templateId: id } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Mail' } });
+    const sections = [linked(foot ?? {}, module, 2), { ...foot, id: 'copied' }];
+    const body = { components: mailOf(sections), customStyles: 'h1{color:blue}' };
+    await anna.ok(users.update, { params: { id }, body });
+    const read = await anna.ok(users.read, { params: { id } });
+    expect(read.customStyles).toBe('h1{color:blue}');
+    expect(read.html?.split(own?.css ?? '-')).toHaveLength(2);
+    expect(read.html?.match(new RegExp(`class="[^"]*${own?.scope}`, 'g'))).toHaveLength(2);
+    expect(read.html?.indexOf('h1{color:blue}')).toBeGreaterThan(read.html?.indexOf(own?.css ?? '-') ?? -1);
+    // What a module answers with may be sent back: it is the same module, whose CSS stands beside its nodes.
+    await anna.ok(rows.update, { params: { id: module }, body: { components: [foot ?? {}] } });
+    expect(await anna.ok(rows.read, { params: { id: module } })).toMatchObject({ version: 2 });
+    const { components: made } = await anna
+      .ok(users.create, {
+        params: { type: 'email' },
+        body: { name: 'Made', modules: { ids: [module], as: 'copy' } },
+      })
+      .then(({ templateId }) => anna.ok(users.read, { params: { id: templateId } }));
+    expect(JSON.stringify(made)).toContain(JSON.stringify([own]));
+    const hostile = { ...foot, scopedCss: [{ scope: 'mhostile', css: '@import "https://ex.com/a.css";' }] };
+    const refused = await anna.call(users.update, { params: { id }, body: { components: mailOf([hostile]) } });
+    expect(refused.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'components' }] });
+  });
+
   test('are counted up to as many as a mail may have, each with all its places', async () => {
     const last = LIMITS.modules.linked;
     const blocks = Array.from({ length: last + 5 }, (_, at) => linked(textBlock('Hi', `b${at}`), `module-${at}`));

@@ -27,6 +27,7 @@ import {
 import { islandContent } from '@mailwright/island';
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { withModuleCss, withoutModuleCss } from './module-css.ts';
 import type { ModuleContentFacts } from './port.ts';
 
 /** What a request says of a module's content. */
@@ -58,8 +59,9 @@ export interface ReadModule {
  * @throws AppError when the nodes make no module, or this release cannot read them
  */
 export function sentDocument(sent: SentContent, stored: TemplateBody | null): Record<string, unknown> | null {
-  const nodes = sentNodes(sent);
-  if (!nodes) return null;
+  const inMails = sentNodes(sent);
+  if (!inMails) return null;
+  const nodes = withoutModuleCss(inMails, stored?.customStyles ?? '');
   const kind = moduleKindOf(nodes, blockRegistry);
   if (!kind) throw noModule(nodes);
   const settings = (sent.style ?? stored?.style ?? DEFAULT_SETTINGS) as unknown as GeneralSettings;
@@ -92,9 +94,13 @@ export function sentKind(sent: SentContent): ModuleKind | undefined {
 }
 
 /** Null for a content that this release cannot read, or that makes no module of this kind. */
-export function readModule(body: Pick<TemplateBody, 'components'>, kind: ModuleKind): ReadModule | null {
+export function readModule(
+  body: Pick<TemplateBody, 'components' | 'customStyles'>,
+  kind: ModuleKind,
+): ReadModule | null {
   const { document, problems } = readDocument(body.components, blockRegistry);
-  const nodes = isReadable(problems) ? moduleNodes(document, kind) : undefined;
+  const own = isReadable(problems) ? moduleNodes(document, kind) : undefined;
+  const nodes = own && withModuleCss(own, body.customStyles);
   return nodes ? { components: writeDocument({ ...document, nodes }).nodes as readonly JsonValue[] } : null;
 }
 

@@ -68,9 +68,10 @@ function nodesOf({ components }: ReadModule): Record<string, unknown>[] {
 
 function presentContent(
   { kind }: ModuleRecord,
-  { html, css, components }: TemplateBody,
+  body: TemplateBody,
 ): Pick<CustomModule, 'html' | 'css' | 'components' | 'isUnreadable'> {
-  const read = readModule({ components }, kind);
+  const { html, css } = body;
+  const read = readModule(body, kind);
   if (!read) return { html, css, isUnreadable: true };
   const nodes = nodesOf(read);
   const [first] = nodes;

@@ -2,6 +2,7 @@ import { blockRegistry } from '@mailwright/blocks';
 import { type Actor, modulePermission, type TemplateBody } from '@mailwright/contract';
 import { type DocumentNode, moduleNodes, readDocument } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
+import { withModuleCss } from '../custom-modules/module-css.ts';
 import type { TemplateId } from '../templates/port.ts';
 import type { LinkedModule, LinkedModuleRepository } from './port.ts';
 
@@ -59,5 +60,5 @@ function factsOf({ ownerId, isSystem, isHidden }: LinkedModule) {
 function nodesOf(body: TemplateBody, kind: LinkedModule['kind']): readonly DocumentNode[] {
   const nodes = moduleNodes(readDocument(body.components, blockRegistry).document, kind);
   if (!nodes) throw new AppError('MODULE_UNREADABLE');
-  return nodes;
+  return withModuleCss(nodes, body.customStyles);
 }

@@ -54,6 +54,24 @@ describeOnBoth('an update of templates', (open) => {
     return ids;
   }
 
+  test('brings the CSS of the module’s author, which is a difference that can be seen before', async () => {
+    const [id = ''] = await drafts(1);
+    await anna.ok(users.update, { params: { id }, body: { customStyles: 'a{color:blue}' } });
+    await anna.ok(users.update, { params: { id: module.id }, body: { customStyles: '.cta{color:red}' } });
+    const { revision } = await anna.ok(rows.read, { params: { id: module.id } });
+    const look = await anna.ok(rows.impact, { params: { id: module.id, templateId: id }, query: {} });
+    expect(look).toMatchObject({ changes: 1 });
+    await anna.ok(rows.publish, { params: { id: module.id }, body: { revision } });
+    await finish(await start());
+    expect(await html(id)).toMatch(/\.(m\w+) \.cta,\.\1\.cta\{color:red\}\na\{color:blue\}/);
+    await anna.ok(users.update, { params: { id: module.id }, body: { customStyles: '' } });
+    const { revision: next } = await anna.ok(rows.read, { params: { id: module.id } });
+    await anna.ok(rows.publish, { params: { id: module.id }, body: { revision: next } });
+    await finish(await start('all', 3));
+    expect(await html(id)).not.toContain('.cta');
+    expect(await html(id)).toContain('a{color:blue}');
+  });
+
   test('brings a version to each as one version of its own, named after the module', async () => {
     const ids = await drafts(3);
     await sayInModule(anna, module, 'Version 2');

@@ -13,11 +13,12 @@ import {
   runCommand,
 } from '@mailwright/document';
 import { AppError } from '../../../app-error.ts';
+import { withModuleCss } from '../../custom-modules/module-css.ts';
 
 /** A module as a mail is made of it: what names it, and the document of its latest version. */
 export interface PickedModule extends Omit<ModuleContent, 'nodes'> {
   readonly kind: ModuleKind;
-  readonly body: Pick<TemplateBody, 'components'>;
+  readonly body: Pick<TemplateBody, 'components' | 'customStyles'>;
 }
 
 type InsertAs = NonNullable<CreateTemplateRequest['modules']>['as'];
@@ -60,5 +61,10 @@ function readPicked({ kind, body, ...module }: PickedModule) {
   const isBroken = problems.some((problem) => problem.kind === 'node-unreadable' || problem.kind === 'unknown-type');
   if (!nodes || isBroken) throw new AppError('MODULE_UNREADABLE');
   const page = document.nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);
-  return { nodes, settings: document.settings, pageStyle: page?.style ?? {}, module };
+  return {
+    nodes: withModuleCss(nodes, body.customStyles),
+    settings: document.settings,
+    pageStyle: page?.style ?? {},
+    module,
+  };
 }

@@ -16,12 +16,20 @@ export function requireAllowedContent(
     throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
   const details = base64Details(body, change.sent);
   if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details });
-  if (body.customStyles === (change.stored?.customStyles ?? '')) return;
-  const problems = cssProblems(body.customStyles).slice(0, NAMED_LINES);
-  if (problems.length === 0) return;
-  throw new AppError('VALIDATION_FAILED', {
-    details: problems.map(({ kind, line }) => ({ path: 'customStyles', line, message: CSS_SENTENCES[kind] })),
-  });
+  const hasOwn = body.customStyles !== (change.stored?.customStyles ?? '');
+  const problems = [
+    ...(hasOwn ? problemsOf('customStyles', body.customStyles) : []),
+    ...scopedCss(body.components).flatMap((css) => problemsOf('components', css)),
+  ].slice(0, NAMED_LINES);
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: problems });
+}
+
+function problemsOf(path: 'customStyles' | 'components', css: string): ErrorDetail[] {
+  return cssProblems(css).map(({ kind, line }) => ({
+    path,
+    ...(path === 'customStyles' && { line }),
+    message: CSS_SENTENCES[kind],
+  }));
 }
 
 const CSS_SENTENCES: Readonly<Record<CssProblemKind, string>> = {
@@ -34,16 +42,30 @@ const NAMED_LINES = 100;
 
 /** The only places of a document that HTML of somebody else's comes from; all other blocks escape what they hold. */
 function islandSources(components: unknown): string[] {
-  const sources: string[] = [];
+  return objectsIn(components).flatMap(({ type, props }) => {
+    const source = (props as { source?: unknown } | null | undefined)?.source;
+    return type === ISLAND_TYPE && typeof source === 'string' ? [source] : [];
+  });
+}
+
+/** CSS that came with modules, each once. */
+function scopedCss(components: unknown): string[] {
+  const found = objectsIn(components).flatMap(({ scope, css }) =>
+    typeof scope === 'string' && typeof css === 'string' ? [css] : [],
+  );
+  return [...new Set(found)];
+}
+
+function objectsIn(components: unknown): Readonly<Record<string, unknown>>[] {
+  const found: Readonly<Record<string, unknown>>[] = [];
   const open: unknown[] = [components];
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
-    const { type, props } = value as { type?: unknown; props?: { source?: unknown } | null };
-    if (type === ISLAND_TYPE && typeof props?.source === 'string') sources.push(props.source);
+    found.push(value as Record<string, unknown>);
     for (const member of Object.values(value)) open.push(member);
   }
-  return sources;
+  return found;
 }
 
 /** Lines are those of what was sent: nobody has seen the mail that would have been rendered of it. */

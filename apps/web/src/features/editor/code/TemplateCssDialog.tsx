@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { closeDialog } from '../session/editor-session.ts';
+import { isModule } from '../session/module/open-module.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import { renderMail } from '../session/template/mail-html.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -43,7 +44,7 @@ export function TemplateCssDialog() {
   return (
     <CodeDialog title={t('css.title')} dirty={css !== before} searching={searching} onClose={close}>
       <Text size="sm" c="var(--mw-text-muted)">
-        {t('css.hint')}
+        {t(isModule(session) ? 'css.hint.module' : 'css.hint')}
       </Text>
       <div className={classes.panes}>
         <div className={classes.pane}>
