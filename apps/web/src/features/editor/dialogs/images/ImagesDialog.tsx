@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { refreshImages } from '../../../../shared/images/library/library-changes.ts';
+import { useFileDrop } from '../../../../shared/images/use-file-drop.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import type { EditorDialog } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
@@ -15,7 +16,6 @@ import { useEditorSession, useSessionState } from '../../session/use-editor-sess
 import { AddressButton } from './add/AddressButton.tsx';
 import { UploadButton } from './add/UploadButton.tsx';
 import { UploadList } from './add/UploadList.tsx';
-import { useFileDrop } from '../../../../shared/images/use-file-drop.ts';
 import { DialogPlaceContext } from './dialog-place.ts';
 import classes from './ImagesDialog.module.css';
 import { tabsFor } from './image-tabs.ts';
