@@ -1,4 +1,11 @@
-import { type DocumentNode, type JsonObject, type NodeStyle, renewItemIds, TILE_ICONS } from '@mailwright/document';
+import {
+  type DocumentNode,
+  type JsonObject,
+  mirroredStyle,
+  type NodeStyle,
+  renewItemIds,
+  TILE_ICONS,
+} from '@mailwright/document';
 import data from 'caniemail/caniemail.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { MailBlock } from './mail-block.ts';
@@ -135,6 +142,23 @@ describe.each(BLOCKS.map((block) => [block.type, block] as const))('block %s', (
     }
   });
 
+  it('is its own mirror image where lines are read from right to left', () => {
+    for (const { name, node } of samplesOf(block)) {
+      for (const align of ['left', 'center', 'right', undefined] as const) {
+        const { align: _align, textAlign: _textAlign, ...rest } = node.style;
+        const style: NodeStyle = align ? { ...rest, align, textAlign: align } : rest;
+        const [rules, turnedRules]: [string[], string[]] = [[], []];
+        const html = renderForTest({ ...node, style }, { rules });
+        const turned = { ...node, style: mirroredStyle(style) };
+        const mirrored = renderForTest(turned, { settings: { dir: 'rtl' }, rules: turnedRules });
+        expect(mirrored.replace(/ dir="(?:rtl|ltr)"/g, ''), name).toBe(
+          mirrorImage(html.replace(/ dir="(?:rtl|ltr)"/g, '')),
+        );
+        expect(sorted(turnedRules), name).toEqual(sorted(rules.map(mirrorImage)));
+      }
+    }
+  });
+
   it('writes a link only where it leads somewhere, whichever address is missing or may not be sent', () => {
     for (const { node } of samplesOf(block)) {
       const addresses = stringPaths(node.props).filter((path) => isAddress(block, path));
@@ -265,6 +289,27 @@ describe('the allow-list of properties', () => {
     }
   });
 });
+
+/** Rules apart from the order of them and of what they say. */
+function sorted(rules: readonly string[]): readonly string[] {
+  return [...new Set(rules.map((rule) => rule.split(/: |;/).sort().join()))].sort();
+}
+
+/** HTML or CSS with the sides exchanged. */
+function mirrorImage(text: string): string {
+  return text
+    .replace(
+      /\b(padding|margin|border-width):([\w.]+) ([\w.]+) ([\w.]+) ([\w.]+)/g,
+      (_, property, top, right, bottom, left) =>
+        right === left
+          ? `${property}:${top} ${right} ${bottom} ${left}`
+          : `${property}:${top} ${left} ${bottom} ${right}`,
+    )
+    .replace(
+      /\b((?:padding|margin|border)-|text-align:|align=")(left|right)\b/g,
+      (_, start: string, side: string) => start + (side === 'left' ? 'right' : 'left'),
+    );
+}
 
 type Stats = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 

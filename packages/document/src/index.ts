@@ -20,6 +20,7 @@ export * from './field-applies.ts';
 export * from './general-settings.ts';
 export * from './ids.ts';
 export * from './json.ts';
+export * from './mirror-style.ts';
 export * from './modules/changed-nodes.ts';
 export * from './modules/instances.ts';
 export * from './modules/link-nodes.ts';

@@ -29,7 +29,10 @@ export function bodyStyle(settings: GeneralSettings): string {
   return `margin:0;padding:0;background-color:${color(settings.outerColor) || '#ffffff'};${color(settings.textColor) && `color:${color(settings.textColor)};`}${BREAKS}`;
 }
 
-/** The complete HTML document. */
+/**
+ * The complete HTML document. Language and direction stand at the body, too, and at an element in it: webmail keeps
+ * the one or the other.
+ */
 export function documentShell({ settings, title, styles, body }: ShellParts): string {
   const language = `lang="${escapeHtml(settings.lang)}" dir="${escapeHtml(settings.dir)}"`;
   return `<!doctype html>
@@ -45,8 +48,10 @@ export function documentShell({ settings, title, styles, body }: ShellParts): st
 ${settings.outlook ? OFFICE_SETTINGS : ''}<style>
 ${styles}</style>
 </head>
-<body id="body" style="${bodyStyle(settings)}">
+<body id="body" ${language} style="${bodyStyle(settings)}">
+<div role="article" aria-roledescription="email" ${language}>
 ${body}
+</div>
 </body>
 </html>
 `;

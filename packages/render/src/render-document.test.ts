@@ -62,7 +62,9 @@ describe('the document around the blocks', () => {
   });
 
   it('starts with the hidden preheader and enough filler that nothing follows it in the inbox', () => {
-    const [, preheader] = /<body[^>]*>\n<div style="display:none[^"]*mso-hide:all">([^<]*)<\/div>/.exec(html) ?? [];
+    const [, preheader] =
+      /<body[^>]*>\n<div role="article"[^>]*>\n<div style="display:none[^"]*mso-hide:all">([^<]*)<\/div>/.exec(html) ??
+      [];
     expect(preheader).toMatch(/^First &amp; best (?:\u034f ?)+$/);
     expect(preheader?.match(/\u034f/g)).toHaveLength(138);
     expect(renderDocument(mail([]), OPTIONS).html).not.toContain('\u034f');
@@ -74,7 +76,13 @@ describe('the document around the blocks', () => {
   });
 
   it('carries language and direction', () => {
-    expect(renderDocument(mail([], { lang: 'ar', dir: 'rtl' }), OPTIONS).html).toContain('<html lang="ar" dir="rtl"');
+    const arabic = renderDocument(mail([], { lang: 'ar', dir: 'rtl' }), OPTIONS).html;
+    expect(arabic).toContain('<html lang="ar" dir="rtl"');
+    expect(arabic).toContain('<body id="body" lang="ar" dir="rtl" ');
+    const article = '<div role="article" aria-roledescription="email" lang="ar" dir="rtl">';
+    expect(arabic.indexOf(article)).toBeGreaterThan(arabic.indexOf('<body'));
+    expect(arabic.indexOf(article)).toBeLessThan(arabic.indexOf('<table'));
+    expect(arabic).toMatch(/<\/table>\n<\/div>\n<\/body>/);
   });
 });
 

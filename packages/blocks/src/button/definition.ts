@@ -106,7 +106,6 @@ export const buttonBlock = defineBlock({
   fields: buttonFields,
   styleSections: ['align', 'typography', 'background', 'border', 'radius', 'spacing', 'dark', 'visibility'],
   styleDefaults: ({ fullWidth }, settings) => ({
-    align: 'left',
     ...(fullWidth && { textAlign: 'center' as const }),
     fontFamily: settings.paragraphFonts,
     fontSize: settings.buttons.size,

@@ -1,5 +1,6 @@
 import { quotedAttribute } from '@mailwright/contract';
 import type { RenderContext } from '../mail-block.ts';
+import { alignAside, alignAttribute } from '../shared/block-align.ts';
 import { bgcolor, borderCss, box, horizontalInset, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
@@ -47,7 +48,8 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const { outlook } = context.settings;
   const drawn = outlook && !context.insideShape;
   const both = drawn ? wordButton(view, width, context) + notWord(link) : link;
-  const align = style.align && style.align !== 'left' ? `text-align:${keyword(style.align)}` : '';
+  const aside = alignAside(style.align, context.settings);
+  const align = aside && `text-align:${aside}`;
   const device = deviceClasses(style, ['align'], context);
   // No font size of its own: the line would stand higher than the button.
   const line = `<p${classAttribute(device)}${styleAttribute('margin:0;font-size:0', align)}>${both}</p>`;
@@ -80,7 +82,7 @@ function wordButtonCell({ props, style }: BlockView<ButtonProps>, context: Rende
   const { textAlign, ...typography } = style;
   const inside = (props.fullWidth && keyword(textAlign)) || 'center';
   const { paddingX, paddingY } = props;
-  const align = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
+  const align = alignAttribute(style.align, context.settings);
   const background = bgcolor(style);
   const cell = styleAttribute(
     css(

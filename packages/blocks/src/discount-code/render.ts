@@ -1,8 +1,8 @@
 import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
-import { alignClasses, alignMargin } from '../shared/block-align.ts';
+import { alignAttribute, alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BORDER_COLOR, box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
-import { classAttribute, color, keyword, px, styleAttribute } from '../shared/css.ts';
+import { classAttribute, color, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { darkClass } from '../shared/device-style.ts';
 import { linkHtml } from '../shared/link/link.ts';
@@ -43,8 +43,8 @@ export function renderDiscountCode(view: BlockView<DiscountCodeProps>, context: 
       'heading',
     ),
   )}>${mergeTextHtml(props.code, context)}</td>`;
-  const align = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
-  const size = styleAttribute('width:100%', `max-width:${width}px`, style.align !== 'left' && alignMargin(style.align));
+  const align = alignAttribute(style.align, context.settings);
+  const size = styleAttribute('width:100%', `max-width:${width}px`, align && alignMargin(style.align));
   const coupon = `${TABLE} width="${width}"${align}${classAttribute(alignClasses(style, context))}${size}><tr>${code}</tr>${buttonRow(view, typography, context)}</table>`;
   return box(coupon, style, context, SPACING_KEYS);
 }

@@ -44,6 +44,7 @@ interface Cell {
 
 function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: string, context: RenderContext) {
   const dark = darkClass(style, context);
+  const textAlign = sideOf(props.textAlign, context);
   // Under the table's breakpoint each answer stands under its label, both in one box.
   const upper = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`), dark);
   const lower = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`), dark);
@@ -54,7 +55,7 @@ function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: stri
         fontSize: props.fontSize,
         fontWeight: bold ? 'bold' : 'normal',
         color: props.textColor,
-        textAlign: props.textAlign,
+        textAlign,
       },
       'text',
     );
@@ -77,10 +78,16 @@ function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: stri
     const attributes =
       (scope ? ` scope="${scope}"` : '') +
       (left ? ` width="${LEFT}%"` : '') +
-      ` align="${props.textAlign}"` +
+      ` align="${textAlign}"` +
       (background && ` bgcolor="${background}"`);
     return `<${tag} role="${role}"${attributes}${left ? upper : lower}${styleAttribute(look)}>${mergeTextHtml(text, context)}</${tag}>`;
   };
+}
+
+/** Its left is where lines begin, as that of all texts which say nothing. */
+function sideOf(side: FormDataTableProps['textAlign'], { settings }: RenderContext): FormDataTableProps['textAlign'] {
+  if (side === 'center' || settings.dir === 'ltr') return side;
+  return side === 'left' ? 'right' : 'left';
 }
 
 function row(...cells: readonly string[]): string {

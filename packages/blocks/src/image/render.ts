@@ -1,7 +1,7 @@
 import { quotedAttribute } from '@mailwright/contract';
-import type { GeneralSettings } from '@mailwright/document';
+import type { GeneralSettings, NodeStyle } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
-import { alignClasses, alignMargin } from '../shared/block-align.ts';
+import { alignAside, alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
@@ -42,7 +42,7 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
     // Old clients draw a border around pictures that lead somewhere.
     link && 'border:0',
     // The cell's align moves it in Word and old clients, the margin everywhere else.
-    !fills && style.align !== 'left' && alignMargin(style.align),
+    !fills && alignAside(style.align, context.settings) && alignMargin(style.align),
     style.borderRadius && `border-radius:${px(style.borderRadius)}`,
     style.opacity !== undefined && style.opacity < 1 && `opacity:${style.opacity}`,
     alt && altCss(context.settings),
@@ -53,7 +53,11 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
   const [own, ...twins] = placedPictures(src, props, context);
   const images = image(own) + withoutWord(twins.map(image).join(''), context);
   const linked = link ? `<a${link} style="display:block;text-decoration:none">${images}</a>` : asOne(images, twins);
-  return box(linked, fills ? { ...style, align: 'left' } : style, context, BOX_ONLY_KEYS);
+  return box(linked, fills ? withoutAlign(style) : style, context, BOX_ONLY_KEYS);
+}
+
+function withoutAlign({ align: _align, ...style }: NodeStyle): NodeStyle {
+  return style;
 }
 
 /** What the alternative text looks like: rows of columns have no size of text to hand down, and Word hands down nothing. */

@@ -1,7 +1,8 @@
 import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
+import { alignAttribute } from '../shared/block-align.ts';
 import { BOX_KEYS, box, horizontalInset, paddingCss } from '../shared/box.ts';
-import { classAttribute, color, css, keyword, px, styleAttribute } from '../shared/css.ts';
+import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { inlineRow } from '../shared/inline-row.ts';
@@ -58,7 +59,7 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
   );
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading'));
   const own = narrowClasses(props, context);
-  const cellAlign = style.align && style.align !== 'left' ? ` align="${keyword(style.align)}"` : '';
+  const cellAlign = alignAttribute(style.align, context.settings);
   const cellPadding = paddingCss({ paddingTop: props.paddingY, paddingBottom: props.paddingY });
   const pieces = items.map(({ label, link }, index) => {
     const line = index < items.length - 1 && (index + 1) % perRow > 0 ? separator(props, context) : '';

@@ -81,12 +81,13 @@ function horizontal(view: BlockView<ProductProps>, width: number, context: Rende
   const right = width - left;
   const picture = pictureHtml(view, Math.max(1, left - GAP), context);
   if (!picture) return `<div>${noPicture(view, context)}${below({}, width)}</div>`;
-  const narrow = context.responsive('stack', 'padding-right:0');
+  const isTurned = context.settings.dir === 'rtl';
+  const narrow = context.responsive('stack', `padding-${isTurned ? 'left' : 'right'}:0`);
   const column = (size: number, html: string) => {
     return `<div class="${context.stacking(shareOf(size, width))}" style="display:inline-block;width:100%;max-width:${size}px;vertical-align:top">${html}</div>`;
   };
   // Word reads no padding here; the picture's own width leaves the gap there.
-  const spaced = `<div class="${narrow}" style="padding:0 ${px(GAP)} ${px(GAP)} 0">${picture}</div>`;
+  const spaced = `<div class="${narrow}" style="padding:${isTurned ? `0 0 ${px(GAP)} ${px(GAP)}` : `0 ${px(GAP)} ${px(GAP)} 0`}">${picture}</div>`;
   return inlineRow(
     [
       { html: column(left, spaced), wordCell: ` width="${left}" valign="top"` },
@@ -146,7 +147,6 @@ function buttonHtml(
 ): string {
   if (!props.buttonLabel) return '';
   const { textAlign, fontFamily = '' } = style;
-  const align = textAlign === 'center' || textAlign === 'right' ? textAlign : 'left';
   const button = {
     label: props.buttonLabel,
     link: props.link,
@@ -161,7 +161,7 @@ function buttonHtml(
     iconIndent: 8,
   } as const;
   const look = {
-    align,
+    ...(textAlign && textAlign !== 'justify' && { align: textAlign }),
     fontFamily,
     fontSize: isCompact ? COMPACT_SIZE : 16,
     fontWeight: 'bold',

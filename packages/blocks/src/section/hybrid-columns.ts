@@ -1,4 +1,5 @@
 import type { RenderContext } from '../mail-block.ts';
+import { wordDirection } from '../shared/block-align.ts';
 import { horizontalInset } from '../shared/box.ts';
 import { classAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
@@ -28,7 +29,7 @@ export function hybridColumns(view: BlockView<SectionProps>, context: RenderCont
   const columns = columnsOf(view, width, reversed ? ` dir="${settings.dir}"` : '', context);
   const html = writeRow(
     reversed ? columns.reverse() : columns,
-    `${TABLE} width="${width}"${against}>`,
+    `${TABLE} width="${width}"${against || wordDirection(settings)}>`,
     settings.outlook,
   );
   return reversed ? `<div${against}>${html}</div>` : html;

@@ -1,5 +1,6 @@
 import type { NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
+import { alignAttribute } from './block-align.ts';
 import { classAttribute, color, css, keyword, px, styleAttribute } from './css.ts';
 import { deviceClasses } from './device-style.ts';
 import { FULL_TABLE } from './table.ts';
@@ -83,7 +84,7 @@ export function box(
   const own = only(style, keys);
   const declarations = boxCss(own);
   const classes = deviceClasses(style, keys, context);
-  const align = own.align && own.align !== 'left' ? ` align="${keyword(own.align)}"` : '';
+  const align = alignAttribute(own.align, context.settings);
   if (!declarations && !classes) return align ? `<div${align}>${inner}</div>` : inner;
   const background = bgcolor(own);
   const cell = `<td${align}${background && ` ${background}`}${classAttribute(classes)}${styleAttribute(declarations)}>`;

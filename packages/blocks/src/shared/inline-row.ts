@@ -1,6 +1,7 @@
 import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
-import { keyword, styleAttribute } from './css.ts';
+import { alignAside, alignAttribute, wordDirection } from './block-align.ts';
+import { styleAttribute } from './css.ts';
 import { onlyWord, TABLE } from './table.ts';
 
 /** One piece of a row, and the attributes (with a leading space) of the cell that holds it in Word. */
@@ -22,10 +23,11 @@ export function inlineRow(
 ): string {
   const { attributes = '', align, wordTable = '' } = row;
   // The cell's align moves the ghost table in Word, the text's align the pieces everywhere else.
-  const side = keyword(align);
-  const style = styleAttribute(side && side !== 'left' && `text-align:${side}`, 'font-size:0');
-  const ghost = `${TABLE}${wordTable}${side && side !== 'left' ? ` align="${side}"` : ''}><tr>`;
-  const html = context.settings.outlook
+  const { settings } = context;
+  const side = alignAside(align, settings);
+  const style = styleAttribute(side && `text-align:${side}`, 'font-size:0');
+  const ghost = `${TABLE}${wordTable}${wordDirection(settings)}${alignAttribute(align, settings)}><tr>`;
+  const html = settings.outlook
     ? pieces
         .map((piece, index) => {
           const before = index === 0 ? ghost : piece.newRow ? '</td></tr><tr>' : '</td>';

@@ -16,3 +16,29 @@ test('settings as they are give the same document', () => {
     document,
   );
 });
+
+test('a turn of the direction mirrors what stands at a side, and back, but for linked modules', () => {
+  const style = {
+    paddingLeft: 4,
+    borderRightWidth: 2,
+    align: 'left',
+    fontSize: 14,
+    phone: { textAlign: 'right', paddingRight: 8 },
+  } as const;
+  const mirrored = {
+    paddingRight: 4,
+    borderLeftWidth: 2,
+    align: 'right',
+    fontSize: 14,
+    phone: { textAlign: 'left', paddingLeft: 8 },
+  };
+  const inner = { id: 'inner', type: 'text', props: {}, style };
+  const linked = { ...inner, id: 'linked', instance: { instanceId: 'i', moduleId: 'm', version: 1 } };
+  const outer = { id: 'outer', type: 'column', props: {}, style: {}, children: [inner, linked] };
+  const before = { ...document, nodes: [outer] } as unknown as typeof document;
+  const turned = updateSettings(before, { patch: { dir: 'rtl' } });
+  const [node] = turned.nodes;
+  expect(node?.children?.[0]?.style).toEqual(mirrored);
+  expect(node?.children?.[1]).toBe(linked);
+  expect(updateSettings(turned, { patch: { dir: 'ltr' } })).toEqual(before);
+});
