@@ -132,6 +132,21 @@ describe('an export', () => {
       expect(page).not.toContain('/api/v2/');
     });
 
+    test('as an archive leaves countdowns and live products where they are: as files they would stand still', async () => {
+      const [timer, live] = [
+        'http://localhost:3000/api/v2/internal/countdown?eventDateTime=2030-01-01T00:00:00Z&amp;timeZone=UTC',
+        'http://localhost:3000/api/v2/internal/product/token/picture.png',
+      ];
+      const source = `<!doctype html><html><body><img src="${timer}"><img src="${live}"><img src="${path}"></body></html>`;
+      await anna.ok(update, { params: { id }, body: { html: source } });
+      const response = await anna.call(html, { params: { id }, query: { images: 'zip' } });
+      const files = await readZip(response.rawPayload);
+      expect([...files.keys()].toSorted()).toEqual(['images/01.png', 'index.html']);
+      expect(files.get('index.html')?.toString()).toContain(
+        `<img src="${timer}"><img src="${live}"><img src="images/01.png">`,
+      );
+    });
+
     test('as a test mail and as a page shows them from anywhere', async () => {
       const credentials = { sessionId: anna.sessionId, type: 'email' } as const;
       const { email } = await anna.ok(endpoints.auth.credentials, { body: credentials });

@@ -71,7 +71,9 @@ export function createExportService(deps: ExportDeps): ExportService {
 
     async zip(actor, id) {
       const { record, body } = await open(actor, id);
-      return { name: record.name, ending: 'zip', content: await zipMail(body.html, imagesOf()) };
+      const load = imagesOf();
+      const zip = await zipMail(body.html, async (address) => (isOfTheMoment(address) ? null : load(address)));
+      return { name: record.name, ending: 'zip', content: zip };
     },
 
     async text(actor, id) {
@@ -93,4 +95,9 @@ export function createExportService(deps: ExportDeps): ExportService {
       return { name: `${name} ${device} ${width}`, ending: format === 'png' ? 'png' : 'jpg', content };
     },
   };
+}
+
+/** Countdowns and live products: as a file each would stand still for good. */
+function isOfTheMoment(address: string): boolean {
+  return /\/api\/v2\/internal\/(?:countdown|product)\b/.test(address);
 }

@@ -1,8 +1,12 @@
+import { blockRegistry } from '@mailwright/blocks';
 import { endpoints } from '@mailwright/contract';
+import { definitionOf, fromSeed } from '@mailwright/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { mailOf, section } from '../../testing/modules.ts';
 import { addStore, readProducts, sourceProduct } from '../../testing/shops/stores.ts';
+import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -165,6 +169,45 @@ describeOnBoth('live products', (open) => {
     expect(await trial.refused(rows.live, wanted('cup'))).toMatchObject({ status: 403, code: 'PLAN_REQUIRED' });
     expect(await anna.refused(rows.live, wanted('never'))).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' });
     expect(await anna.refused(rows.live, wanted('cup', { width: 5000 }))).toMatchObject({ status: 400 });
+  });
+
+  test('are drawn without a picture that is a live one itself, its own for instance', async () => {
+    const id = await addStore(server.database, anna.id, [sourceProduct('loop'), sourceProduct('pool')]);
+    const [loop, pool] = await Promise.all([
+      anna.ok(rows.live, wanted('loop', { storeUuid: id })),
+      anna.ok(rows.live, wanted('pool', { storeUuid: id })),
+    ]);
+    const images = [`http://localhost:3000${pool.src}`, loop.src];
+    const products = ['loop', 'pool'].map((name, index) => sourceProduct(name, { image: images[index] ?? '' }));
+    await readProducts(server.database, id, products, { now: 2000 });
+    for (const { src } of [loop, pool]) expect(await pixels(src)).toMatchObject({ width: 600 });
+  });
+
+  test('lead to the shop of a product that is gone from a file', async () => {
+    const id = await addStore(server.database, anna.id, [sourceProduct('cup', CUP)], { kind: 'file', url: '' });
+    const { href } = await anna.ok(rows.live, wanted('cup', { storeUuid: id }));
+    await anna.ok(rows.disconnect, { params: { id } });
+    expect((await get(href)).headers.location).toBe('https://shop.example');
+  });
+
+  test('stand in test mails and exports by whole addresses of this server', async () => {
+    const { src, href } = await anna.ok(rows.live, wanted('cup'));
+    const seed = definitionOf('product', blockRegistry)?.tiles?.[0]?.create();
+    if (!seed) throw new Error('There is no product block');
+    const taken = { storeUuid: storeId, productId: 'cup', title: 'Cup', price: '€49.00' };
+    const props = { ...seed.props, ...taken, live: { src, href, width: 300, height: 400 } };
+    const node = fromSeed({ ...seed, props }, blockRegistry);
+    const id = await createDraft(anna);
+    await anna.ok(endpoints.userTemplates.update, { params: { id }, body: { components: mailOf([section([{ ...node }])]) } });
+    const { body } = await anna.call(endpoints.exports.html, { params: { id }, query: {} });
+    expect(body).toContain(`src="http://localhost:3000${src}"`);
+    expect(body).toContain(`href="http://localhost:3000${href}"`);
+    expect(body).toMatch(/alt="Cup, €49\.00"/);
+    const people = server.database.kysely.selectFrom('users').select('email').where('id', '=', anna.id);
+    const { email: from } = await people.executeTakeFirstOrThrow();
+    await anna.ok(endpoints.testMails.send, { params: { id }, body: { from, to: ['reader@acme.example'] } });
+    expect(server.mails.at(-1)?.html).toContain(`src="http://localhost:3000${src}"`);
+    expect(server.mails.at(-1)?.text).toContain('€49.00');
   });
 
   test('are drawn without a picture that does not come', async () => {

@@ -44,8 +44,8 @@ const PATH = '/api/v2/internal/product';
 /** What drawing costs beside sending what is drawn. */
 const WORK = { draw: 100, send: 1 } as const;
 
-/** Bytes of drawn pictures, and how long one without its product's picture is kept, milliseconds. */
-const CACHE = { bytes: 32 * 1024 * 1024, withoutPicture: 60_000 } as const;
+/** Bytes of drawn pictures, and how long one is kept, with its product's picture and without, milliseconds. */
+const CACHE = { bytes: 32 * 1024 * 1024, whole: 3_600_000, withoutPicture: 60_000 } as const;
 
 export function createLiveProductService(deps: LiveProductDeps): LiveProductService {
   const { products, access, secrets, loadPicture } = deps;
@@ -69,7 +69,8 @@ export function createLiveProductService(deps: LiveProductDeps): LiveProductServ
   async function drawNow(key: string, record: ProductRecord, look: LiveProductRequest): Promise<DrawnProduct> {
     const picture = record.image === '' ? null : await loadPicture(record.image).catch(() => null);
     const result = await drawProduct(presentProduct(record), look, picture);
-    drawn.set(key, result, { ...(record.image !== '' && !picture && { ttl: CACHE.withoutPicture }) });
+    // A shop may put another picture at the same address.
+    drawn.set(key, result, { ttl: record.image !== '' && !picture ? CACHE.withoutPicture : CACHE.whole });
     return result;
   }
 
@@ -86,7 +87,8 @@ export function createLiveProductService(deps: LiveProductDeps): LiveProductServ
       const [store] = await access.among(actor, [wanted.storeUuid]);
       const record = store ? await find(wanted) : null;
       if (!store || !record) throw new AppError('PRODUCT_NOT_FOUND');
-      const token = writeLiveToken({ ...wanted, origin: originOf(store.url) }, await secrets.key(KEY));
+      const origin = originOf(store.url) || originOf(record.link);
+      const token = writeLiveToken({ ...wanted, origin }, await secrets.key(KEY));
       const { height } = await draw(keyOf(record, wanted), record, wanted);
       return { src: `${PATH}/${token}/picture.png`, href: `${PATH}/${token}`, height };
     },

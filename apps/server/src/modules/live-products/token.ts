@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** What a live picture shows, and where its link leads when the product is gone. */
 export interface LiveToken extends LiveProductRequest {
-  /** The store's address, as far as its host; '' where it has none. */
+  /** The store's address, as far as its host, or that of its product's page; '' where neither has one. */
   readonly origin: string;
 }
 

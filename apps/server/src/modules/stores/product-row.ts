@@ -71,7 +71,7 @@ export function productSearchRow({ store_id, id, name, name_key, brand, categori
 
 /** An id that cannot be stored as it is names no product here. */
 export function hasUsableId({ id }: SourceProduct): boolean {
-  return id.length > 0 && id.length <= LIMITS.products.id && !id.includes('\0');
+  return id.length > 0 && id.length <= LIMITS.products.id && !id.includes('\0') && id.isWellFormed();
 }
 
 /** Cut between characters, without what neither database stores. */
