@@ -45,6 +45,10 @@ export function createProductRepository(database: Database): ProductRepository {
       .where('is_deleted', 'in', filter['return-deleted'] ? [0, 1] : [0]);
   }
 
+  /** In the order of the index, PostgreSQL would fetch row by row what a search then throws away: it sorts what is found. */
+  const byName = ({ query }: ProductFilter) =>
+    engine === 'postgres' && query.trim() !== '' ? sql<string>`p.name_key || ''` : sql<string>`p.name_key`;
+
   const isCategoryAlone = (filter: ProductFilter) => filter['category-name'] !== '' && filter.query.trim() === '';
 
   async function namesOf(storeId: string, kind: 'category' | 'tag'): Promise<readonly string[]> {
@@ -72,7 +76,7 @@ export function createProductRepository(database: Database): ProductRepository {
             .execute()
         : await matching(storeId, filter)
             .select('p.product_id as id')
-            .orderBy('p.name_key')
+            .orderBy(byName(filter))
             .orderBy('p.product_id')
             .limit(limit)
             .offset(offset)
