@@ -203,6 +203,20 @@ describeOnBoth('products of a store', (open) => {
     expect(foreign.map(({ product }) => product)).toEqual([null, null, null, null]);
   });
 
+  test('are asked for store by store and category by category, by the addresses of the specification', async () => {
+    const get = async (url: string) => (await anna.send({ method: 'GET', url: `/api/v2${url}` })).json();
+    const found: { storeUuid: string; storeUrl: string; name: string }[] = await get('/stores');
+    const store = found.find(({ storeUuid }) => storeUuid === storeId);
+    expect(store).toMatchObject({ storeUrl: 'https://shop.example', name: 'Anna’s shop' });
+    expect(await get(`/stores/${storeId}/categories`)).toEqual(['Gifts', 'Kitchen', 'Lighting']);
+    const all = await get(`/products/store/${storeId}?return-deleted=false&category-name=`);
+    expect(all).toHaveLength(5);
+    const [gift] = await get(`/products/store/${storeId}?return-deleted=false&category-name=Gifts`);
+    expect(gift).toMatchObject({ productId: 'pan', productName: 'Iron Pan', productCategories: ['Kitchen', 'Gifts'] });
+    expect(gift).toMatchObject({ imageLink: '', price: '59.00', productLink: 'https://shop.example/pan' });
+    expect(gift.productDescription).toBe('');
+  });
+
   test('of other people are not found', async () => {
     const rule = { storeUuid: storeId, sort: 'newest' as const, category: null, tag: null, onSale: false, count: 1 };
     const answers = await Promise.all([
