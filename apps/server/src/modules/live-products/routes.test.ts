@@ -198,7 +198,10 @@ describeOnBoth('live products', (open) => {
     const props = { ...seed.props, ...taken, live: { src, href, width: 300, height: 400 } };
     const node = fromSeed({ ...seed, props }, blockRegistry);
     const id = await createDraft(anna);
-    await anna.ok(endpoints.userTemplates.update, { params: { id }, body: { components: mailOf([section([{ ...node }])]) } });
+    await anna.ok(endpoints.userTemplates.update, {
+      params: { id },
+      body: { components: mailOf([section([{ ...node }])]) },
+    });
     const { body } = await anna.call(endpoints.exports.html, { params: { id }, query: {} });
     expect(body).toContain(`src="http://localhost:3000${src}"`);
     expect(body).toContain(`href="http://localhost:3000${href}"`);
