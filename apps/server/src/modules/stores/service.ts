@@ -155,9 +155,14 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
 type Asked = Exclude<CreateStoreRequest, { readonly kind: 'file' }>;
 
 function sourceOf(request: Asked): StoreSource {
-  const url = webAddress(request.url);
+  const url = webAddress(request.kind === 'shopify' ? shopifyAddress(request.url) : request.url);
   if (request.kind === 'feed') return { kind: 'feed', url, credentials: null, feed: request.feed };
   return { kind: request.kind, url, credentials: request.credentials, feed: null };
+}
+
+/** Shopify's own name of a shop stands for its address. */
+function shopifyAddress(typed: string): string {
+  return /^[a-z0-9][a-z0-9-]*$/i.test(typed) ? `${typed}.myshopify.com` : typed;
 }
 
 /**
