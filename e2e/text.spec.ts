@@ -170,6 +170,29 @@ test('a merge field is searched, stands as a pill in texts and labels, and is it
   await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Some words for {{ firstName }} in {{ city }}!');
 });
 
+test('template tags that are typed stay as they are in words and addresses, and stars around words still slant them', async ({
+  page,
+}) => {
+  const { text, mail } = await openText(page, 't');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' *|FNAME|* {{ x | default: "a" }} {{{ y }}} {% if a > 1 *b* 2 %} <%= b %> *now*');
+  await expect(text.locator('em')).toHaveText(['now']);
+  await expect(text.locator('[data-merge-field]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const words = 'Some words *|FNAME|* {{ x | default: "a" }} {{{ y }}} {% if a > 1 *b* 2 %} <%= b %> now';
+  await expect(mail.locator('[data-mw-id="t"]')).toHaveText(words);
+
+  const editor = editorPage(page);
+  const link = mail.locator('[data-mw-id="b"] [data-mw-edit="label"]');
+  await editor.click(link);
+  const settings = page.getByRole('tabpanel', { name: 'Settings' });
+  await chooseLinkKind(settings, 'Web page');
+  for (const tag of ['%unsubscribe_url%', '{$unsubscribe}', '[unsubscribe]', '{% unsubscribe_url "a b" %}']) {
+    await settings.getByLabel('Link', { exact: true }).fill(tag);
+    await expect(link).toHaveAttribute('href', tag);
+  }
+});
+
 test('merge fields that cannot be had are an empty list', async ({ page }) => {
   await page.route('**/api/v2/contacts/customfields', (route) => route.fulfill({ status: 500, json: {} }));
   await openText(page, 't');

@@ -1,3 +1,4 @@
+import { mapTags } from '@mailwright/contract';
 import { type NodeSeed, RICH_TEXT_LIST_DEPTH, type RichMark, type RichText } from '@mailwright/document';
 import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '@mailwright/island';
 import { attributeOf, inlineStyleOf, isHidden } from './paste-element.ts';
@@ -5,6 +6,7 @@ import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
 import { lookOf, type PasteLooks } from './paste-looks.ts';
 import { linkOf, marksInside } from './paste-marks.ts';
 import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.ts';
+import { inOneLine } from './paste-text.ts';
 import { isWordItem, withoutWordMark, wordItemKind } from './paste-word.ts';
 
 const NOT_DATA: ReadonlySet<string> = new Set(
@@ -85,7 +87,7 @@ function visit(node: HtmlNode, reading: Reading): void {
   const { flow, marks, preformatted } = reading;
   if (node.nodeName === '#text' && 'value' in node) {
     if (preformatted) preformattedWords(node.value, reading);
-    else flow.words(node.value.replace(/[ \t\r\n\f]+/g, ' '), marks);
+    else flow.words(folded(node.value), marks);
   } else if (isElement(node) && !DROPPED.has(node.tagName) && !isHidden(node)) visitElement(node, reading);
 }
 
@@ -178,11 +180,19 @@ function dataRow(element: HtmlElement, reading: Reading): void {
   flow.endParagraph();
 }
 
+/** Browsers fold blanks in a row; those of a template tag are part of it. */
+function folded(text: string): string {
+  return mapTags(text, (words) => words.replace(/[ \t\r\n\f]+/g, ' '), inOneLine);
+}
+
 function preformattedWords(text: string, { flow, marks }: Reading): void {
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of mapTags(text, same, inOneLine).split(/\r?\n/).entries()) {
     if (index > 0) flow.lineBreak();
     // Blanks that must be seen: ordinary ones would run together.
-    flow.words(line.replace(/\t/g, '    ').replaceAll('  ', '\u00a0 '), marks);
+    flow.words(
+      mapTags(line, (part) => part.replace(/\t/g, '    ').replaceAll('  ', '\u00a0 '), same),
+      marks,
+    );
   }
 }
 
@@ -191,6 +201,10 @@ function alignOf(element: HtmlElement, { looks }: Reading): 'left' | 'center' | 
   if (looks) return lookOf(element).textAlign ?? null;
   const align = inlineStyleOf(element).get('text-align') ?? attributeOf(element, 'align').toLowerCase();
   return align === 'center' || align === 'right' || align === 'justify' ? align : null;
+}
+
+function same(text: string): string {
+  return text;
 }
 
 function words(text: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { startsWithTag } from '@mailwright/contract';
 import type { RichMark } from '@mailwright/document';
 import { type HtmlElement, schemeOf } from '@mailwright/island';
 import { type Link, NO_LINK } from '../shared/link/link.ts';
@@ -68,7 +69,7 @@ export function linkOf(element: HtmlElement): Link {
 
 function leadsOut(address: string): boolean {
   if (address === '' || address.length > 8192) return false;
-  return schemeOf(address) === '' ? /^#.|^\{\{/.test(address) : isSendableAddress(address);
+  return schemeOf(address) === '' ? /^#./.test(address) || startsWithTag(address) : isSendableAddress(address);
 }
 
 export function linkMark({ href, target, title }: Link): RichMark {

@@ -87,6 +87,30 @@ describe('pasted into a text', () => {
     ]);
   });
 
+  it('template tags stay as they are, in one piece', () => {
+    const kept = [
+      '{{ name | default: "a  b" }}',
+      '{{{ name }}}',
+      '<%= name %>',
+      '*|IF:A = "b"|*',
+      '%%=v(@name)=%%',
+      '%FIRSTNAME%',
+      '{$name}',
+      '[firstname,fallback=you]',
+    ];
+    for (const tag of kept) {
+      const written = tag.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      expect(fromHtml(`<p>Hi   ${written},\n you</p>`)).toEqual([line(run(`Hi ${tag}, you`))]);
+      expect(fromHtml(`<pre>Hi ${written}</pre>`)).toEqual([line(run(`Hi ${tag}`))]);
+      expect(richTextFromPaste({ html: '', text: `Hi ${tag}` })).toEqual([line(run(`Hi ${tag}`))]);
+    }
+    const text = '%%[\n\nVAR @a\nSET @a = "x"\n]%% Hi\nyou';
+    const broken = [line(run('%%[ VAR @a SET @a = "x" ]%% Hi'), { type: 'hardBreak' }, run('you'))];
+    expect(richTextFromPaste({ html: '', text })).toEqual(broken);
+    expect(fromHtml(`<pre>${text}</pre>`)).toEqual(broken);
+    expect(fromHtml('<a href="%unsubscribe_url%">Leave</a>')).toEqual([line(linked('Leave', '%unsubscribe_url%'))]);
+  });
+
   it('a button is a link, a line ends the paragraph, an image between words is its text there', () => {
     expect(
       fromHtml(

@@ -1,5 +1,5 @@
 import { lineHeight } from '@mailwright/blocks';
-import { type AnyExtension, Extension, Node } from '@tiptap/core';
+import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import TextAlign from '@tiptap/extension-text-align';
@@ -7,6 +7,7 @@ import StarterKit from '@tiptap/starter-kit';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import { Link, TextStyle } from './marks.ts';
 import { MergeField } from './merge-field.ts';
+import { outsideTags } from './template-tags.ts';
 import { LINE_HEIGHTS } from './toolbar/line-height.ts';
 
 /** Line height of paragraphs, drawn as the mail does. */
@@ -48,6 +49,21 @@ const WITHOUT = {
 
 const NO_LISTS = { bulletList: false, listItem: false, listKeymap: false, orderedList: false } as const;
 
+/** Signs around words make them bold or slanted while they are typed; those of template tags do not. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) =>
+      extension instanceof Mark
+        ? extension.extend({
+            addInputRules() {
+              return (this.parent?.() ?? []).map(outsideTags);
+            },
+          })
+        : extension,
+    );
+  },
+});
+
 /** One line of text without any element around it: the heading or button itself is the text's element. */
 const Line = Node.create({ name: 'doc', topNode: true, content: 'inline*' });
 const PlainLine = Node.create({ name: 'doc', topNode: true, content: '(text | mergeField)*', marks: '' });
@@ -57,14 +73,14 @@ export function extensionsFor(kind: TextEditingProps['kind'], linkStyle: string)
   if (kind === 'plain') {
     const off = { bold: false, italic: false, strike: false, underline: false, hardBreak: false } as const;
     return [
-      StarterKit.configure({ ...WITHOUT, ...NO_LISTS, ...off, document: false, paragraph: false }),
+      Kit.configure({ ...WITHOUT, ...NO_LISTS, ...off, document: false, paragraph: false }),
       PlainLine,
       MergeField,
     ];
   }
   const marks = [Link.configure({ style: linkStyle }), TextStyle, Subscript, Superscript, MergeField];
   if (kind === 'inline') {
-    return [StarterKit.configure({ ...WITHOUT, ...NO_LISTS, document: false, paragraph: false }), Line, ...marks];
+    return [Kit.configure({ ...WITHOUT, ...NO_LISTS, document: false, paragraph: false }), Line, ...marks];
   }
-  return [StarterKit.configure(WITHOUT), TextAlign.configure({ types: ['paragraph'] }), ParagraphLineHeight, ...marks];
+  return [Kit.configure(WITHOUT), TextAlign.configure({ types: ['paragraph'] }), ParagraphLineHeight, ...marks];
 }

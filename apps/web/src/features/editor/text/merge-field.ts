@@ -1,7 +1,7 @@
 import { InputRule, Node } from '@tiptap/core';
 
-/** Writes a merge field in words; typing it makes one. */
-const TYPED = /\{\{\s*([\p{L}\p{N}_.:-][\p{L}\p{N}_.: -]{0,199}?)\s*\}\}$/u;
+/** Writes a merge field in words; typing it makes one. Between three braces it is a tag of its own. */
+const TYPED = /(?<!\{)\{\{\s*([\p{L}\p{N}_.:-][\p{L}\p{N}_.: -]{0,199}?)\s*\}\}$/u;
 
 /** A merge field as a pill that moves and goes as a whole. */
 export const MergeField = Node.create({

@@ -1,4 +1,5 @@
 import { loadPaste, type PastedContent, type PasteReader, paragraph } from '@mailwright/blocks';
+import { mapTags } from '@mailwright/contract';
 import type { JsonValue, RichText } from '@mailwright/document';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
@@ -86,12 +87,15 @@ function opensInto(type: string | undefined): number {
 
 /** One line of characters: that is all a label has. */
 function wordsOf(line: NonNullable<ReturnType<typeof fromRichLine>['content']>): string {
-  return line
+  const words = line
     .map(({ type, text = '', attrs }) => {
       if (type === 'hardBreak') return ' ';
       return type === 'mergeField' ? fieldTag(String(attrs?.name)) : text;
     })
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .join('');
+  return mapTags(
+    words,
+    (part) => part.replace(/\s+/g, ' '),
+    (tag) => tag.replace(/[\r\n\t]+/g, ' '),
+  ).trim();
 }
