@@ -1,4 +1,4 @@
-export { escapeHtml } from '@mailwright/contract';
+export { escapeHtml, tagPieces } from '@mailwright/contract';
 export { type BrandUse, brandUses, kitUses } from './brand/brand-uses.ts';
 export * from './brand/color-tally.ts';
 export * from './brand/document-brand.ts';

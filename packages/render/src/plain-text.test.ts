@@ -44,6 +44,32 @@ describe('the plain-text part', () => {
     expect(renderText(mail(text(`See ${address} now`)), OPTIONS)).toBe(`See\n${address}\nnow\n`);
   });
 
+  it('never breaks a template tag, nor the word that it stands in', () => {
+    const tags = [
+      '{{ customer.first_name | default: "our dear and most valued friend" }}',
+      '%%=IIF(@a == "b", "some words in here", "other words in there")=%%',
+      '<% if (customer.plan == "free" and customer.age > 30) %>',
+      '[firstname,fallback=our dear and most valued friend of the house]',
+    ];
+    for (const tag of tags) {
+      const lines = renderText(
+        mail(text(`Words ${'and more '.repeat(7)}(${tag}), and so on`.repeat(2))),
+        OPTIONS,
+      ).split('\n');
+      expect(lines.filter((line) => line.includes(`(${tag}),`))).toHaveLength(2);
+      for (const line of lines) expect(line.replace(`(${tag}),`, '').length).toBeLessThanOrEqual(78);
+    }
+    const link = {
+      href: 'mailto:a@b.example?subject={{ subject | default: "a b" }}',
+      target: '_self',
+      title: '',
+    } as const;
+    const button = ['button', { label: 'Write', link, fullWidth: false, paddingX: 0, paddingY: 0 }] as const;
+    expect(renderText(mail(button), OPTIONS)).toBe(
+      'Write: mailto:a@b.example?subject={{ subject | default: "a b" }}\n',
+    );
+  });
+
   it('keeps continued lines of a list item under its words', () => {
     const item = { type: 'listItem', content: paragraph('word '.repeat(30).trim()) };
     const document = mail(['text', { content: [{ type: 'bulletList', content: [item] }] } as unknown as JsonObject]);

@@ -1,4 +1,4 @@
-import { mailUrl } from '@mailwright/blocks';
+import { mailUrl, tagPieces } from '@mailwright/blocks';
 import type { DocumentNode, EmailDocument } from '@mailwright/document';
 import { createMergeTags } from './merge-tag.ts';
 import type { DocumentOptions } from './render-options.ts';
@@ -6,7 +6,7 @@ import type { DocumentOptions } from './render-options.ts';
 /** Columns that mail software shows without breaking lines itself (RFC 5322, 2.1.1). */
 const LINE = 78;
 
-/** The plain-text part, made from the blocks themselves. Lines are at most 78 characters, except for long addresses. */
+/** The plain-text part, made from the blocks themselves. Lines are at most 78 characters, except for long addresses and tags. */
 export function renderText(document: EmailDocument, options: Omit<DocumentOptions, 'title' | 'preheader'>): string {
   const tags = createMergeTags(options);
   const url = (address: string) => mailUrl(address, options.assetBase, tags.address);
@@ -26,13 +26,13 @@ export function renderText(document: EmailDocument, options: Omit<DocumentOption
     .trim()}\n`;
 }
 
-/** Breaks at blanks. Continued lines of a list item stand under its words. */
+/** Breaks at blanks, but for those of template tags. Continued lines of a list item stand under its words. */
 function wrapLine(line: string): string {
   if (line.length <= LINE) return line.trimEnd();
   const indent = /^\s*(?:- |\d+\. )?/.exec(line)?.[0] ?? '';
   const lines: string[] = [];
   let current = indent;
-  for (const word of line.slice(indent.length).split(' ')) {
+  for (const word of wordsOf(line.slice(indent.length))) {
     const fits = current.length + word.length + 1 <= LINE;
     if (current.trim() && current !== indent && !fits) {
       lines.push(current.trimEnd());
@@ -41,4 +41,14 @@ function wrapLine(line: string): string {
     current += current.trim() && current !== indent ? ` ${word}` : word;
   }
   return [...lines, current.trimEnd()].join('\n');
+}
+
+/** The words of a line; a template tag is part of the word that it stands in. */
+function wordsOf(line: string): readonly string[] {
+  const words = [''];
+  for (const { text, isTag } of tagPieces(line)) {
+    const [first = '', ...others] = isTag ? [text] : text.split(' ');
+    words.push(`${words.pop()}${first}`, ...others);
+  }
+  return words;
 }

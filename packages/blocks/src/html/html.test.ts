@@ -23,6 +23,28 @@ it('gives its words as plain text', () => {
   );
 });
 
+it('gives the cells of a table beside each other in one line, and template tags as they are', () => {
+  const table = `<p>Order</p>
+    <table><tr><th>Item</th>
+      <th>Price</th><th></th></tr>
+      {% for i in items %}
+      <tr><td></td><td>Coat <% if (a > 1) { %></td><td> <b>40</b> </td></tr>
+      <tr><td><p>In</p></td><td><p>Out {{ x | default: &quot;y  z&quot; }}</p></td></tr>
+      {% endfor %}</table>`;
+  const lines = textForTest(html(table))
+    .split('\n')
+    .filter((line) => line !== '');
+  expect(lines).toEqual([
+    'Order',
+    'Item | Price',
+    '{% for i in items %}',
+    'Coat <% if (a > 1) { %> | 40',
+    'In',
+    'Out {{ x | default: "y  z" }}',
+    '{% endfor %}',
+  ]);
+});
+
 it('shows a warning instead of code that holds a script, and sends the code', () => {
   const source = '<b>b</b><SCRIPT>document.write("x")</SCRIPT>';
   const view = renderForTest(html(source), { marks: true });
