@@ -1,5 +1,5 @@
 import { isSendableAddress } from '@mailwright/blocks';
-import { type Check, type FoundItem, imageWeightChecks, shownOnPhones } from '@mailwright/contract';
+import { type Check, type FoundItem, imageWeightChecks, shownOnPhones, startsWithTag } from '@mailwright/contract';
 import {
   type BlockDefinition,
   type ContentEntry,
@@ -123,7 +123,8 @@ function checkWeight(
 }
 
 function isWholeAddress(src: string): boolean {
-  return /^(?:https?:\/\/[^/\s]|\/|.*\{\{)/i.test(src) && isSendableAddress(src);
+  const isWhole = /^(?:https?:\/\/[^/\s]|\/|.*\{\{)/i.test(src) || startsWithTag(src);
+  return isWhole && isSendableAddress(src);
 }
 
 /** Both are of the same item, or of none. */

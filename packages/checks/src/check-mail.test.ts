@@ -71,6 +71,7 @@ describe('images', () => {
   it('need a picture, an address that is one and a text, unless they are decoration', () => {
     expect(check([...good(), block('icon')])).toEqual(['imageMissing icon']);
     expect(check([...good(), block('icon', { src: 'cup', alt: 'Cup' })])).toEqual(['imageAddress icon']);
+    expect(check([...good(), block('icon', { src: '%CUP_ICON%', alt: 'Cup' })])).toEqual([]);
     // An icon's text is empty when it is decoration, as its field says; one that is a link needs a name.
     const icon = { src: 'https://shop.example/a.png' };
     expect(check([...good(), block('icon', icon)])).toEqual([]);

@@ -97,6 +97,10 @@ export const ATTACKS: readonly string[] = [
   '</p><applet code=javascript:alert(1)>',
   '<a href="https://a.example" ping="javascript:alert(1)">x</a>',
   '"><script>alert(1)</script>',
+  '{{ "<script>alert(1)</script>" }}',
+  '<% <img src=x onerror=alert(1)> %>',
+  `<a title='{{ "' onclick=alert(1) x="}}">x</a>`,
+  '<!--[if mso]>*|--><script>alert(1)</script>|*<![endif]-->',
   '<a title="&quot;><img src=x onerror=alert(1)>" onclick=alert(1)>x</a>',
 ];
 
@@ -113,6 +117,7 @@ export const HARMLESS: readonly string[] = [
   '<p>Plain &lt;script&gt; in a text, onclick=alert(1)</p>',
   '<img alt="JavaScript: The Good Parts" src="https://a.example/a.png" width="10">',
   '<a href="https://a.example/?q=javascript:alert(1)">x</a>',
+  '<p title=\'{{ name | default: "x" }}\'>{% if a < 3 %}<%= y %>%%[ SET @a = "onclick=alert(1)" ]%%</p>',
   '<a href="{{ unsubscribe_url }}">x</a><a href="*|LINK|*">y</a><a href="%%url%%">z</a>',
   '<style>v\\:* { behavior: url(#default#VML); display:inline-block }</style>',
   '<style>html{scroll-behavior: smooth}</style>',
