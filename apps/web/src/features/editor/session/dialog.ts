@@ -51,6 +51,7 @@ export type EditorDialog =
       readonly back: EditorDialog | null;
     }
   | { readonly kind: 'products'; readonly target: ProductTarget }
+  | { readonly kind: 'products-locked' }
   | {
       readonly kind: 'product-updates';
       /** The one block that is brought up to date; absent for all of the mail. */

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,19 +25,17 @@ export function ChangedProducts() {
   const count = changed.data?.length ?? 0;
   if (count === 0) return null;
   return (
-    <Alert
-      color="yellow"
-      icon={<IconAlertTriangle size={18} />}
-      role="status"
-      title={t('testMail.products', { count })}
-    >
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => openDialog(session, { kind: 'product-updates', back: { kind: 'test-mail' } })}
-      >
-        {t('testMail.products.look')}
-      </Button>
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role="status">
+      <Stack gap={8} align="flex-start">
+        {t('testMail.products', { count })}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => openDialog(session, { kind: 'product-updates', back: { kind: 'test-mail' } })}
+        >
+          {t('testMail.products.look')}
+        </Button>
+      </Stack>
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { openDialog } from '../../session/editor-session.ts';
 import { placeAfterSelection } from '../../session/insert-after-selection.ts';
 import { chooseForInserted } from '../../session/products/choose-product.ts';
 import { lockHint, notifyRefusal } from '../../session/refusal.ts';
@@ -100,6 +101,10 @@ function useInsertTile() {
   const { editor, view } = session;
   const t = useT('editor');
   return ({ tile, locked }: PaletteEntry, label: string) => {
+    if (locked === 'PLAN_PRODUCTS') {
+      openDialog(session, { kind: 'products-locked' });
+      return;
+    }
     if (locked !== null) {
       notifyRefusal({ ok: false, reason: locked });
       return;

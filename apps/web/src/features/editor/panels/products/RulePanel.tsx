@@ -1,10 +1,12 @@
 import { LIMITS, type ProductRule } from '@mailwright/contract';
 import type { DocumentNode } from '@mailwright/document';
-import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { Anchor, Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Link } from '../../../../shared/navigation/Link.tsx';
+import { useAccount } from '../../../../shared/session/session-store.ts';
 import { FieldRow } from '../../inputs/FieldRow.tsx';
 import { storeCategoriesQuery, storesQuery, storeTagsQuery } from '../../session/products/product-queries.ts';
 import { ruleOf, setRule, showProducts } from '../../session/products/product-rule.ts';
@@ -27,7 +29,8 @@ export function RulePanel({ node }: { readonly node: DocumentNode }) {
   const categories = useQuery(storeCategoriesQuery(storeId));
   const tags = useQuery(storeTagsQuery(storeId));
   const [failure, setFailure] = useState<string | null>(null);
-  const disabled = editor.context.readOnly;
+  const { features } = useAccount();
+  const disabled = editor.context.readOnly || !features.products;
   const asking = async (asked: Promise<void>) => {
     setFailure(null);
     await asked.catch((error: unknown) => setFailure(errorSentence(error)));
@@ -56,6 +59,15 @@ export function RulePanel({ node }: { readonly node: DocumentNode }) {
           onChange={({ currentTarget }) => change({ storeUuid: currentTarget.value, category: null, tag: null })}
         />
       </FieldRow>
+      {!features.products && <p className={classes.note}>{t('plan.body')}</p>}
+      {features.products && stores.data?.length === 0 && (
+        <p className={classes.note}>
+          {t('stores.empty.body')}{' '}
+          <Anchor component={Link} to="/settings/stores" target="_blank" inherit>
+            {t('stores.connect')}
+          </Anchor>
+        </p>
+      )}
       {rule && (
         <>
           <FieldRow label={t('category')} htmlFor={`${id}category`}>
