@@ -1,3 +1,6 @@
+import { blockRegistry, productProps } from '@mailwright/blocks';
+import type { Product } from '@mailwright/contract';
+import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { expect, type Locator } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { mailOf, section, storeMail, text } from './support/canvas-mail.ts';
@@ -14,6 +17,11 @@ test('products of the demo store become a grid of two by two in a sent test emai
   const id = await storeMail(await apiAs('anna'), mailOf(section('s', [text('words', 'For your kitchen')])));
   const editor = editorPage(page);
   await editor.open(id);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /\/api\/v2\/(?:stores\/demo-store\/(categories|products)|(stores))(?:\?|$)/.exec(request.url());
+    if (call) asked.push(call[1] ?? call[2] ?? '');
+  });
   let clicks = 0;
   const click = async (target: Locator) => {
     clicks += 1;
@@ -26,7 +34,9 @@ test('products of the demo store become a grid of two by two in a sent test emai
   const list = dialog.getByRole('listbox', { name: 'Products' });
   const row = (name: string) => list.getByRole('option').filter({ hasText: name });
   expect(await row('Beeswax candle').boundingBox()).toMatchObject({ height: 56 });
-  expect(await list.getByRole('option').count()).toBeLessThan(66);
+  const height = await list.evaluate(({ clientHeight }) => clientHeight);
+  await expect(list.getByRole('option')).toHaveCount(Math.ceil(height / 56) + 2);
+  expect(asked).toEqual(['stores', 'categories', 'products']);
   await expect(row('Breakfast bowls, set of four')).toContainText('was €52.00now €39.00');
   await expectNoSeriousAxe(page);
   const names = ['Breakfast bowls, set of four', 'Beeswax candle', 'Blue cactus', 'Brass watering can'];
@@ -78,9 +88,158 @@ test('products of the demo store become a grid of two by two in a sent test emai
   await editor.doubleClick(editor.mail.getByText('Blue cactus', { exact: true }));
   await dialog.getByRole('searchbox').fill('enamel');
   await expect(list.getByRole('option')).toHaveCount(1);
+  await dialog.getByText('Horizontal', { exact: true }).click();
   await dialog.getByRole('searchbox').press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(editor.mail.getByText('Enamel mug', { exact: false }).first()).toBeVisible();
+  const mug = editor.mail.getByText('Enamel mug', { exact: true });
+  await expect(mug).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change product' })).toBeVisible();
+  const beside = editor.mail.getByRole('img', { name: 'Enamel mug', exact: true });
+  const [picture, words] = [await beside.boundingBox(), await mug.boundingBox()];
+  expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
+
+test('products are chosen by keys, brought up to date, shown live, by rule and as a QR code; without the plan they are locked', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  test.slow();
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const store = await api.json<readonly Product[]>('GET', '/products/store/demo-store?return-deleted=false');
+  const taken = (id: string, name: string, then: Partial<Product>, typed: JsonObject = {}): DocumentNode => {
+    const product = store.find(({ productName }) => productName === name);
+    if (!product) throw new Error(`The demo store has no ${name}`);
+    return block(id, 'product', { ...productProps({ ...product, ...then }, 'en'), ...typed });
+  };
+  const candle = taken('candle', 'Beeswax candle', { price: '18.00' });
+  const bowls = taken(
+    'bowls',
+    'Breakfast bowls, set of four',
+    { productName: 'Bowls', price: '49.00', salePrice: null },
+    { title: 'Ours' },
+  );
+  const rule = block('rule', 'product-list', { columns: 2 });
+  const code = block('code', 'qr-code', { useProductManager: true });
+  const mail = mailOf(section('s1', [candle], [bowls]), section('s2', [rule]), section('s3', [code]));
+  const id = await storeMail(api, mail);
+  const editor = editorPage(page);
+  await editor.open(id);
+  const shown = (node: string) => editor.mail.locator(`[data-mw-id="${node}"]`);
+  const settings = page.getByRole('complementary', { name: 'Settings and styles' });
+
+  await page.getByRole('button', { name: 'Send test email' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send test email' });
+  await expect(sending.getByText('2 products have changed in their stores')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await sending.getByRole('button', { name: 'See changes' }).click();
+  const updates = page.getByRole('dialog', { name: 'Bring products up to date' });
+  const ours = updates.getByRole('listitem', { name: 'Ours' });
+  await expect(updates.getByRole('listitem', { name: 'Beeswax candle' })).toContainText(/€18\.00.*€22\.00/);
+  await expect(ours).toContainText(/Ours.*€49\.00.*Breakfast bowls, set of four.*€39\.00/);
+  await expect(ours.getByLabel('Update price')).toBeChecked();
+  await expect(ours.getByLabel('Update name')).not.toBeChecked();
+  await expectNoSeriousAxe(page);
+  await ours.getByLabel('Update price').uncheck();
+  await updates.getByRole('button', { name: 'Bring up to date' }).click();
+  await expect(page.getByText('2 products are up to date.')).toBeVisible();
+  await expect(sending.getByText('have changed in their stores')).toBeHidden();
+  await sending.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shown('candle')).toContainText('€22.00');
+  await expect(shown('bowls')).toContainText(/Ours.*€49\.00.*€39\.00/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(shown('candle')).toContainText('€18.00');
+  await expect(shown('bowls')).not.toContainText('€39.00');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const checks = page.getByRole('dialog', { name: 'Publish with these problems?' });
+  await checks.getByRole('button', { name: 'Bring products up to date' }).click();
+  await updates.getByRole('button', { name: 'Bring up to date' }).click();
+  await expect(shown('bowls')).toContainText(/Ours.*€52\.00.*€39\.00/);
+
+  await editor.click(shown('bowls').getByText('Ours'));
+  await settings.getByRole('switch', { name: 'Live product' }).check({ force: true });
+  const picture = shown('bowls').locator('img');
+  await expect(picture).toHaveAttribute('src', /\/api\/v2\/internal\/product\/.+\/picture\.png$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(300);
+  await expect(picture).toHaveAttribute('alt', /^Bowls, €39\.00/);
+
+  await editor.click(shown('rule'));
+  await settings.getByLabel('Store').selectOption('Demo store');
+  await expect(shown('rule').locator('img')).toHaveCount(4);
+  await settings.getByLabel('Show first').selectOption('Lowest price');
+  await settings.getByLabel('Category').selectOption('Lighting');
+  const cheapest = store
+    .filter(({ productCategories }) => productCategories.includes('Lighting'))
+    .toSorted((a, b) => Number(a.salePrice ?? a.price) - Number(b.salePrice ?? b.price));
+  await expect(shown('rule')).toContainText(cheapest[0]?.productName ?? '?');
+
+  let answer = () => {};
+  const waited = new Promise<void>((answered) => {
+    answer = answered;
+  });
+  await page.route('**/api/v2/stores/demo-store/products*', async (route) => {
+    await waited;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await editor.click(shown('code'));
+  await settings.getByRole('button', { name: 'Choose product' }).click();
+  const one = page.getByRole('dialog', { name: 'Choose a product' });
+  await expect(one.locator('[aria-busy="true"]')).toBeAttached();
+  answer();
+  await expect(one.getByText('The products could not be loaded')).toBeVisible();
+  await page.unroute('**/api/v2/stores/demo-store/products*');
+  await one.getByRole('button', { name: 'Try again' }).click();
+  await one.getByRole('option').filter({ hasText: 'Beeswax candle' }).click();
+  await one.getByRole('button', { name: 'Use product' }).click();
+  await expect(settings.getByLabel('Content', { exact: true })).toHaveValue(
+    store.find(({ productName }) => productName === 'Beeswax candle')?.productLink ?? '?',
+  );
+  await expect(shown('code').locator('img')).toBeVisible();
+
+  await page.locator('[data-tile="product"]').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose products' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('watering');
+  await expect(dialog.getByText(/^\d products$/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(dialog.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-tile="product"]')).toBeFocused();
+  for (const name of ['Brass watering can', 'Steel watering can']) {
+    await expect(editor.mail.getByText(name, { exact: true })).toBeVisible();
+  }
+  await editor.save();
+
+  await page.route('**/api/v2/stores', (route) => route.fulfill({ json: [] }));
+  await editor.open(await storeMail(api, mail));
+  await editor.doubleClick(shown('candle').getByText('Beeswax candle'));
+  await expect(dialog.getByText('No store connected')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Connect a store' })).toHaveAttribute('href', '/settings/stores');
+  await page.unroute('**/api/v2/stores');
+
+  await page.context().clearCookies();
+  await signInAs('ben');
+  await editor.open(await storeMail(await apiAs('ben'), mail));
+  await page.locator('[data-tile="product"]').click({ force: true });
+  await expect(dialog).toContainText('Not enabled in your plan');
+  await expect(dialog).toContainText('Your plan does not include products from stores.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await editor.click(shown('candle').getByText('Beeswax candle'));
+  await expect(settings.getByLabel('Price', { exact: true })).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Change product' })).toHaveCount(0);
+});
+
+function block(id: string, type: string, props: JsonObject): DocumentNode {
+  const seed = blockRegistry.get(type)?.tiles[0]?.create();
+  if (!seed) throw new Error(`There is no block ${type}`);
+  return { id, type, props: { ...seed.props, ...props }, style: {} };
+}
