@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
-import { assetOfAddress } from '../modules/assets/present.ts';
+import { assetOfAddress } from '../modules/assets/asset-address.ts';
 import { createAssetRepository } from '../modules/assets/repository.ts';
 import { createCategoryRepository } from '../modules/categories/repository.ts';
 import { createCustomFieldRepository } from '../modules/contacts/repository.ts';

@@ -2,7 +2,7 @@ import { blockRegistry } from '@mailwright/blocks';
 import type { TemplateBody, TemplateStatus } from '@mailwright/contract';
 import { type EmailDocument, fromSeed, type NodeSeed, writeDocument } from '@mailwright/document';
 import { newId } from '../db/new-id.ts';
-import { assetPath } from '../modules/assets/present.ts';
+import { assetPath } from '../modules/assets/asset-address.ts';
 import { createTemplateRepository } from '../modules/templates/repository.ts';
 import { prepareBody } from '../modules/versions/prepare-body.ts';
 import { type MailSeed, PICTURE_SCHEME } from './content/mail-seed.ts';

@@ -5,7 +5,7 @@ import { fitGenerated } from '../../pictures/fit-generated.ts';
 import { readImage } from '../../pictures/read-image.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 import { type PictureAddressDeps, pictureAtAddress } from '../assets/picture-at-address.ts';
-import { assetPath } from '../assets/present.ts';
+import { assetPath } from '../assets/asset-address.ts';
 import type { AssetService } from '../assets/service.ts';
 
 /** Who asks; their plan says what they may have. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { FetchRefused, FetchTooLarge, type GuardedFetch } from '../../fetch/guarded-fetch.ts';
-import { assetOfAddress } from './present.ts';
+import { assetOfAddress } from './asset-address.ts';
 import type { AssetService } from './service.ts';
 
 export interface PictureAddressDeps {

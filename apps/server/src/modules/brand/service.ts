@@ -3,7 +3,7 @@ import { type Actor, type BrandKit, ERRORS, type ErrorDetail } from '@mailwright
 import { FONT_STACKS } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import { assetOfAddress } from '../assets/present.ts';
+import { assetOfAddress } from '../assets/asset-address.ts';
 import { isOfDomains } from '../sharing/allowed-people.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { BrandRecord, BrandRepository } from './port.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { FetchRefused, type GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { VideoSources } from '../../integrations/video/port.ts';
 import { mergePictures, withoutBars } from '../../pictures/merge-pictures.ts';
-import { assetPath } from '../assets/present.ts';
+import { assetPath } from '../assets/asset-address.ts';
 import type { AssetService } from '../assets/service.ts';
 import { playButtonOf, playButtonPng } from './play-buttons.ts';
 

@@ -1,5 +1,5 @@
 import type { SourceProduct } from '../../integrations/stores/port.ts';
-import { assetPath } from '../../modules/assets/present.ts';
+import { assetPath } from '../../modules/assets/asset-address.ts';
 import { createAssetRepository } from '../../modules/assets/repository.ts';
 import { blobKey, factsOf } from '../../modules/assets/service.ts';
 import { createStoreRepository } from '../../modules/stores/repository.ts';
