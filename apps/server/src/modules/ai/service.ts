@@ -4,8 +4,8 @@ import type { Ai } from '../../integrations/ai/port.ts';
 import { fitGenerated } from '../../pictures/fit-generated.ts';
 import { readImage } from '../../pictures/read-image.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
-import { type PictureAddressDeps, pictureAtAddress } from '../assets/picture-at-address.ts';
 import { assetPath } from '../assets/asset-address.ts';
+import { type PictureAddressDeps, pictureAtAddress } from '../assets/picture-at-address.ts';
 import type { AssetService } from '../assets/service.ts';
 
 /** Who asks; their plan says what they may have. */

@@ -2,8 +2,8 @@ import type { Actor, AssetUsage, BulkAnswer, ReplaceImageRequest, ReplacePreview
 import type { ImageSwap } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import type { ReplaceImageService } from '../templates/replace-image/replace-image-service.ts';
-import type { AssetRecord, AssetRepository } from './port.ts';
 import { assetPath } from './asset-address.ts';
+import type { AssetRecord, AssetRepository } from './port.ts';
 
 /** Shows another image of a person's library wherever their templates show one. */
 export interface AssetReplaceService {

@@ -7,8 +7,8 @@ import { EVERYTHING } from '../../db/everything.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
 import { assetPath } from './asset-address.ts';
+import type { AssetRecord, AssetRepository, NewAsset } from './port.ts';
 
 export function createAssetRepository(database: Database): AssetRepository {
   const { kysely, engine } = database;

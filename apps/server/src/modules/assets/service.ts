@@ -12,8 +12,8 @@ import { AppError } from '../../app-error.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
 import { type ReadImage, readImage } from '../../pictures/read-image.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
-import type { AssetFacts, AssetFolderRepository, AssetRecord, AssetRepository, NewAsset } from './port.ts';
 import { assetOfAddress } from './asset-address.ts';
+import type { AssetFacts, AssetFolderRepository, AssetRecord, AssetRepository, NewAsset } from './port.ts';
 
 /** What became of an upload: the images that arrived, and the files that did not, each by its name with the reason. */
 export interface Uploaded {

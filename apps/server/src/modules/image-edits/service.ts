@@ -1,8 +1,8 @@
 import type { Actor, GifEdit, GifFacts, ImageRecipe } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { editGif } from '../../pictures/edit-gif.ts';
-import type { AssetKey, AssetRecord, AssetRepository } from '../assets/port.ts';
 import { assetOfAddress } from '../assets/asset-address.ts';
+import type { AssetKey, AssetRecord, AssetRepository } from '../assets/port.ts';
 import type { AssetService } from '../assets/service.ts';
 import type { RecipeRepository } from './port.ts';
 

@@ -1,8 +1,8 @@
 import type { Actor, ImageFacts, SmallerImageRequest } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { lighterPicture } from '../../pictures/lighter-picture.ts';
-import type { AssetRecord, AssetRepository } from '../assets/port.ts';
 import { assetOfAddress, assetPath } from '../assets/asset-address.ts';
+import type { AssetRecord, AssetRepository } from '../assets/port.ts';
 import type { AssetService } from '../assets/service.ts';
 
 export interface ImageFactsService {
