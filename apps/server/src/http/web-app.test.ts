@@ -14,6 +14,7 @@ describe('the web app', () => {
     await mkdir(path.join(root, 'assets'));
     await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Mailwright</title>');
     await writeFile(path.join(root, 'assets/index-abc123.js'), 'export {};');
+    await writeFile(path.join(root, 'assets/index-abc123.js.br'), 'packed');
     await writeFile(path.join(root, 'embed.js'), 'export {};');
     await writeFile(path.join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     server = await createTestApp(await freshDatabase('sqlite'), { webRoot: root });
@@ -38,6 +39,17 @@ describe('the web app', () => {
   test('has its named files kept by browsers for good, and others asked for again', async () => {
     expect((await get('/assets/index-abc123.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    const kept = { method: 'HEAD', url: '/assets/index-abc123.js' } as const;
+    expect((await server.app.inject(kept)).headers['cache-control']).toContain('immutable');
+  });
+
+  test('sends a part as the build compressed it', async () => {
+    const packed = { url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } };
+    const { headers, body } = await server.app.inject(packed);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toContain('immutable');
+    expect(body).toBe('packed');
   });
 
   test('sends its parts without what speaks of pages, and still bounded', async () => {
@@ -67,5 +79,10 @@ describe('the web app', () => {
     expect((await get('/api/v2/nothing')).json().code).toBe('ROUTE_NOT_FOUND');
     expect((await get('/metrics')).json().code).toBe('ROUTE_NOT_FOUND');
     expect((await get('/../../etc/passwd')).body).not.toContain('root:');
+    for (const outside of ['%2e%2e%2findex.html', '..%5cindex.html', 'a%00b.js', '.']) {
+      const { statusCode, body } = await get(`/assets/${outside}`);
+      expect([400, 404], outside).toContain(statusCode);
+      expect(body, outside).not.toContain('<title>');
+    }
   });
 });

@@ -18,6 +18,9 @@ const PAGE_HEADERS = [
   'X-XSS-Protection',
 ];
 
+/** How Vite writes names: nothing in them leads to another folder. */
+const PART_NAME = /^[\w.-]+$/;
+
 /** All that a worker of ours, the one part that is neither page nor data, may need. */
 const PART_CSP = "default-src 'self'";
 
@@ -46,6 +49,12 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
       },
     });
     app.get('/', (_request, reply) => startPage(reply));
+    // The library's own route reads the whole folder for each file, to tell upper from lower case where the system does
+    // not. No address here is guarded by its spelling, and a page opens with dozens out of a thousand files.
+    app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) => {
+      if (PART_NAME.test(name)) reply.sendFile(`assets/${name}`);
+      else reply.callNotFound();
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     if (!root || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
