@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { assetOfAddress } from '../modules/assets/asset-address.ts';
 import { createAssetRepository } from '../modules/assets/repository.ts';
@@ -151,14 +151,8 @@ describeOnBoth('the first start', (open) => {
       expect((await system()).total).toBe(19);
       expect(await createUserRepository(database).listDemo()).toHaveLength(3);
     });
-  });
-
-  describe('of another age or kind', () => {
-    beforeEach(begin);
-    afterEach(end);
 
     it('brings the designs of today to an older library, and leaves what an admin changed', async () => {
-      await runSeed(context, 'demo');
       const { kysely } = database;
       const templates = createTemplateRepository(database);
       const before = (await system()).templates;
@@ -182,7 +176,6 @@ describeOnBoth('the first start', (open) => {
     });
 
     it('mends the names and descriptions of an older library and of copies, and leaves what people wrote', async () => {
-      await runSeed(context, 'demo');
       const { kysely } = database;
       const templates = createTemplateRepository(database);
       const [anna] = (await createUserRepository(database).listDemo()).filter(({ email }) => email.startsWith('anna'));
@@ -216,8 +209,18 @@ describeOnBoth('the first start', (open) => {
       await runSeed(context, 'demo');
       expect((await templates.find('old', anna!.id))?.revision).toBe(mended?.revision);
     });
+  });
 
-    it('makes no account with a password, and no demo mail, in a library', async () => {
+  describe('without a demo', () => {
+    beforeAll(begin);
+    afterAll(end);
+
+    it('brings plans alone where nothing is wanted, and later a library, without a mail or a password of a demo', async () => {
+      await runSeed(context, 'none');
+      expect((await system()).total).toBe(0);
+      expect(await createCategoryRepository(database).list({})).toEqual([]);
+      const plans = await database.kysely.selectFrom('plans').select('number').orderBy('number').execute();
+      expect(plans).toEqual([{ number: 0 }, { number: 3 }]);
       await runSeed(context, 'library');
       const people = await database.kysely.selectFrom('users').select(['id', 'password_hash']).execute();
       expect(people).toEqual([{ id: LIBRARIAN_ID, password_hash: null }]);
@@ -229,16 +232,6 @@ describeOnBoth('the first start', (open) => {
         .executeTakeFirstOrThrow();
       expect([total, Number(count)]).toEqual([19, 19]);
       expect(await createCustomFieldRepository(database).list()).toHaveLength(12);
-    });
-
-    it('brings plans alone where nothing is wanted, and the library when it is wanted later', async () => {
-      await runSeed(context, 'none');
-      expect((await system()).total).toBe(0);
-      expect(await createCategoryRepository(database).list({})).toEqual([]);
-      const plans = await database.kysely.selectFrom('plans').select('number').orderBy('number').execute();
-      expect(plans).toEqual([{ number: 0 }, { number: 3 }]);
-      await runSeed(context, 'library');
-      expect((await system()).total).toBe(19);
       await runSeed(context, 'none');
       expect((await system()).total).toBe(19);
     });
