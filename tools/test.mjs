@@ -32,6 +32,9 @@ function add(counts, code) {
   total.times.push(...(counts.times ?? []));
 }
 
+// Beside the unit tests, some of which only wait.
+const building = wants('browser') ? Promise.all([buildWeb(), buildIcons()]) : null;
+
 if (wants('unit')) {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -39,9 +42,9 @@ if (wants('unit')) {
   add(vitestCounts(report), code);
 }
 
-if (wants('browser')) {
+if (building) {
   const report = join(reports, 'playwright.json');
-  const built = Math.max(...(await Promise.all([buildWeb(), buildIcons()])));
+  const built = Math.max(...(await building));
   const { code } =
     built === 0
       ? await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
