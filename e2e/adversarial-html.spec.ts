@@ -10,15 +10,13 @@ import { test } from './support/test.ts';
 test.use({ trace: 'off', sharesServer: true });
 
 /**
- * One of each kind of thing that a parser does with them; the deep run takes them all, and so do the unit tests of
- * islands, that read and edit every one.
+ * One each of those that a parser moves, that no request may carry and that are a document of their own; the deep run
+ * takes them all, and so do the laws of the canvas, in a browser, and the unit tests of islands, that edit every one.
  */
 const QUICK: ReadonlySet<string> = new Set([
   'foster parenting',
   'NUL and other controls',
-  'template tags around tags',
   'a document in a document',
-  'foreign content',
   'one line of a megabyte',
 ]);
 
