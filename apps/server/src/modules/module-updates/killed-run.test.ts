@@ -2,16 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { CustomModule, ModuleUpdate } from '@mailwright/contract';
+import type { CustomModule, ModuleUpdate, StoredBrandKit } from '@mailwright/contract';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { kitOf, mailInBrand } from '../../testing/branded-mails.ts';
 import { createPostgresDatabase } from '../../testing/databases.ts';
+import type { Components } from '../../testing/documents.ts';
 import { mailWith, sectionOf } from '../../testing/linked-mails.ts';
 import { type ServerProcess, startProcess } from '../../testing/server-process.ts';
 import { createTemplateRepository } from '../templates/repository.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-password-of-olga' };
 const TEMPLATES = 200;
+const INK = newId();
 
 /** Long: servers are killed, and what they held is free again after a while. */
 const isDeep = Boolean(process.env.DEEP);
@@ -21,6 +25,53 @@ const engines = [
   ['the embedded database', false, async () => ({ url: null, drop: async () => undefined })],
   ['PostgreSQL', inject('postgresUrl') === null, createPostgresDatabase],
 ] as const;
+
+type Call = Awaited<ReturnType<typeof signIn>>;
+
+/** What a mail says before and after. */
+type Said = readonly [before: string, after: string];
+
+/** A change that comes to many mails. */
+interface Work {
+  readonly name: string;
+  readonly said: Said;
+  readonly prepare: (
+    call: Call,
+  ) => Promise<{ readonly components: Components; readonly start: () => Promise<ModuleUpdate> }>;
+}
+
+const moduleWork: Work = {
+  name: 'a version of a module',
+  said: ['Version 1', 'Version 2'],
+  prepare: async (call) => {
+    const components = [sectionOf('Version 1')];
+    const module = await call<CustomModule>('POST', 'customblocks', { name: 'Footer', components });
+    return {
+      components: mailWith(module),
+      start: async () => {
+        await call('PUT', `customblocks/${module.id}`, { components: [sectionOf('Version 2')] });
+        return call<ModuleUpdate>('POST', `customblocks/${module.id}/updates`, { version: 2, templates: 'all' });
+      },
+    };
+  },
+};
+
+const brandWork: Work = {
+  name: 'a changed brand',
+  said: ['color:#102030', 'color:#405060'],
+  prepare: async (call) => {
+    const { id } = await call<StoredBrandKit>('PUT', 'brand', { kit: kitOf(INK, '#102030'), revision: 0 });
+    return {
+      components: mailInBrand(INK, '#102030'),
+      start: async () => {
+        await call('PUT', 'brand', { kit: kitOf(INK, '#405060'), revision: 1 });
+        return call<ModuleUpdate>('POST', `brands/${id}/updates`, { templates: 'all' });
+      },
+    };
+  },
+};
+
+const works = [moduleWork, brandWork];
 
 describe.each(engines)(
   'a server that is killed in the middle of an update, on %s',
@@ -53,7 +104,7 @@ describe.each(engines)(
       });
 
     /** How many templates say what, and how many versions each has; and how many turns are over. */
-    async function standing(ids: readonly string[]) {
+    async function standing(ids: readonly string[], said: Said) {
       const open = stored();
       try {
         const bodies = await createTemplateRepository(open).bodies(ids);
@@ -65,8 +116,8 @@ describe.each(engines)(
           .execute();
         const counts = new Map(rows.map(({ template_id, count }) => [template_id, Number(count)]));
         const turns = await open.kysely.selectFrom('module_update_templates').select('state').execute();
-        const isNew = (text: string) => text.includes('Version 2') && !text.includes('Version 1');
-        const isOld = (text: string) => text.includes('Version 1') && !text.includes('Version 2');
+        const isNew = (text: string) => text.includes(said[1]) && !text.includes(said[0]);
+        const isOld = (text: string) => text.includes(said[0]) && !text.includes(said[1]);
         return {
           updated: texts.filter(isNew).length,
           old: texts.filter(isOld).length,
@@ -78,26 +129,22 @@ describe.each(engines)(
       }
     }
 
-    async function prepare(server: ServerProcess) {
+    /** As many mails as the run is to change, in the middle of which this returns. */
+    async function begin(server: ServerProcess, { said, prepare }: Work) {
       const call = await signIn(server);
-      const components = [sectionOf('Version 1')];
-      const module = await call<CustomModule>('POST', 'customblocks', { name: 'Footer', components });
+      const { components, start } = await prepare(call);
       const ids: string[] = [];
       for (let made = 0; made < TEMPLATES; made++) {
         const { templateId } = await call<{ templateId: string }>('POST', 'usertemplate/type/email', {
           name: `Mail ${made}`,
         });
-        await call('PATCH', `usertemplate/${templateId}`, { components: mailWith(module) });
+        await call('PATCH', `usertemplate/${templateId}`, { components });
         ids.push(templateId);
       }
-      await call('PUT', `customblocks/${module.id}`, { components: [sectionOf('Version 2')] });
-      const run = await call<ModuleUpdate>('POST', `customblocks/${module.id}/updates`, {
-        version: 2,
-        templates: 'all',
-      });
+      const run = await start();
       const progress = (from = call) => from<ModuleUpdate>('GET', `moduleupdates/${run.id}`);
       while ((await progress()).updated < 20) await setTimeout(20);
-      return { ids, progress };
+      return { ids, progress, standing: () => standing(ids, said) };
     }
 
     async function finished(progress: () => Promise<ModuleUpdate>): Promise<ModuleUpdate> {
@@ -108,25 +155,29 @@ describe.each(engines)(
       }
     }
 
-    test.skipIf(isMissing || !isDeep)('leaves each template old or new, and the rest goes on', PATIENCE, async () => {
-      const first = await start();
-      const { ids, progress } = await prepare(first);
-      await first.end('SIGKILL');
-      const between = await standing(ids);
-      expect(between.updated).toBeGreaterThanOrEqual(20);
-      expect(between.updated).toBeLessThan(TEMPLATES);
-      expect(between.updated + between.old).toBe(TEMPLATES);
-      expect(between.turnsOver).toBe(between.updated);
-      expect(new Set(between.versions)).toEqual(new Set([1]));
+    test.skipIf(isMissing || !isDeep).each(works)(
+      'leaves each template old or new, and the rest goes on: $name',
+      PATIENCE,
+      async (work) => {
+        const first = await start();
+        const { progress, standing } = await begin(first, work);
+        await first.end('SIGKILL');
+        const between = await standing();
+        expect(between.updated).toBeGreaterThanOrEqual(20);
+        expect(between.updated).toBeLessThan(TEMPLATES);
+        expect(between.updated + between.old).toBe(TEMPLATES);
+        expect(between.turnsOver).toBe(between.updated);
+        expect(new Set(between.versions)).toEqual(new Set([1]));
 
-      const again = await start();
-      const call = await signIn(again);
-      expect(await finished(() => progress(call))).toMatchObject({ state: 'done', updated: TEMPLATES, skipped: 0 });
-      await again.end('SIGTERM');
-      const after = await standing(ids);
-      expect(after).toMatchObject({ updated: TEMPLATES, old: 0, turnsOver: TEMPLATES });
-      expect(new Set(after.versions)).toEqual(new Set([1]));
-    });
+        const again = await start();
+        const call = await signIn(again);
+        expect(await finished(() => progress(call))).toMatchObject({ state: 'done', updated: TEMPLATES, skipped: 0 });
+        await again.end('SIGTERM');
+        const after = await standing();
+        expect(after).toMatchObject({ updated: TEMPLATES, old: 0, turnsOver: TEMPLATES });
+        expect(new Set(after.versions)).toEqual(new Set([1]));
+      },
+    );
 
     test.skipIf(isMissing || !isDeep || _name !== 'PostgreSQL')(
       'leaves the rest to another server that shares the work',
@@ -134,13 +185,13 @@ describe.each(engines)(
       async () => {
         const first = await start();
         const second = await start();
-        const { ids, progress } = await prepare(first);
+        const { progress, standing } = await begin(first, moduleWork);
         await first.end('SIGKILL');
-        const { updated } = await standing(ids);
+        const { updated } = await standing();
         expect(updated).toBeLessThan(TEMPLATES);
         const call = await signIn(second);
         expect(await finished(() => progress(call))).toMatchObject({ state: 'done', updated: TEMPLATES, skipped: 0 });
-        const after = await standing(ids);
+        const after = await standing();
         expect(after).toMatchObject({ updated: TEMPLATES, old: 0 });
         expect(new Set(after.versions)).toEqual(new Set([1]));
       },

@@ -1,11 +1,12 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { type BrandKit, endpoints, type ModuleUpdate, type StartBrandUpdate } from '@mailwright/contract';
-import { blankDocument, type DocumentNode, writeDocument } from '@mailwright/document';
+import { blankDocument, writeDocument } from '@mailwright/document';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brandUsesIndex } from '../../../db/migrations/021-brand-uses.ts';
 import { brandSets } from '../../../db/migrations/022-brand-sets.ts';
 import { newId } from '../../../db/new-id.ts';
 import { createRepositories } from '../../../repositories.ts';
+import { boundTo, kitOf, mailInBrand } from '../../../testing/branded-mails.ts';
 import { describeOnBoth } from '../../../testing/databases.ts';
 import type { Components } from '../../../testing/documents.ts';
 import { section, textBlock } from '../../../testing/modules.ts';
@@ -55,7 +56,7 @@ describeOnBoth('a brand kit that changes', (open) => {
   async function draft(who: TestClient, name: string): Promise<string> {
     server.clock.now += 1000;
     const id = await createDraft(who, name);
-    await who.ok(users.update, { params: { id }, body: { components: mailIn(color, '#102030') } });
+    await who.ok(users.update, { params: { id }, body: { components: mailInBrand(color, '#102030') } });
     return id;
   }
 
@@ -94,7 +95,7 @@ describeOnBoth('a brand kit that changes', (open) => {
     const [second] = (await usesOf(anna, { limit: 1, offset: 1 })).uses;
     expect(second?.templateId).toBe(found.uses[1]?.templateId);
     // Another color typed there is the mail's own from then on.
-    await anna.ok(users.update, { params: { id: one }, body: { components: mailIn(null, '#102030') } });
+    await anna.ok(users.update, { params: { id: one }, body: { components: mailInBrand(null, '#102030') } });
     expect(await usesOf(anna)).toMatchObject({ total: 2, behind: 2 });
     expect(found.uses.map(({ templateId }) => templateId).sort()).toEqual([one, published, copy.templateId].sort());
   });
@@ -188,7 +189,7 @@ describeOnBoth('a brand kit that changes', (open) => {
   });
 
   test('a module that has values of it gets its next version', async () => {
-    const words = { ...textBlock('Said', 'said'), ...bound(color, '#102030') };
+    const words = { ...textBlock('Said', 'said'), ...boundTo(color, '#102030') };
     const module = await anna.ok(modules.create, { body: { name: 'Footer', components: [section([words], 'foot')] } });
     await save('#405060', 1);
     expect((await usesOf(anna)).uses).toMatchObject([{ templateId: module.id, isModule: true, isCurrent: false }]);
@@ -244,29 +245,3 @@ describeOnBoth('a brand kit that changes', (open) => {
     expect(bodies.filter((body) => body.includes('color:#405060'))).toHaveLength(1);
   });
 });
-
-function kitOf(color: string, light: string): BrandKit {
-  return {
-    name: 'Acme',
-    colors: [{ id: color, name: 'Ink', light, dark: null, role: 'text' }],
-    fonts: { heading: null, body: null },
-    logo: { src: '', alt: '' },
-    logoDark: { src: '' },
-    button: { background: '#aa3355', color: '#ffffff', radius: 8, paddingX: 24, paddingY: 12 },
-    spacing: [],
-    social: [],
-    footer: { company: '', address: '', reason: '' },
-  };
-}
-
-function bound(color: string | null, value: string) {
-  return { style: { color: value }, ...(color !== null && { brand: { 'style.color': `color:${color}` } }) };
-}
-
-function mailIn(color: string | null, value: string): Components {
-  const blank = blankDocument(blockRegistry);
-  const [wrapper] = blank.nodes;
-  const words = { ...textBlock('Words', 'words'), ...bound(color, value) };
-  const children = [section([words], 'own') as unknown as DocumentNode];
-  return { ...writeDocument({ ...blank, nodes: wrapper ? [{ ...wrapper, children }] : [] }) };
-}
