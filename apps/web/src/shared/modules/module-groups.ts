@@ -16,6 +16,11 @@ export type ModuleRow =
   | { readonly kind: 'module'; readonly key: string; readonly module: CustomModule }
   | { readonly kind: 'empty'; readonly key: string; readonly group: ModuleGroup };
 
+/** What the line of a category is called. */
+export function groupKey(category: string): string {
+  return `group/${category}`;
+}
+
 /**
  * Modules by category: those of the system first, then the person's own, what is in none last. `shows` says which
  * categories are there without a module.
@@ -55,7 +60,7 @@ export function moduleRows(
   return groups.flatMap((group): readonly ModuleRow[] => {
     if (searching && group.modules.length === 0) return [];
     const open = searching || !closed.has(group.key);
-    const head: ModuleRow = { kind: 'group', key: `group/${group.key}`, group, open };
+    const head: ModuleRow = { kind: 'group', key: groupKey(group.key), group, open };
     if (!open) return [head];
     if (group.modules.length === 0) return [head, { kind: 'empty', key: `empty/${group.key}`, group }];
     return [head, ...group.modules.map((module): ModuleRow => ({ kind: 'module', key: module.id, module }))];

@@ -1,5 +1,5 @@
 import { type Category, LIMITS } from '@mailwright/contract';
-import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { closeDialog } from '../../session/editor-session.ts';
 import { categoryNameProblem } from '../../session/module-library/category-name.ts';
 import { changeCategory, createCategory } from '../../session/module-library/module-changes.ts';
 import { type CategoryScope, managedScopes } from '../../session/module-library/module-permissions.ts';
+import { revealCategory } from '../../session/module-library/reveal-module.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { statusOf } from './async-status.ts';
 
@@ -46,12 +47,13 @@ export function ModuleCategoryDialog({ category }: ModuleCategoryDialogProps) {
   const close = () => closeDialog(session);
   const save = useMutation({
     mutationFn: async ({ name }: { readonly name: string }) => {
-      if (category) await changeCategory(category, { name: name.trim() });
-      else await createCategory(name.trim(), scope);
-      return name.trim();
+      if (!category) return createCategory(name.trim(), scope);
+      await changeCategory(category, { name: name.trim() });
+      return { id: category.id, name: name.trim() };
     },
-    onSuccess: (name) => {
+    onSuccess: ({ id, name }) => {
       close();
+      revealCategory(session, id);
       toast.success(t(category ? 'category.renamed' : 'category.created', { name }));
     },
     onError: (error) => form.setFieldError('name', formProblems(error, ['name'])?.name ?? errorSentence(error)),
@@ -76,13 +78,15 @@ export function ModuleCategoryDialog({ category }: ModuleCategoryDialogProps) {
             {...withNote({ problem: form.errors.name })}
           />
           {!category && scopes.length > 1 && (
-            <SegmentedControl
-              fullWidth
-              aria-label={t('category.scope')}
-              data={scopes.map((value) => ({ value, label: t(`category.scope.${value}`) }))}
-              value={scope}
-              onChange={(value) => setScope(scopes.find((one) => one === value) ?? scope)}
-            />
+            <Input.Wrapper labelElement="div" label={t('category.scope')}>
+              <SegmentedControl
+                fullWidth
+                aria-label={t('category.scope')}
+                data={scopes.map((value) => ({ value, label: t(`category.scope.${value}`) }))}
+                value={scope}
+                onChange={(value) => setScope(scopes.find((one) => one === value) ?? scope)}
+              />
+            </Input.Wrapper>
           )}
         </Stack>
         <DialogActions>

@@ -1,3 +1,4 @@
+import { groupKey } from '../../../../shared/modules/module-groups.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { modulesView } from './modules-view.ts';
 
@@ -5,4 +6,9 @@ import { modulesView } from './modules-view.ts';
 export function revealModule({ view }: EditorSession, id: string): void {
   modulesView.setState({ query: '', revealed: id });
   view.setState({ leftTab: 'modules' });
+}
+
+/** The same for a category, which may be new and have nothing in it. */
+export function revealCategory(session: EditorSession, id: string): void {
+  revealModule(session, groupKey(id));
 }
