@@ -179,7 +179,7 @@ export interface RunRepository {
   latest(moduleId: TemplateId, userId: UserId, limit: number): Promise<readonly RunProgress[]>;
   /** Ends a run; what has been done stays so. */
   cancel(id: string, now: Timestamp): Promise<void>;
-  /** Templates that a run has changed, in its order. */
+  /** Templates that a run has changed and that were not taken back since, in its order. */
   changed(id: string): Promise<readonly TemplateId[]>;
   /** What a run did to a template. */
   taken(id: string, templateId: TemplateId): Promise<TakenTemplate | null>;

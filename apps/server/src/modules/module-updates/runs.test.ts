@@ -213,6 +213,19 @@ describeOnBoth('an update of templates', (open) => {
     expect(await versions(id)).toHaveLength(1);
   });
 
+  test('is taken back in two goes where the first was stopped: what was taken back is not touched again', async () => {
+    const ids = await drafts(3);
+    await sayInModule(anna, module, 'Version 2');
+    const done = await finish(await start());
+    const first = (await anna.ok(rows.takeBackUpdate, { params: { id: done.id } })) as ModuleUpdate;
+    expect(await updateDueTemplate(deps)).toBe(true);
+    await anna.ok(rows.cancelUpdate, { params: { id: first.id } });
+    expect(await finish(first)).toMatchObject({ state: 'cancelled', total: 3, updated: 1 });
+    const rest = (await anna.ok(rows.takeBackUpdate, { params: { id: done.id } })) as ModuleUpdate;
+    expect(await finish(rest)).toMatchObject({ state: 'done', total: 2, updated: 2, skipped: 0 });
+    for (const id of ids) expect(await html(id)).toContain('Version 1');
+  });
+
   test('is taken back: each gets its old bytes, but for those that somebody has changed since', async () => {
     const [first = '', second = '', changed = ''] = await drafts(3);
     const before = await Promise.all([first, second].map(html));

@@ -79,7 +79,7 @@ export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: 
               ? t('usedInModules', { count: counts.modules })
               : t('used', { count: templatesUsing })}
             {templatesUsing > 0 && (
-              <Text span size="sm" c="dimmed" ml="sm" className={classes.statuses}>
+              <Text span size="sm" c="dimmed">
                 {t('statuses', { drafts: counts.drafts, published: counts.published })}
                 {counts.modules > 0 && t('statuses.modules', { modules: counts.modules })}
               </Text>

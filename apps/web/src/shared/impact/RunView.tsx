@@ -35,9 +35,15 @@ export function RunView({ run: first, onRun, onUpdated, onClose }: RunViewProps)
     onSuccess: (cancelled) => queryClient.setQueryData(runQuery(first).queryKey, cancelled),
     onError,
   });
-  const takeBack = useMutation({ mutationFn: () => call(rows.takeBackUpdate, { params }), onSuccess: onRun, onError });
   const { state, total, updated, skipped, skippedTemplates, takesBack } = run;
   const isRunning = state === 'running';
+  // What was stopped while it was taken back goes on from the run that it takes back.
+  const undone = takesBack ?? run.id;
+  const takeBack = useMutation({
+    mutationFn: () => call(rows.takeBackUpdate, { params: { id: undone } }),
+    onSuccess: onRun,
+    onError,
+  });
   const updatedOnce = useEffectEvent(onUpdated);
   useEffect(() => {
     if (!isRunning) updatedOnce();
@@ -99,9 +105,9 @@ export function RunView({ run: first, onRun, onUpdated, onClose }: RunViewProps)
             {t('stop')}
           </Button>
         )}
-        {!isRunning && !isBack && updated > 0 && (
+        {!isRunning && (isBack ? left > 0 : updated > 0) && (
           <Button variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-            {t('takeBack')}
+            {t(isBack ? 'takeBack.rest' : 'takeBack')}
           </Button>
         )}
         <Button data-autofocus onClick={onClose}>

@@ -126,6 +126,18 @@ export function createRunRepository(database: Database): RunRepository {
         .select('i.template_id')
         .where('i.state', '=', 'updated')
         .where('i.revision_after', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('module_update_templates as back')
+                .innerJoin('module_updates as run', 'run.id', 'back.update_id')
+                .select('back.template_id')
+                .where('run.takes_back', '=', id)
+                .whereRef('back.template_id', '=', 'i.template_id')
+                .where('back.state', '=', 'updated'),
+            ),
+          ),
+        )
         .orderBy('i.position')
         .execute();
       return rows.map(({ template_id }) => template_id);

@@ -6,6 +6,7 @@ import { useAccount } from '../../../shared/session/session-store.ts';
 import { keepCopy } from '../session/draft/keep-copy.ts';
 import { loadTheirs } from '../session/draft/load-theirs.ts';
 import { closeDialog } from '../session/editor-session.ts';
+import { isModule } from '../session/module/open-module.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
 import { isOwnSave, type StaleSave, savedBy } from '../session/save/stale-save.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
@@ -30,8 +31,9 @@ export function StaleRevisionDialog({ stale }: { readonly stale: StaleSave }) {
   const who = savedBy(stale);
   const mine = isOwnSave(stale, useAccount().principalId);
   const when = fullDate(stale.lastModified);
-  const others = who === null ? t('stale.bodyUnknown', { when }) : t('stale.body', { who, when });
-  const body = mine ? t('stale.bodyMine', { when }) : others;
+  const what = isModule(session) ? 'stale.module' : 'stale.body';
+  const others = who === null ? t(`${what}Unknown`, { when }) : t(what, { who, when });
+  const body = mine ? t(`${what}Mine`, { when }) : others;
   return (
     <QuestionDialog
       title={t(mine ? 'stale.titleMine' : 'stale.title')}
