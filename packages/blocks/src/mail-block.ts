@@ -7,6 +7,8 @@ export interface RenderContext {
   readonly width: number;
   /** The node stands within a shape that Word draws, where Word would drop a shape of its own. */
   readonly insideShape: boolean;
+  /** The color behind the node in dark mode where the author gave one; '' where that of light mode stays. */
+  readonly darkGround: string;
   /** The node's children, already rendered, in order. */
   readonly children: readonly string[];
   /** An attribute, with its leading space, that lets the canvas find the element holding `prop`; '' in the mail. */

@@ -17,6 +17,8 @@ export interface GeneralSettings {
   readonly textColor: string;
   readonly underlineLinks: boolean;
   readonly linkColor: string;
+  /** Of links on what is dark in dark mode; without it one is made of `linkColor` that can be read there. */
+  readonly linkColorDark?: string;
   readonly buttons: ButtonSettings;
   readonly headings: Readonly<Record<HeadingLevel, HeadingSettings>>;
   readonly lang: string;

@@ -1,5 +1,6 @@
-import { color, escapeHtml } from '@mailwright/blocks';
-import type { GeneralSettings } from '@mailwright/document';
+import { classAttribute, color, escapeHtml } from '@mailwright/blocks';
+import { type DocumentNode, type GeneralSettings, PAGE_WRAPPER_TYPE } from '@mailwright/document';
+import { responsiveRule } from './responsive-rules.ts';
 
 /** The parts that the document around the blocks is made of. */
 export interface ShellParts {
@@ -7,13 +8,17 @@ export interface ShellParts {
   /** HTML, as the body is. */
   readonly title: string;
   readonly styles: string;
+  readonly bodyClass: string;
   /** Preheader and rendered nodes. */
   readonly body: string;
 }
 
-/** Outlook on Windows scales images and widths by the screen's dots unless it is told that 96 make an inch. */
+/**
+ * Outlook on Windows scales images and widths by the screen's dots unless it is told that 96 make an inch. Some clients
+ * that read what is not for them would show the number: not within `noscript`.
+ */
 const OFFICE_SETTINGS =
-  '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->\n';
+  '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->\n';
 
 const VML_NAMESPACES =
   ' xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"';
@@ -29,11 +34,19 @@ export function bodyStyle(settings: GeneralSettings): string {
   return `margin:0;padding:0;background-color:${color(settings.outerColor) || '#ffffff'};${color(settings.textColor) && `color:${color(settings.textColor)};`}${BREAKS}`;
 }
 
+/** Class of the mail's body: under a short mail it is seen, in dark mode too; '' where no color was chosen for that. */
+export function bodyClass(nodes: readonly DocumentNode[]): string {
+  const wrapper = nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);
+  const ground = color(wrapper?.style.dark?.backgroundColor);
+  // The wrapper writes the same rule.
+  return ground && responsiveRule('dark', `background-color:${ground}`).name;
+}
+
 /**
  * The complete HTML document. Language and direction stand at the body, too, and at an element in it: webmail keeps
  * the one or the other.
  */
-export function documentShell({ settings, title, styles, body }: ShellParts): string {
+export function documentShell({ settings, title, styles, bodyClass: className, body }: ShellParts): string {
   const language = `lang="${escapeHtml(settings.lang)}" dir="${escapeHtml(settings.dir)}"`;
   return `<!doctype html>
 <html ${language}${settings.outlook ? VML_NAMESPACES : ''}>
@@ -48,7 +61,7 @@ export function documentShell({ settings, title, styles, body }: ShellParts): st
 ${settings.outlook ? OFFICE_SETTINGS : ''}<style>
 ${styles}</style>
 </head>
-<body id="body" ${language} style="${bodyStyle(settings)}">
+<body id="body"${classAttribute(className)} ${language} style="${bodyStyle(settings)}">
 <div role="article" aria-roledescription="email" ${language}>
 ${body}
 </div>

@@ -1,5 +1,5 @@
 export { byteLength } from './byte-length.ts';
-export { bodyStyle } from './document-shell.ts';
+export { bodyClass, bodyStyle } from './document-shell.ts';
 export { mailStyles } from './mail-styles.ts';
 export type { Place } from './place.ts';
 export { placeOfNode } from './place-of-node.ts';

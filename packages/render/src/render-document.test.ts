@@ -44,12 +44,20 @@ describe('the document around the blocks', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
     expect(html).toContain('<title>Spring &amp; sale</title>');
-    expect(html).toContain('<o:PixelsPerInch>96</o:PixelsPerInch>');
+    expect(html).toMatch(
+      /<!--\[if mso\]><noscript><xml>.*<o:PixelsPerInch>96<\/o:PixelsPerInch>.*<\/xml><\/noscript><!\[endif\]-->/,
+    );
   });
 
   it('breaks words that are longer than their column, said once for all of them', () => {
     expect(html).toContain('color:#222222;overflow-wrap:break-word;word-break:break-word">');
     expect(html.match(/word-break/g)).toHaveLength(1);
+  });
+
+  it('gives what clients make links of the look around it, and leaves our own links theirs', () => {
+    const rules = css.split('\n').filter((rule) => rule.includes('detectors') || rule.includes('#MessageViewBody'));
+    expect(rules).toHaveLength(2);
+    for (const rule of rules) expect(rule).toMatch(/\{color:inherit;text-decoration:none\}$/);
   });
 
   it('needs no repair by a parser', () => {

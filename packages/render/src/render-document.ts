@@ -1,7 +1,7 @@
 import { mergeTextHtml } from '@mailwright/blocks';
 import type { DocumentNode, EmailDocument } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
-import { bodyStyle, documentShell } from './document-shell.ts';
+import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
 import { mailStyles } from './mail-styles.ts';
 import { createMergeTags, type MergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
@@ -74,6 +74,12 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const tags = createMergeTags(options);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
   const title = mergeTextHtml(options.title, { mergeTag: tags.html });
-  const html = documentShell({ settings, title, styles: css, body: preheader + body });
+  const html = documentShell({
+    settings,
+    title,
+    styles: css,
+    bodyClass: bodyClass(nodes),
+    body: preheader + body,
+  });
   return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
 }

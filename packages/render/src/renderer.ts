@@ -1,4 +1,4 @@
-import { escapeHtml, type MailBlock, mailUrl, type RenderContext } from '@mailwright/blocks';
+import { darkGround, escapeHtml, type MailBlock, mailUrl, type RenderContext } from '@mailwright/blocks';
 import { type DocumentNode, isAnchorName, UNREADABLE_TYPE } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
@@ -94,11 +94,12 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   function childPlaces(node: DocumentNode, place: Place): readonly Place[] {
-    const { childWidth, isShape } = blockOf(node);
+    const { childWidth, isShape, styleDefaults } = blockOf(node);
+    const ground = darkGround({ ...styleDefaults?.(node, settings), ...node.style }, place.darkGround);
     const insideShape = place.insideShape || (isShape?.(node, settings) ?? false);
     const { width } = place;
     return (node.children ?? []).map((_, index) =>
-      placeOf(childWidth?.(node, index, width, settings) ?? width, insideShape),
+      placeOf(childWidth?.(node, index, width, settings) ?? width, insideShape, ground),
     );
   }
 

@@ -43,11 +43,13 @@ interface Cell {
 }
 
 function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: string, context: RenderContext) {
-  const dark = darkClass(style, context);
+  const dark = darkClass({ ...style, color: props.textColor }, context);
+  // A cell with a background of its own keeps its ink on it.
+  const onOwn = style.dark?.backgroundColor ? dark : darkClass(style, context);
   const textAlign = sideOf(props.textAlign, context);
   // Under the table's breakpoint each answer stands under its label, both in one box.
-  const upper = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`), dark);
-  const lower = classAttribute(context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`), dark);
+  const upper = context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`);
+  const lower = context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`);
   const typography = (bold: boolean) =>
     typographyCss(
       {
@@ -80,7 +82,8 @@ function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: stri
       (left ? ` width="${LEFT}%"` : '') +
       ` align="${textAlign}"` +
       (background && ` bgcolor="${background}"`);
-    return `<${tag} role="${role}"${attributes}${left ? upper : lower}${styleAttribute(look)}>${mergeTextHtml(text, context)}</${tag}>`;
+    const classes = classAttribute(left ? upper : lower, background ? onOwn : dark);
+    return `<${tag} role="${role}"${attributes}${classes}${styleAttribute(look)}>${mergeTextHtml(text, context)}</${tag}>`;
   };
 }
 

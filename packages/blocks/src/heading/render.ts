@@ -1,6 +1,7 @@
 import type { RenderContext } from '../mail-block.ts';
 import { box } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
+import { onOwnGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { richInlineHtml } from '../shared/text/rich-text-html.ts';
@@ -14,6 +15,6 @@ export function renderHeading({ props, style }: BlockView<HeadingProps>, context
     context.editAttribute('content') +
     classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading')) +
     styleAttribute('margin:0', typographyCss(style, 'heading', italic));
-  const content = richInlineHtml(props.content, context);
+  const content = richInlineHtml(props.content, onOwnGround(style, context));
   return box(`<${props.level}${attributes}>${content}</${props.level}>`, style, context);
 }

@@ -4,6 +4,7 @@ import type { RenderContext } from '../mail-block.ts';
 import { alignAside, alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, css, px, styleAttribute } from '../shared/css.ts';
+import { darkGround, darkInk } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { imageUrl } from '../shared/image-url.ts';
@@ -47,7 +48,12 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
     style.opacity !== undefined && style.opacity < 1 && `opacity:${style.opacity}`,
     alt && altCss(context.settings),
   );
-  const classes = [deviceClasses(style, OWN_KEYS, context), fills ? '' : alignClasses(style, context)];
+  const ink = alt && darkInk(context.settings.textColor, darkGround(style, context.darkGround));
+  const classes = [
+    ink && context.responsive('dark', `color:${ink}`),
+    deviceClasses(style, OWN_KEYS, context),
+    fills ? '' : alignClasses(style, context),
+  ];
   const image = ({ src, classes: swap, isTwin }: PlacedPicture) =>
     `<img src=${quotedAttribute(src)} alt=${mergeAttribute(alt, context)} width="${width}"${classAttribute(...classes, swap)}${styleAttribute(isTwin ? HIDDEN : 'display:block', look)}>`;
   const [own, ...twins] = placedPictures(src, props, context);

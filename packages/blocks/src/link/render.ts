@@ -1,6 +1,8 @@
+import type { NodeStyle } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { box } from '../shared/box.ts';
 import { classAttribute, color, styleAttribute } from '../shared/css.ts';
+import { darkGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { linkHtml } from '../shared/link/link.ts';
@@ -12,8 +14,16 @@ const INK_KEYS = ['color'] as const;
 
 const LINE_KEYS = TYPOGRAPHY_KEYS.filter((key) => key !== 'color');
 
+/** The mail's own color of links in dark mode, where the link has no color of its own. */
+function inLinkColor(style: NodeStyle, { settings, darkGround: around }: RenderContext): NodeStyle {
+  const { linkColorDark } = settings;
+  if (!linkColorDark || style.dark?.color || !darkGround(style, around)) return style;
+  return { ...style, dark: { ...style.dark, color: linkColorDark } };
+}
+
 /** One line that is a link. Its colour is the link's own: clients give links theirs, whatever the line says. */
-export function renderLink({ props, style }: BlockView<LinkProps>, context: RenderContext): string {
+export function renderLink({ node, props, style: given }: BlockView<LinkProps>, context: RenderContext): string {
+  const style = node.style.color === undefined ? inLinkColor(given, context) : given;
   const { color: textColor, ...line } = style;
   const attributes =
     context.editAttribute('label') +

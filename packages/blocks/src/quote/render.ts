@@ -1,6 +1,7 @@
 import type { RenderContext } from '../mail-block.ts';
 import { borderCss, box, paddingCss } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
+import { onOwnGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { FULL_TABLE } from '../shared/table.ts';
@@ -18,7 +19,7 @@ const AUTHOR_SIZE = 14;
 /** The bar is the border of a cell on the side where reading starts: Word draws borders of cells, not of paragraphs. */
 export function renderQuote({ props, style }: BlockView<QuoteProps>, context: RenderContext): string {
   const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context));
-  const words = `<div${context.editAttribute('content')}${classes}${styleAttribute(typographyCss(style, 'text', props.italic))}>${richTextHtml(props.content, context)}</div>`;
+  const words = `<div${context.editAttribute('content')}${classes}${styleAttribute(typographyCss(style, 'text', props.italic))}>${richTextHtml(props.content, onOwnGround(style, context))}</div>`;
   const author = mergeTextHtml(props.author, context);
   const smaller = { ...style, fontSize: Math.min(AUTHOR_SIZE, style.fontSize ?? AUTHOR_SIZE) };
   const textColor = classAttribute(deviceClasses(style, ['color', 'textAlign'], context));

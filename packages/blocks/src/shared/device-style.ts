@@ -1,6 +1,7 @@
 import type { NodeStyle, StyleKey, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, fontStack, keyword, px } from './css.ts';
+import { withDarkInk } from './dark-ink.ts';
 import { type LineKind, lineHeight } from './text/typography.ts';
 
 /** How each value of a style is written when it is set for one device alone. */
@@ -37,11 +38,12 @@ function declare<K extends StyleKey>(key: K, value: StyleValues[K], kind: LineKi
 
 /** Classes for the values among `keys` that differ on tablets, phones and in dark mode; '' for the usual node, which has none. */
 export function deviceClasses(
-  style: NodeStyle,
+  given: NodeStyle,
   keys: readonly StyleKey[],
   context: RenderContext,
   kind: LineKind = 'text',
 ): string {
+  const style = keys.includes('color') ? withDarkInk(given, context) : given;
   if (!style.tablet && !style.phone && !style.dark) return '';
   const classes: string[] = [];
   for (const screen of ['tablet', 'phone', 'dark'] as const) {
@@ -53,8 +55,9 @@ export function deviceClasses(
 }
 
 /** Class for a part whose colours are settings of its block, with others for dark mode alone. */
-export function darkClass({ dark }: NodeStyle, context: RenderContext): string {
-  return dark ? deviceClasses({ dark }, ['color', 'backgroundColor', 'borderColor'], context) : '';
+export function darkClass({ dark, color: ink }: NodeStyle, context: RenderContext): string {
+  const style = { ...(dark && { dark }), ...(ink && { color: ink }) };
+  return deviceClasses(style, ['color', 'backgroundColor', 'borderColor'], context);
 }
 
 /** Class of the hide-element option: "tablet" hides below 992 px, "mobile" below 480 px, as the specification has it. */

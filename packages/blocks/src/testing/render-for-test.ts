@@ -8,6 +8,7 @@ export interface TestRender {
   readonly width?: number;
   readonly marks?: boolean;
   readonly insideShape?: boolean;
+  readonly darkGround?: string;
   readonly settings?: Partial<GeneralSettings>;
   /** Filled with the rules for narrow screens that blocks declare. */
   readonly rules?: string[];
@@ -18,7 +19,7 @@ const url = (address: string) => mailUrl(address, 'https://assets.example', merg
 
 /** A node's HTML as the renderer makes it, for tests of blocks, which cannot import the renderer above them. */
 export function renderForTest(node: DocumentNode, options: TestRender = {}): string {
-  const { width = 640, marks = false, insideShape = false, rules = [] } = options;
+  const { width = 640, marks = false, insideShape = false, darkGround = '', rules = [] } = options;
   const settings = { ...DEFAULT_SETTINGS, ...options.settings };
   const block = blockRegistry.get(node.type) ?? blockRegistry.get('unreadable')!;
   const children = (node.children ?? []).map((child, index) =>
@@ -32,6 +33,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     settings,
     width,
     insideShape,
+    darkGround,
     children,
     foreign: (source) => (marks ? sanitizeView(source) : source),
     gaps: [],

@@ -1,6 +1,7 @@
 import type { RenderContext } from '../mail-block.ts';
 import { box } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
+import { onOwnGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { richTextHtml } from '../shared/text/rich-text-html.ts';
@@ -12,5 +13,5 @@ export function renderText({ props, style }: BlockView<TextProps>, context: Rend
     context.editAttribute('content') +
     classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context)) +
     styleAttribute(typographyCss(style, 'text'));
-  return box(`<div${attributes}>${richTextHtml(props.content, context)}</div>`, style, context);
+  return box(`<div${attributes}>${richTextHtml(props.content, onOwnGround(style, context))}</div>`, style, context);
 }

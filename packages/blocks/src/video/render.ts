@@ -2,7 +2,8 @@ import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
 import { alignAside } from '../shared/block-align.ts';
 import { BOX_KEYS, box } from '../shared/box.ts';
-import { styleAttribute } from '../shared/css.ts';
+import { classAttribute, styleAttribute } from '../shared/css.ts';
+import { darkLinkClass, onOwnGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkHtml } from '../shared/link/link.ts';
@@ -24,7 +25,8 @@ export function renderVideo(view: BlockView<VideoProps>, context: RenderContext)
   if (!imageUrl(src, context)) {
     const { fontFamily = '', align } = view.style;
     const look = typographyCss({ fontFamily, color: context.settings.linkColor }, 'text');
-    const words = linkHtml(link, context, styleAttribute(look), `&#9654; ${mergeTextHtml(alt, context)}`);
+    const dark = classAttribute(darkLinkClass(onOwnGround(view.style, context)));
+    const words = linkHtml(link, context, dark + styleAttribute(look), `&#9654; ${mergeTextHtml(alt, context)}`);
     const aside = alignAside(align, context.settings);
     const side = aside && `text-align:${aside}`;
     return box(`<p${styleAttribute('margin:0', side)}>${words}</p>`, view.style, context, BOX_ONLY_KEYS);

@@ -47,6 +47,7 @@ export const generalSettingsSchema = z.object({
   textColor: colorSchema,
   underlineLinks: z.boolean(),
   linkColor: colorSchema,
+  linkColorDark: z.optional(colorSchema),
   buttons,
   headings: z.object({ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading }),
   lang: z.string().check(z.regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i)),

@@ -4,6 +4,7 @@ import { categoryNameProblem, templateTextProblems } from '@mailwright/contract'
 import { type DocumentNode, fromSeed } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
+import { faintInDark } from '../../testing/faint-in-dark.ts';
 import { picturesIn } from '../../testing/seeded-pictures.ts';
 import { unstyledAlts } from '../../testing/unstyled-alts.ts';
 import { DEMO_TEMPLATES } from '../steps/demo-templates.ts';
@@ -67,6 +68,10 @@ describe.each([...DESIGNS, ...BASIC_LAYOUTS].map((mail) => [mail.name, mail] as 
 
   it('says how the text in the stead of each picture looks', () => {
     expect(unstyledAlts(htmlOf(mail))).toEqual([]);
+  });
+
+  it('can be read in dark mode', () => {
+    expect(faintInDark(htmlOf(mail))).toEqual([]);
   });
 
   it('writes nothing smaller than 14 px', () => {

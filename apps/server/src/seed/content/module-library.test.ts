@@ -15,6 +15,7 @@ import {
 } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
+import { faintInDark } from '../../testing/faint-in-dark.ts';
 import { picturesIn } from '../../testing/seeded-pictures.ts';
 import { unstyledAlts } from '../../testing/unstyled-alts.ts';
 import { PICTURE_SCHEME } from './mail-seed.ts';
@@ -118,6 +119,10 @@ describe('every module', () => {
 
   it('says how the text in the stead of each picture looks', () => {
     for (const module of MODULES) expect(unstyledAlts(htmlOf(inserted(module).document)), module.name).toEqual([]);
+  });
+
+  it('can be read in dark mode, links and colored words too', () => {
+    for (const module of MODULES) expect(faintInDark(htmlOf(inserted(module).document)), module.name).toEqual([]);
   });
 
   it('brings its own ground for both modes, so that it is read in any mail', () => {

@@ -2,7 +2,9 @@ import { mapTags, tagPieces } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
 
 /** Schemes a mail may link to; everything else (`javascript:`, `data:`, `vbscript:`, `file:` …) is dropped. */
-const ALLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'skype', 'viber']);
+const ALLOWED = new Set(
+  'http https mailto tel sms skype viber webcal webcals whatsapp geo facetime facetime-audio'.split(' '),
+);
 
 /** Schemes of addresses that could run; they must not come to stand first when the tags before them give nothing. */
 const RUNS = /^\s*(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;

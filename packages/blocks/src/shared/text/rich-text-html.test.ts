@@ -7,6 +7,8 @@ const context = {
   settings: DEFAULT_SETTINGS,
   url: (address: string) => address,
   mergeTag: (name: string) => `{{ ${name} }}`,
+  darkGround: '',
+  responsive: (_screen: string, declarations: string) => declarations,
 };
 
 const bold: RichMark = { type: 'bold' };

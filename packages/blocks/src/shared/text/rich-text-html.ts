@@ -1,12 +1,13 @@
 import { escapeHtml, mapTags, taggedHtml } from '@mailwright/contract';
 import type { RichBlock, RichInline, RichMark, RichParagraph, RichText } from '@mailwright/document';
 import type { RenderContext } from '../../mail-block.ts';
-import { color, css, fontStack, styleAttribute } from '../css.ts';
+import { classAttribute, color, css, fontStack, styleAttribute } from '../css.ts';
+import { darkInk, darkLinkClass } from '../dark-ink.ts';
 import { linkAttributes } from '../link/link.ts';
 import { lineHeight, linkCss, paragraphSpace } from './typography.ts';
 import { withWholeTags } from './whole-tags.ts';
 
-type RichContext = Pick<RenderContext, 'settings' | 'url' | 'mergeTag'>;
+type RichContext = Pick<RenderContext, 'settings' | 'url' | 'mergeTag' | 'darkGround' | 'responsive'>;
 
 /** Order of nesting, outermost first: one link stays one element however its words are marked. */
 const NESTING: readonly RichMark['type'][] = [
@@ -121,9 +122,12 @@ function close(marks: readonly RichMark[], context: RichContext): string {
 function openTag(mark: RichMark, context: RichContext): string {
   if (mark.type === 'link') {
     const address = linkAttributes(mark.attrs, context);
-    return `<${address ? 'a' : 'span'}${address} style="${linkCss(context.settings)}">`;
+    const dark = classAttribute(darkLinkClass(context));
+    return `<${address ? 'a' : 'span'}${address}${dark} style="${linkCss(context.settings)}">`;
   }
-  if (mark.type === 'textStyle') return `<span${styleAttribute(textStyleCss(mark.attrs))}>`;
+  if (mark.type === 'textStyle') {
+    return `<span${classAttribute(darkRunClass(mark.attrs, context))}${styleAttribute(textStyleCss(mark.attrs))}>`;
+  }
   return `<${TAGS[mark.type]}>`;
 }
 
@@ -131,6 +135,18 @@ function openTag(mark: RichMark, context: RichContext): string {
 function closeTag(mark: RichMark, context: RichContext): string {
   if (mark.type === 'link') return linkAttributes(mark.attrs, context) ? '</a>' : '</span>';
   return mark.type === 'textStyle' ? '</span>' : `</${TAGS[mark.type]}>`;
+}
+
+/** A run keeps its background in dark mode, and with it the color on it; without one it stands on that of the text. */
+function darkRunClass(
+  { color: own, backgroundColor }: Extract<RichMark, { type: 'textStyle' }>['attrs'],
+  { settings, darkGround, responsive }: RichContext,
+): string {
+  const behind = darkGround && color(backgroundColor);
+  const ink = behind
+    ? color(own) || darkInk('#ffffff', behind) || color(settings.textColor)
+    : darkInk(own ?? '', darkGround);
+  return ink && responsive('dark', `color:${ink}`);
 }
 
 function textStyleCss(attrs: Extract<RichMark, { type: 'textStyle' }>['attrs']): string {

@@ -1,6 +1,13 @@
 import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
 import type { EmailDocument, NodeId } from '@mailwright/document';
-import { bodyStyle, createRenderer, type DocumentOptions, mailStyles, type Renderer } from '@mailwright/render';
+import {
+  bodyClass,
+  bodyStyle,
+  createRenderer,
+  type DocumentOptions,
+  mailStyles,
+  type Renderer,
+} from '@mailwright/render';
 import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.ts';
 import { changeIsland } from '../foreign/change-island.ts';
@@ -97,6 +104,8 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   }
 
   function style(): void {
+    const className = bodyClass(shown.nodes);
+    if (page.body.className !== className) page.body.className = className;
     const changed = patcher.changedRules();
     if (!changed && shown.customStyles === ownStyles) return;
     rules = changed ?? rules;

@@ -45,7 +45,7 @@ export function SettingInput({ id, name, edit }: SettingInputProps) {
         <ColorBox
           id={id}
           label={label}
-          value={String(value)}
+          value={typeof value === 'string' ? value : ''}
           disabled={disabled}
           onChange={write}
           {...(done && { onDone: done })}

@@ -39,6 +39,7 @@ export const SETTINGS = {
   lineSpacing: { kind: 'lineSpacing' },
   paragraphBottomSpace: { kind: 'toggle' },
   linkColor: { kind: 'color' },
+  linkColorDark: { kind: 'color' },
   underlineLinks: { kind: 'toggle' },
   'buttons.backgroundColor': { kind: 'color' },
   'buttons.color': { kind: 'color' },
@@ -52,7 +53,7 @@ export type SettingName = keyof typeof SETTINGS;
 /** The look of what stands in the mail, in the groups shown. */
 export const SETTING_GROUPS = {
   text: ['headerFonts', 'paragraphFonts', 'textSize', 'textColor', 'lineSpacing', 'paragraphBottomSpace'],
-  links: ['linkColor', 'underlineLinks'],
+  links: ['linkColor', 'linkColorDark', 'underlineLinks'],
   buttons: ['buttons.backgroundColor', 'buttons.color', 'buttons.size', 'buttons.bold', 'buttons.borderRadius'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 

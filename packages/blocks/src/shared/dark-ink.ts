@@ -1,0 +1,51 @@
+import type { NodeStyle, StyleValues } from '@mailwright/document';
+import type { RenderContext } from '../mail-block.ts';
+import { contrastOf, neededContrast, readableColor } from './contrast.ts';
+import { color } from './css.ts';
+
+/** The most contrast that is asked of a color for dark mode. */
+const MOST = 12;
+
+/** What words stand on in dark mode: a color that the author gave for it, '' where that of light mode stays. */
+export function darkGround(
+  { dark, backgroundColor, backgroundImage, gradientFrom }: NodeStyle,
+  around: string,
+): string {
+  const own = color(dark?.backgroundColor);
+  if (own) return own;
+  return backgroundColor || backgroundImage || gradientFrom ? '' : around;
+}
+
+/** The color that words in `ink` need on a ground of dark mode; '' where they can be read as they are. */
+export function darkInk(ink: string | undefined, ground: string, size: StyleValues = {}): string {
+  const own = color(ink);
+  if (!own || !ground) return '';
+  const needed = neededContrast(size.fontSize ?? 16, size.fontWeight === 'bold');
+  const contrast = contrastOf(own, ground);
+  if (contrast === null || contrast >= needed) return '';
+  // What stands out from paper stands out as much in the dark, short of dazzling.
+  const wanted = Math.max(needed, Math.min(MOST, contrastOf(own, '#ffffff') ?? needed));
+  return readableColor(own, ground, wanted) ?? readableColor(own, ground, needed) ?? '';
+}
+
+/** The style with an ink for dark mode where it needs one and has none. */
+export function withDarkInk(style: NodeStyle, { darkGround: around }: Pick<RenderContext, 'darkGround'>): NodeStyle {
+  if (style.dark?.color !== undefined) return style;
+  const ink = darkInk(style.color, darkGround(style, around), style);
+  return ink ? { ...style, dark: { ...style.dark, color: ink } } : style;
+}
+
+/** The context of what stands on the node's own background. */
+export function onOwnGround(style: NodeStyle, context: RenderContext): RenderContext {
+  const ground = darkGround(style, context.darkGround);
+  return ground === context.darkGround ? context : { ...context, darkGround: ground };
+}
+
+/** Class of a link within a text, in the color that the mail has for links in dark mode; '' where none is needed. */
+export function darkLinkClass({ settings, darkGround: ground, responsive }: LinkContext): string {
+  if (!ground) return '';
+  const ink = color(settings.linkColorDark) || darkInk(settings.linkColor, ground);
+  return ink && responsive('dark', `color:${ink}`);
+}
+
+type LinkContext = Pick<RenderContext, 'settings' | 'darkGround' | 'responsive'>;
