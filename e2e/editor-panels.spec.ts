@@ -166,7 +166,7 @@ test('with nothing selected the panel changes the look of the whole mail in plac
   await editor.open(id);
   const panel = page.getByRole('complementary', { name: 'Settings and styles' });
   await panel.getByRole('spinbutton', { name: 'Width' }).fill('600');
-  await panel.getByLabel('Link color').fill('#006644');
+  await panel.getByLabel('Link color', { exact: true }).fill('#006644');
   await panel.getByRole('switch', { name: 'Underline links' }).check({ force: true });
   await panel.getByRole('button', { name: 'Reset Width' }).click();
   await expect(panel.getByRole('spinbutton', { name: 'Width' })).toHaveValue('700');
