@@ -1,5 +1,6 @@
 import type { DocumentNode, EmailDocument } from '@mailwright/document';
 import {
+  bodyClass,
   byteLength,
   createRenderer,
   mailStyles,
@@ -77,6 +78,12 @@ export function createMailScale(options: EditorRenderOptions): MailScale {
       customStyles,
     );
     const body = roots.reduce((sum, { bytes }) => sum + bytes, Math.max(0, roots.length - 1));
-    return empty.bytes - byteLength(empty.css) + byteLength(styles) + body;
+    return empty.bytes - byteLength(empty.css) + byteLength(styles) + byteLength(classOf(nodes)) + body;
   };
+}
+
+/** The class that the body has for these nodes, as it is written. */
+function classOf(nodes: readonly DocumentNode[]): string {
+  const name = bodyClass(nodes);
+  return name && ` class="${name}"`;
 }
