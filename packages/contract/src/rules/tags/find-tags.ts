@@ -10,6 +10,9 @@ export interface TagRange {
 const LONGEST = 10_000;
 const LONGEST_IN_BRACES = 1000;
 
+/** How far behind the first `}}` the one may be that closes as many braces as were opened, in characters. */
+const NESTED = 200;
+
 /** What may begin a tag. */
 const OPENER = /\{[{%#$a-z]|<%|%|\*\||\[|\$\{|\|\|/gi;
 
@@ -89,7 +92,7 @@ function bracesAt(text: string, start: number, ends: Ends): Found {
   const first = ends.next('}}', start + 2);
   if (first < 0 || first - start > LONGEST_IN_BRACES) return { end: 0, next: 0 };
   let open = 0;
-  for (let at = start; at < text.length && at - start <= LONGEST_IN_BRACES; at += 1) {
+  for (let at = start; at < text.length && at <= first + NESTED; at += 1) {
     if (text[at] === '{') open += 1;
     if (text[at] === '}') open -= 1;
     if (open === 0) {

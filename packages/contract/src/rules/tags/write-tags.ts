@@ -1,5 +1,5 @@
 import { escapeHtml } from '../mail/escape-html.ts';
-import { mapTags, tagPieces } from './tag-pieces.ts';
+import { holdsTag, mapTags, tagPieces } from './tag-pieces.ts';
 
 /**
  * What may not stand in a mail as it is, even in a tag, since a sending system may leave the tag there: the beginning of
@@ -29,6 +29,7 @@ function rawTag(tag: string): string {
  * @param write what stands for a tag, itself unless given; HTML
  */
 export function quotedAttribute(value: string, write: (tag: string) => string = (tag) => tag): string {
+  if (!holdsTag(value)) return `"${escapeHtml(value)}"`;
   const pieces = tagPieces(value).map(({ text, isTag }) => (isTag ? asRaw(write(text)) : { html: text, isRaw: false }));
   const raw = pieces.filter(({ isRaw }) => isRaw).map(({ html }) => html);
   const quote = raw.some((html) => html.includes('"')) && !raw.some((html) => html.includes("'")) ? "'" : '"';
