@@ -1,5 +1,5 @@
 import type { CustomModule } from '@mailwright/contract';
-import { Button, Radio, Stack } from '@mantine/core';
+import { Box, Button, Radio, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { InMyBrandSwitch } from '../../../../shared/brand/InMyBrandSwitch.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -61,7 +61,11 @@ export function InsertAsDialog({ module, answer }: InsertAsDialogProps) {
             ))}
           </Stack>
         </Radio.Group>
-        {as === 'copy' && <InMyBrandSwitch />}
+        {as === 'copy' && (
+          <Box mt="md">
+            <InMyBrandSwitch />
+          </Box>
+        )}
         <p className={classes.note}>{t('insertAs.remembered')}</p>
         <DialogActions>
           <Button variant="default" onClick={() => end(null)}>
