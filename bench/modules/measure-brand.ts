@@ -21,7 +21,7 @@ export async function measureBrand(database: OpenDatabase): Promise<readonly Mea
     const stored = await anna.ok(endpoints.brand.save, { body: { kit, revision: 0 } });
     const body = { name: 'Mail' };
     const { templateId } = await anna.ok(endpoints.userTemplates.create, { params: { type: 'email' }, body });
-    await useBrand(database, templateId, kitUses(stored));
+    await brandTemplates(database, templateId, kitUses(stored));
     const call = () => anna.ok(endpoints.brand.uses, { params: { id: stored.id }, query: {} });
     const current = await measured(`where a brand is used, of ${TEMPLATES} templates`, call);
     await change(anna, kit, stored.revision);
@@ -53,7 +53,11 @@ async function change(anna: TestClient, kit: BrandKit, revision: number): Promis
 }
 
 /** Copies of one template that have every value of the kit. */
-async function useBrand({ kysely }: OpenDatabase, templateId: string, values: readonly BrandUse[]): Promise<void> {
+async function brandTemplates(
+  { kysely }: OpenDatabase,
+  templateId: string,
+  values: readonly BrandUse[],
+): Promise<void> {
   const found = await kysely.selectFrom('templates').selectAll().where('id', '=', templateId).executeTakeFirstOrThrow();
   const { seq: _, ...template } = found;
   for (let start = 0; start < TEMPLATES; start += ROWS_PER_STATEMENT) {

@@ -6,12 +6,12 @@ import type { CustomModule, ModuleUpdate, StoredBrandKit } from '@mailwright/con
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
-import { kitOf, mailInBrand } from '../../testing/branded-mails.ts';
 import { createPostgresDatabase } from '../../testing/databases.ts';
 import type { Components } from '../../testing/documents.ts';
 import { mailWith, sectionOf } from '../../testing/linked-mails.ts';
 import { type ServerProcess, startProcess } from '../../testing/server-process.ts';
 import { createTemplateRepository } from '../templates/repository.ts';
+import { kitOf, mailInBrand } from './testing/branded-mails.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-password-of-olga' };
 const TEMPLATES = 200;

@@ -6,7 +6,6 @@ import { brandUsesIndex } from '../../../db/migrations/021-brand-uses.ts';
 import { brandSets } from '../../../db/migrations/022-brand-sets.ts';
 import { newId } from '../../../db/new-id.ts';
 import { createRepositories } from '../../../repositories.ts';
-import { boundTo, kitOf, mailInBrand } from '../../../testing/branded-mails.ts';
 import { describeOnBoth } from '../../../testing/databases.ts';
 import type { Components } from '../../../testing/documents.ts';
 import { section, textBlock } from '../../../testing/modules.ts';
@@ -14,6 +13,7 @@ import { createDraft } from '../../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { createRunDeps } from '../run-deps.ts';
+import { boundTo, kitOf, mailInBrand } from '../testing/branded-mails.ts';
 import { type RunDeps, updateDueTemplate } from '../update-due-template.ts';
 
 const { brand: rows, customModules: modules, userTemplates: users } = endpoints;

@@ -1,8 +1,8 @@
 import { blockRegistry } from '@mailwright/blocks';
 import type { BrandKit } from '@mailwright/contract';
 import { blankDocument, type DocumentNode, writeDocument } from '@mailwright/document';
-import type { Components } from './documents.ts';
-import { section, textBlock } from './modules.ts';
+import type { Components } from '../../../testing/documents.ts';
+import { section, textBlock } from '../../../testing/modules.ts';
 
 /** A kit of one color. */
 export function kitOf(color: string, light: string): BrandKit {
