@@ -237,11 +237,15 @@ describe('a feed of separated values', () => {
   });
 
   it('without a column that is needed is told with its name', async () => {
-    await expect(read('sku,name\n1,Tea\n', CSV)).rejects.toMatchObject({
-      code: 'STORE_UNREADABLE',
-      message: 'The feed has no column “id”.',
-      line: 1,
-    });
+    const rows = '1,Tea\n';
+    // Also of a feed that has not come whole by then.
+    for (const many of [1, 100_000]) {
+      await expect(read(`sku,name\n${rows.repeat(many)}`, CSV, {}, 1000)).rejects.toMatchObject({
+        code: 'STORE_UNREADABLE',
+        message: 'The feed has no column “id”.',
+        line: 1,
+      });
+    }
   });
 
   it('with a quotation mark that is not closed is told with its line', async () => {

@@ -67,6 +67,8 @@ export async function* rowsOfTable(
       yield { line: Math.max(1, info.lines - breaks + (hint === '' ? 0 : 1)), values: row.values };
     }
   } catch (error) {
+    // Leaving the loop has aborted the pipeline: what it ends with says nothing of why.
+    if (error instanceof StoreFailure) throw error;
     const first = (await ended) ?? error;
     throw first instanceof CsvError ? tableFailure(first) : first;
   } finally {
