@@ -1,10 +1,10 @@
 import type { FeedSettings } from '@mailwright/contract';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { createGuardedStream } from '../../../fetch/guarded-fetch.ts';
+import { createGuardedStream, FetchFailed, type GuardedStream } from '../../../fetch/guarded-fetch.ts';
 import { collect } from '../../../testing/collect.ts';
 import { type ShopServices, startShopServices } from '../../../testing/shops/shop-services.ts';
 import type { StoreConnector } from '../port.ts';
-import { lookAtFeedAddress } from './feed-connector.ts';
+import { createFeedConnector, lookAtFeedAddress } from './feed-connector.ts';
 
 const CSV: FeedSettings = {
   format: 'csv',
@@ -44,6 +44,18 @@ describe('a feed at an address', () => {
     expect(facts.products).toHaveLength(5);
     expect(sent).toBeLessThan(1_000_000);
     expect(services.asked[0]?.path).toBe('/products.csv?key=abc');
+  });
+
+  it('is waited for half a minute while somebody connects it, and longer for all of its products', async () => {
+    const timeouts: number[] = [];
+    const stream: GuardedStream = async (_address, { timeout }) => {
+      timeouts.push(timeout);
+      throw new FetchFailed('feeds.example did not answer');
+    };
+    const connector = createFeedConnector(stream, new URL('https://feeds.example/products.csv'), CSV);
+    await expect(connector.test()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+    await expect(collect(connector.products(null))).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+    expect(timeouts).toEqual([30_000, 1_200_000]);
   });
 
   it('is read with the encoding that its server tells', async () => {

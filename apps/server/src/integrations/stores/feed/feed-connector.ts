@@ -9,13 +9,13 @@ import { readFeed } from './read-feed.ts';
 /** For the whole of a feed, milliseconds. */
 const TIMEOUT = 20 * 60_000;
 
-/** For its beginning. */
+/** For its beginning, while somebody waits for it. */
 const LOOK_TIMEOUT = 30_000;
 
 /** A feed at an address. It is always read from its beginning. */
 export function createFeedConnector(stream: GuardedStream, address: URL, settings: FeedSettings): StoreConnector {
-  async function* batches(): AsyncGenerator<ProductBatch, void> {
-    const opened = await openFeed(stream, address, LIMITS.stores.feedBytes, TIMEOUT);
+  async function* batches(timeout: number): AsyncGenerator<ProductBatch, void> {
+    const opened = await openFeed(stream, address, LIMITS.stores.feedBytes, timeout);
     try {
       yield* readFeed(opened.content, settings, { contentType: contentTypeOf(opened) });
     } catch (error) {
@@ -27,7 +27,7 @@ export function createFeedConnector(stream: GuardedStream, address: URL, setting
 
   return {
     async test() {
-      const products = await firstProducts(batches());
+      const products = await firstProducts(batches(LOOK_TIMEOUT));
       const currency = products.find((one) => one.currency !== null)?.currency ?? settings.currency;
       return {
         name: address.hostname.replace(/^www\./, ''),
@@ -36,7 +36,7 @@ export function createFeedConnector(stream: GuardedStream, address: URL, setting
         products: products.slice(0, LIMITS.stores.sample),
       };
     },
-    products: () => batches(),
+    products: () => batches(TIMEOUT),
   };
 }
 
