@@ -123,6 +123,20 @@ describeOnBoth('a store that is a file', (open) => {
     expect(all.pagination['total-elements']).toBe(450);
   });
 
+  test('that another one replaces before its end says so, and the other one counts', async () => {
+    let isReplaced = false;
+    const parts = async function* () {
+      yield lines(BATCH);
+      while ((await read()).products < BATCH) await setTimeout(5);
+      await send([lines(3, 5000)]);
+      isReplaced = true;
+    };
+    const response = await send(parts());
+    expect(isReplaced).toBe(true);
+    expect(response.json()).toMatchObject({ code: 'STORE_UNREADABLE', message: 'Another file was sent meanwhile.' });
+    expect(await read()).toMatchObject({ products: 3, sync: { state: 'done', problem: null } });
+  });
+
   test('that cannot be read to its end says at which line, and deletes nothing', async () => {
     await send([lines(300)]);
     const response = await send([lines(150, 1000), 'bad\n', lines(10_000, 2000)]);

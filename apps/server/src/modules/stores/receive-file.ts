@@ -5,6 +5,9 @@ import type { StoreRecord, SyncRepository } from './port.ts';
 import { refusalOf } from './store-refusal.ts';
 import { problemOf, requireRoom, SYNC_LEASE } from './sync-store.ts';
 
+/** Another upload or a disconnection has ended this one. */
+const REPLACED = new StoreFailure('STORE_UNREADABLE', 'Another file was sent meanwhile.');
+
 const INCOMPLETE = new StoreFailure('STORE_UNREADABLE', 'The file did not arrive completely. Upload it again.');
 
 export interface ReceiveDeps {
@@ -31,7 +34,7 @@ export async function receiveFile(
       count += batch.products.length;
       requireRoom(count);
       const isStored = await syncs.store(sync, { ...batch, cursor: null }, now(), now() + SYNC_LEASE.time);
-      if (!isStored) throw new StoreFailure('STORE_UNREADABLE', 'Another file was sent meanwhile.');
+      if (!isStored) throw REPLACED;
     }
     if (count === 0) throw new StoreFailure('STORE_UNREADABLE', 'There are no products in this file.');
   } catch (error) {
@@ -41,5 +44,5 @@ export async function receiveFile(
     await failing.catch(() => undefined);
     throw error instanceof StoreFailure ? refusalOf(error) : error;
   }
-  await syncs.finish(sync, now(), null);
+  if (!(await syncs.finish(sync, now(), null))) throw refusalOf(REPLACED);
 }
