@@ -1,4 +1,4 @@
-import { mapTags } from '@mailwright/contract';
+import { mapTags, tagInOneLine } from '@mailwright/contract';
 import { type NodeSeed, RICH_TEXT_LIST_DEPTH, type RichMark, type RichText } from '@mailwright/document';
 import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '@mailwright/island';
 import { attributeOf, inlineStyleOf, isHidden } from './paste-element.ts';
@@ -6,7 +6,6 @@ import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
 import { lookOf, type PasteLooks } from './paste-looks.ts';
 import { linkOf, marksInside } from './paste-marks.ts';
 import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.ts';
-import { inOneLine } from './paste-text.ts';
 import { isWordItem, withoutWordMark, wordItemKind } from './paste-word.ts';
 
 const NOT_DATA: ReadonlySet<string> = new Set(
@@ -182,11 +181,11 @@ function dataRow(element: HtmlElement, reading: Reading): void {
 
 /** Browsers fold blanks in a row; those of a template tag are part of it. */
 function folded(text: string): string {
-  return mapTags(text, (words) => words.replace(/[ \t\r\n\f]+/g, ' '), inOneLine);
+  return mapTags(text, (words) => words.replace(/[ \t\r\n\f]+/g, ' '), tagInOneLine);
 }
 
 function preformattedWords(text: string, { flow, marks }: Reading): void {
-  for (const [index, line] of mapTags(text, same, inOneLine).split(/\r?\n/).entries()) {
+  for (const [index, line] of mapTags(text, same, tagInOneLine).split(/\r?\n/).entries()) {
     if (index > 0) flow.lineBreak();
     // Blanks that must be seen: ordinary ones would run together.
     flow.words(

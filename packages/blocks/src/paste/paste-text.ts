@@ -1,4 +1,4 @@
-import { mapTags } from '@mailwright/contract';
+import { mapTags, tagInOneLine } from '@mailwright/contract';
 import { ISLAND_TYPE, type NodeSeed, type RichInline } from '@mailwright/document';
 import { seedsFromHtml } from './paste-html.ts';
 
@@ -29,18 +29,13 @@ function isMarkup(text: string): boolean {
 
 /** Plain text as one text block: a paragraph after each blank line, lines kept. */
 export function seedsFromText(text: string): readonly NodeSeed[] {
-  const paragraphs = mapTags(text.replace(/\r\n?/g, '\n'), (words) => words, inOneLine)
+  const paragraphs = mapTags(text.replace(/\r\n?/g, '\n'), (words) => words, tagInOneLine)
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.replace(/^\n+|\s+$/g, ''))
     .filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return [];
   const content = paragraphs.map((paragraph) => ({ type: 'paragraph', content: linesOf(paragraph) }));
   return [{ type: 'text', props: { content }, style: {} }];
-}
-
-/** A template tag without its line ends, which would part it into paragraphs. */
-export function inOneLine(tag: string): string {
-  return tag.replace(/[\r\n\t\f]+/g, ' ');
 }
 
 function linesOf(paragraph: string): readonly RichInline[] {

@@ -31,6 +31,11 @@ export function mapTags(text: string, words: (part: string) => string, tag: (tag
   return written;
 }
 
+/** A template tag without its line ends, which would part it into paragraphs. */
+export function tagInOneLine(tag: string): string {
+  return tag.replace(/[\r\n\t\f]+/g, ' ');
+}
+
 /** Whether a template tag stands in a text. */
 export function holdsTag(text: string): boolean {
   return SIGN.test(text) && findTags(text).length > 0;

@@ -1,5 +1,5 @@
 import { loadPaste, type PastedContent, type PasteReader, paragraph } from '@mailwright/blocks';
-import { mapTags } from '@mailwright/contract';
+import { mapTags, tagInOneLine } from '@mailwright/contract';
 import type { JsonValue, RichText } from '@mailwright/document';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
@@ -93,9 +93,5 @@ function wordsOf(line: NonNullable<ReturnType<typeof fromRichLine>['content']>):
       return type === 'mergeField' ? fieldTag(String(attrs?.name)) : text;
     })
     .join('');
-  return mapTags(
-    words,
-    (part) => part.replace(/\s+/g, ' '),
-    (tag) => tag.replace(/[\r\n\t]+/g, ' '),
-  ).trim();
+  return mapTags(words, (part) => part.replace(/\s+/g, ' '), tagInOneLine).trim();
 }
