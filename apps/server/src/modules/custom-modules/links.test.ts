@@ -82,7 +82,7 @@ describeOnBoth('linked modules', (open) => {
     await style('h1,.cta{color:red}\nbody{margin:0}');
     const [foot] = (await content(2)).components as Components[];
     expect((await content(1)).components[0]).not.toHaveProperty('scopedCss');
-    const [own] = foot?.scopedCss as { scope: string; css: string }[];
+    const [own] = (foot?.scopedCss ?? []) as { scope: string; css: string }[];
     expect(own?.css).toBe(`.${own?.scope} h1,h1.${own?.scope},.${own?.scope} .cta,.${own?.scope}.cta{color:red}`);
     const { templateId: id } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Mail' } });
     const sections = [linked(foot ?? {}, module, 2), { ...foot, id: 'copied' }];
