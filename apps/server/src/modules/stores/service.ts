@@ -172,7 +172,7 @@ function shopifyAddress(typed: string): string {
 export function webAddress(typed: string): string {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   const url = URL.parse(address);
-  if (!url?.hostname.includes('.') && url?.hostname !== 'localhost') throw refused('url', 'This is no web address.');
+  if (!url?.hostname.includes('.') && url?.hostname !== 'localhost') throw refused('url', 'This is not a web address.');
   return url?.href.replace(/\/$/, '') ?? address;
 }
 

@@ -6,14 +6,14 @@ import type { FeedField, FeedSettings } from '@mailwright/contract';
  */
 const NAMES: Readonly<Record<FeedField, string>> = {
   id: 'id handle productid itemid offerid sku variantsku articleid artikelnummer gtin',
-  name: 'title name productname producttitle itemname bezeichnung artikelname produktname nombre titulo',
+  name: 'title name productname producttitle itemname bezeichnung artikelname produktname titel nombre titulo',
   description: 'description bodyhtml body productdescription shortdescription beschreibung descripcion',
   link: 'link url producturl productlink permalink canonicallink deeplink externalurl enlace',
   image:
-    'imagelink imagesrc imageurl image images imagessrc mainimage picture pictureurl thumbnail bild bildurl imagen',
+    'imagelink imagesrc imageurl image images imagessrc mainimage picture pictureurl thumbnail bild bildurl bildlink imagen',
   images: 'additionalimagelink additionalimagelinks additionalimages gallery images imagessrc imagesrc',
   price: 'regularprice listprice originalprice price pricevalue priceamount amount preis precio',
-  salePrice: 'saleprice salepricevalue specialprice discountprice discountedprice angebotspreis preciooferta',
+  salePrice: 'saleprice salepricevalue specialprice discountprice discountedprice angebotspreis sonderpreis aktionspreis preciooferta',
   currency: 'currency currencycode pricecurrency pricecurrencycode waehrung wahrung moneda',
   availability:
     'availability instock stockstatus availabilitystatus verfugbarkeit disponibilidad stock quantity inventory variantinventoryqty lagerbestand',

@@ -101,6 +101,18 @@ describe('a look at the beginning of a feed', () => {
       },
     ],
     [
+      'a German price list',
+      'Artikelnummer;Titel;Preis;Sonderpreis;Bildlink;Kategorie',
+      {
+        id: 'Artikelnummer',
+        name: 'Titel',
+        price: 'Preis',
+        salePrice: 'Sonderpreis',
+        image: 'Bildlink',
+        categories: 'Kategorie',
+      },
+    ],
+    [
       'German shops',
       'Artikelnummer,Bezeichnung,Beschreibung,Preis,Währung,Verfügbarkeit,Kategorie,Marke,Bild-URL,URL',
       {

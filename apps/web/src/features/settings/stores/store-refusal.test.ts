@@ -18,9 +18,10 @@ test('an address where there is no shop, or a feed that cannot be read, is told 
   const told = refused('STORE_UNREADABLE', message, [{ path: 'line.12', message }]);
   expect(told?.field).toBe('address');
   expect(told?.sentence).toMatch(/^The element <title> is not closed\. ./);
-  expect(refused('VALIDATION_FAILED', 'x', [{ path: 'url', message: 'This is no web address.' }])?.field).toBe(
-    'address',
-  );
+  expect(refused('VALIDATION_FAILED', 'x', [{ path: 'url', message: 'This is not a web address.' }])).toEqual({
+    field: 'address',
+    sentence: 'This is not a web address.',
+  });
 });
 
 test('what no field can mend is told for the whole form', () => {

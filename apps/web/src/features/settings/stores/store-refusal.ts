@@ -21,8 +21,9 @@ const FIELDS: Readonly<Partial<Record<string, StoreRefusal['field']>>> = {
 export function storeRefusal(error: unknown): StoreRefusal | null {
   if (error === null || error === undefined) return null;
   if (!(error instanceof ApiError)) return { field: null, sentence: errorSentence(error) };
-  if (error.code === 'VALIDATION_FAILED' && error.details.every(({ path }) => path === 'url')) {
-    return { field: 'address', sentence: errorSentence(error) };
+  const [first] = error.details;
+  if (error.code === 'VALIDATION_FAILED' && first && error.details.every(({ path }) => path === 'url')) {
+    return { field: 'address', sentence: exactSentence(first.message, i18n.t('stores:address.invalid')) };
   }
   const isOfStore = error.code.startsWith('STORE_');
   const sentence = isOfStore ? exactSentence(error.message, errorSentence(error)) : errorSentence(error);
