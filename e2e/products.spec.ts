@@ -159,6 +159,16 @@ test('products are chosen by keys, brought up to date, shown live, by rule and a
   await updates.getByRole('button', { name: 'Bring up to date' }).click();
   await expect(shown('bowls')).toContainText(/Ours.*€52\.00.*€39\.00/);
 
+  await editor.click(shown('candle').getByText('Beeswax candle'));
+  await page.route('https://broken.invalid/**', (route) => route.abort());
+  // The text of its neighbor keeps the mail as high as it was.
+  const outline = page.locator('[data-outline="selection"]');
+  const high = (await outline.boundingBox())?.height ?? 0;
+  await settings.getByPlaceholder('https://').first().fill('https://broken.invalid/candle.png');
+  await page.keyboard.press('Tab');
+  await expect(shown('candle').locator('img[data-mw-broken]')).toBeVisible();
+  await expect.poll(async () => (await outline.boundingBox())?.height).toBeLessThan(high - 150);
+
   await editor.click(shown('bowls').getByText('Ours'));
   await settings.getByRole('switch', { name: 'Live product' }).check({ force: true });
   const picture = shown('bowls').locator('img');

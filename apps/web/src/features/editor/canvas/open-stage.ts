@@ -49,6 +49,8 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   };
   document.addEventListener('load', moved, true);
   const brokenImages = followBrokenImages(document);
+  // After it: the place of an image that cannot be loaded is smaller than that of the image.
+  document.addEventListener('error', moved, true);
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   document.addEventListener('dragstart', stay);
@@ -99,6 +101,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
       for (const stop of unbind) stop();
       observer.disconnect();
       document.removeEventListener('load', moved, true);
+      document.removeEventListener('error', moved, true);
       brokenImages.stop();
       document.removeEventListener('click', stay);
       document.removeEventListener('dragstart', stay);
