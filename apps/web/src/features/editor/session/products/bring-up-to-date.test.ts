@@ -2,7 +2,7 @@ import type { Product } from '@mailwright/contract';
 import { findNode } from '@mailwright/document';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession } from '../editor-session.ts';
-import { applyChanges, canTake, changedProducts, type TakenChanges } from './bring-up-to-date.ts';
+import { applyChanges, canTake, changedProducts, soldOutProducts, type TakenChanges } from './bring-up-to-date.ts';
 import { keyOf } from './known-products.ts';
 import { add, productSession, seedOf, storeProduct, takenSeed } from './testing/product-session.ts';
 
@@ -55,6 +55,26 @@ describe('products that changed in their store', () => {
     expect(gone?.changes.map(({ kind }) => kind)).toEqual(['gone']);
     expect([gone, there].map((each) => each && canTake(session, each))).toEqual([false, true]);
     expect(changedProducts(session.editor.getState().document, new Map([[keyOf(CUP), null]]))[0]?.product).toBeNull();
+  });
+});
+
+describe('products that are sold out', () => {
+  const soldOut = (...products: readonly Product[]) =>
+    soldOutProducts(session.editor.getState().document, known(...products));
+
+  it('are named, also where they were sold out when they were inserted', () => {
+    const gone = storeProduct('Plate', { availability: 'outOfStock' });
+    add(session.editor, takenSeed(gone, { title: 'Our plate' }));
+    expect(soldOut(CUP, JUG, gone)).toEqual(['Our plate']);
+    expect(soldOut(CUP, JUG)).toEqual([]);
+  });
+
+  it('are not named a second time where their change is told', () => {
+    const now: Product = { ...CUP, availability: 'outOfStock' };
+    expect(soldOut(now)).toEqual([]);
+    applyChanges(session, changed(now).map(unedited));
+    expect(changed(now)).toEqual([]);
+    expect(soldOut(now)).toEqual(['My cup']);
   });
 });
 

@@ -32,6 +32,17 @@ export function changedProducts(
   });
 }
 
+/** Names, as the mail shows them, of products that are sold out; those whose changes are told say so themselves. */
+export function soldOutProducts(document: EmailDocument, known: KnownProducts): readonly string[] {
+  const told = new Set(changedProducts(document, known).map(({ node }) => node.id));
+  const names = productNodes(document).flatMap(({ id, props: { storeUuid, productId, title } }) => {
+    if (told.has(id) || typeof storeUuid !== 'string' || typeof productId !== 'string') return [];
+    const product = known.get(keyOf({ storeUuid, productId }));
+    return product?.availability === 'outOfStock' ? [String(title || product.productName)] : [];
+  });
+  return [...new Set(names)];
+}
+
 /** Whether the mail can take over what has changed: what vanished stays as it is. */
 export function canTake({ editor }: EditorSession, { node, product }: ChangedProduct): boolean {
   return product !== null && !product.isDeleted && canChooseProduct(editor, node);
