@@ -13,7 +13,8 @@ const NAMES: Readonly<Record<FeedField, string>> = {
     'imagelink imagesrc imageurl image images imagessrc mainimage picture pictureurl thumbnail bild bildurl bildlink imagen',
   images: 'additionalimagelink additionalimagelinks additionalimages gallery images imagessrc imagesrc',
   price: 'regularprice listprice originalprice price pricevalue priceamount amount preis precio',
-  salePrice: 'saleprice salepricevalue specialprice discountprice discountedprice angebotspreis sonderpreis aktionspreis preciooferta',
+  salePrice:
+    'saleprice salepricevalue specialprice discountprice discountedprice angebotspreis sonderpreis aktionspreis preciooferta',
   currency: 'currency currencycode pricecurrency pricecurrencycode waehrung wahrung moneda',
   availability:
     'availability instock stockstatus availabilitystatus verfugbarkeit disponibilidad stock quantity inventory variantinventoryqty lagerbestand',
