@@ -54,6 +54,8 @@ export const LIMITS = {
     /** Categories and tags that one product has, and further images. */
     names: 50,
     images: 10,
+    /** Categories, or tags, of a whole store that are listed. */
+    listedNames: 5000,
     perCall: 200,
     perRule: 12,
     perList: 1000,

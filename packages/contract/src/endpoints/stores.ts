@@ -145,7 +145,7 @@ export const stores = {
   categories: defineEndpoint({
     method: 'GET',
     path: '/api/v2/stores/{storeId}/categories',
-    summary: 'Names of the categories of a store',
+    summary: 'Names of the categories of a store; at most 5,000',
     auth: 'session',
     params: storeParams,
     errors: ['PLAN_REQUIRED', 'STORE_NOT_FOUND'],
@@ -174,7 +174,7 @@ export const stores = {
   tags: defineEndpoint({
     method: 'GET',
     path: '/api/v2/stores/{storeId}/tags',
-    summary: 'Tags of the products of a store',
+    summary: 'Tags of the products of a store; at most 5,000',
     auth: 'session',
     params: storeParams,
     errors: ['PLAN_REQUIRED', 'STORE_NOT_FOUND'],

@@ -38,7 +38,7 @@ export interface ProductRepository {
   find(keys: readonly ProductKey[]): Promise<readonly ProductRecord[]>;
   /** What a rule gives now: nothing that is deleted or sold out. */
   byRule(rule: ProductRule): Promise<readonly ProductRecord[]>;
-  /** Names of what products that are not deleted are in, by name. */
+  /** Categories of products that are not deleted, by name; `LIMITS.products.listedNames` of them at most, as of tags. */
   categories(storeId: string): Promise<readonly string[]>;
   tags(storeId: string): Promise<readonly string[]>;
 }

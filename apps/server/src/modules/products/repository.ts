@@ -1,3 +1,4 @@
+import { LIMITS } from '@mailwright/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { categoryKey } from '../../db/category-key.ts';
 import { containsIn } from '../../db/contains-in.ts';
@@ -59,6 +60,8 @@ export function createProductRepository(database: Database): ProductRepository {
       .where('store_id', '=', storeId)
       .where('kind', '=', kind)
       .where('is_deleted', '=', 0)
+      .orderBy('name')
+      .limit(LIMITS.products.listedNames)
       .execute();
     const names = rows.map(({ name }) => ({ name, key: sortText(name) }));
     return names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { endpoints, type Product } from '@mailwright/contract';
+import { endpoints, LIMITS, type Product } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addStore, readProducts, sourceProduct } from '../../testing/shops/stores.ts';
@@ -251,5 +251,18 @@ describeOnBoth('products of a store', (open) => {
     expect(page.elements).toHaveLength(10);
     const tooMany = await anna.refused(rows.productPage, { params: { storeId: id }, query: { limit: 101 } });
     expect(tooMany).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  test('lists no more categories and tags than anybody could look through', async () => {
+    const { names, listedNames } = LIMITS.products;
+    const many = Array.from({ length: listedNames / names + 1 }, (_, index) =>
+      sourceProduct(`m${index}`, {
+        categories: Array.from({ length: names }, (_, place) => `C ${index} ${place}`),
+        tags: Array.from({ length: names }, (_, place) => `T ${index} ${place}`),
+      }),
+    );
+    const params = { storeId: await addStore(server.database, anna.id, many) };
+    expect(await anna.ok(rows.categories, { params })).toHaveLength(listedNames);
+    expect(await anna.ok(rows.tags, { params })).toHaveLength(listedNames);
   });
 });
