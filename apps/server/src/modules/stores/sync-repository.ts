@@ -22,16 +22,19 @@ export function createSyncRepository(database: Database): SyncRepository {
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      return due ? take(database, due.id, { holder, until, anew: false, free: due.sync_lease }) : null;
+      return due
+        ? take(database, due.id, { holder, until, restart: false, due: { now, lease: due.sync_lease } })
+        : null;
     },
 
-    seize: (id, holder, until) => take(database, id, { holder, until, anew: true, free: null }),
+    seize: (id, holder, until) => take(database, id, { holder, until, restart: true, due: null }),
 
     hold: (sync, until) => ofHolder(database, sync, { sync_lease: until }),
 
     store: (sync, batch, now, until) =>
       held(database, async (open) => {
         const { store, run } = sync;
+        await lockStore(open, store.id);
         const added = await writeProducts(open, store.id, batch.products, { run, now });
         const skipped = batch.skipped.length > 0 ? await skippedBefore(open, sync) : [];
         return ofHolder(open, sync, {
@@ -50,6 +53,7 @@ export function createSyncRepository(database: Database): SyncRepository {
 
     finish: (sync, now, nextAt) =>
       held(database, async (open) => {
+        await lockStore(open, sync.store.id);
         const gone = await markDeleted(open, sync.store.id, { unseenBy: sync.run }, now);
         return ofHolder(open, sync, {
           ...FREE,
@@ -77,11 +81,7 @@ export function createSyncRepository(database: Database): SyncRepository {
 
     keep: (storeId, productId, product, now) =>
       inTransaction(database, async (open) => {
-        const store = await open.kysely
-          .selectFrom('stores')
-          .select('sync_run')
-          .where('id', '=', storeId)
-          .executeTakeFirst();
+        const store = await lockStore(open, storeId);
         // Disconnected while it was asked.
         if (!store) return;
         const grown = product
@@ -97,16 +97,36 @@ export function createSyncRepository(database: Database): SyncRepository {
   };
 }
 
+/**
+ * Makes other writers of its products wait until the transaction ends: two that add the same product would both count it.
+ * SQLite has one writer anyway. Answers undefined where the store is gone.
+ */
+function lockStore({ kysely, engine }: Database, id: string) {
+  return kysely
+    .selectFrom('stores')
+    .select('sync_run')
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (store) => store.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
 const FREE = { sync_lease: 0, sync_holder: null } as const;
 
-/** `free`: the lease it was found with; null takes it whoever holds it. `anew`: from the beginning, whatever is done. */
+interface Taking {
+  readonly holder: string;
+  readonly until: number;
+  /** From the beginning, even where an earlier run left a cursor. */
+  readonly restart: boolean;
+  /** Only while it is still due and under the lease it was found with; null takes it from whoever holds it. */
+  readonly due: { readonly now: number; readonly lease: number } | null;
+}
+
 async function take(
   { kysely }: Database,
   id: string,
-  how: { readonly holder: string; readonly until: number; readonly anew: boolean; readonly free: number | null },
+  { holder, until, restart, due }: Taking,
 ): Promise<HeldSync | null> {
-  const { holder, until, anew, free } = how;
-  const begins = anew ? sql<boolean>`1 = 1` : sql<boolean>`sync_cursor is null`;
+  const begins = restart ? sql<boolean>`1 = 1` : sql<boolean>`sync_cursor is null`;
   const row = await kysely
     .updateTable('stores')
     .set({
@@ -118,10 +138,10 @@ async function take(
       sync_total: sql<number | null>`case when ${begins} then null else sync_total end`,
       sync_skipped: sql<string>`case when ${begins} then '[]' else sync_skipped end`,
       sync_skipped_count: sql<number>`case when ${begins} then 0 else sync_skipped_count end`,
-      ...(anew && { sync_cursor: null }),
+      ...(restart && { sync_cursor: null }),
     })
     .where('id', '=', id)
-    .$if(free !== null, (query) => query.where('sync_lease', '=', free ?? 0).where('sync_at', 'is not', null))
+    .$if(due !== null, (query) => query.where('sync_lease', '=', due?.lease ?? 0).where('sync_at', '<=', due?.now ?? 0))
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;

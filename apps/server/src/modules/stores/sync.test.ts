@@ -200,6 +200,29 @@ describeOnBoth('a synchronization', (open) => {
     expect(problem).toEqual({ code: 'STORE_UNREADABLE', message: 'No products could be read there.', line: null });
   });
 
+  test('is taken by one of two workers that look at the same time', async () => {
+    const syncs = createSyncRepository(database);
+    const claims = await Promise.all(['one', 'two'].map((holder) => syncs.claim(holder, time, time + 1)));
+    const held = claims.filter((claim) => claim !== null);
+    expect(held).toHaveLength(1);
+    await Promise.all(held.map((sync) => syncs.finish(sync, time, time + LIMITS.stores.syncEvery)));
+    expect(await syncs.claim('two', time, time + 1)).toBeNull();
+  });
+
+  test('counts a product once that several add at the same time', async () => {
+    const syncs = createSyncRepository(database);
+    const sync = await syncs.claim('reader', time, time + SYNC_LEASE.time);
+    if (!sync) throw new Error('The store is not due');
+    const added = sourceProduct('new');
+    const batch = { products: [added], cursor: null, total: null, skipped: [] };
+    await Promise.all([
+      syncs.store(sync, batch, time, time + SYNC_LEASE.time),
+      ...Array.from({ length: 6 }, () => syncs.keep(storeId, added.id, added, time)),
+    ]);
+    expect((await standing()).products).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
   test('stops at more products than one store may have', async () => {
     shop.products = products(10);
     shop.batchSize = 5;
