@@ -7,7 +7,7 @@ export interface FailedTry {
   readonly tries: number;
   /** Seconds that the store asks to wait; null where it does not. */
   readonly retryAfter: number | null;
-  /** Some products came before it failed. */
+  /** It stored some products before it failed. */
   readonly gotOn: boolean;
 }
 

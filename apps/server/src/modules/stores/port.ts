@@ -23,7 +23,7 @@ export interface SyncRecord {
   readonly total: number | null;
   readonly syncedAt: number | null;
   readonly nextAt: number | null;
-  /** Until when somebody works on it, or 0. */
+  /** When the lease of the running synchronization ends; 0 for none. */
   readonly lease: number;
   readonly problem: StoreProblem | null;
   readonly skipped: readonly SkippedRow[];
@@ -51,36 +51,36 @@ export interface StoreChange {
   /** Encrypted. */
   readonly credentials?: string | null;
   readonly feed?: FeedSettings;
-  /** Has all products read again from the beginning at this time; who is at it loses it. */
+  /** Restarts the synchronization from the beginning at this time; a running one loses its lease. */
   readonly syncAt?: number;
 }
 
 export interface StoreRepository {
   /** Those of a person by name, and the demo store after them. */
   ofReader(userId: string): Promise<readonly StoreRecord[]>;
-  /** Null where the person may not know of it. */
+  /** Null where the person may not see it. */
   find(id: string, userId: string): Promise<StoreRecord | null>;
-  /** Those among them that the person may know of. */
+  /** Those among them that the person may see. */
   among(ids: readonly string[], userId: string): Promise<readonly StoreRecord[]>;
   countOf(ownerId: string): Promise<number>;
   add(store: NewStore): Promise<void>;
   change(id: string, change: StoreChange): Promise<void>;
-  /** Has it read at this time unless somebody is at it; what has been read of it stays. */
+  /** Makes a synchronization due at this time, unless one is running; it resumes from its cursor. */
   wake(id: string, now: number): Promise<void>;
   remove(id: string): Promise<void>;
   /** Encrypted; null where it has none. */
   credentials(id: string): Promise<string | null>;
 }
 
-/** A synchronization that somebody works on. */
+/** A synchronization that a worker or an upload has leased. */
 export interface HeldSync {
   readonly store: StoreRecord;
   /** Encrypted. */
   readonly credentials: string | null;
   readonly holder: string;
-  /** Which one of the store it is. */
+  /** Number of this run of the store, which marks the products it has seen. */
   readonly run: number;
-  /** Where it goes on; null for its beginning. */
+  /** Where it resumes; null for the beginning. */
   readonly cursor: string | null;
   /** Failures before it. */
   readonly tries: number;
@@ -92,24 +92,25 @@ export interface SyncFailure {
   readonly again: number | null;
   /** Failures in a row, with this one. */
   readonly tries: number;
-  /** It then goes on where it stopped. */
+  /** The next try resumes where this one stopped. */
   readonly keepsCursor: boolean;
 }
 
-/** Synchronizations. Only who holds one writes; each of these calls answers false when another has taken it over. */
+/** Synchronizations. Only the holder of the lease writes: calls with a `HeldSync` answer false once the lease is lost. */
 export interface SyncRepository {
-  /** Takes a store that is due, until `until`; null when there is none. */
+  /** Leases a store that is due, until `until`; null when there is none. */
   claim(holder: string, now: number, until: number): Promise<HeldSync | null>;
-  /** Takes this store, from whoever is at it, to begin anew. */
+  /** Leases this store from the beginning, also where another holds its lease. */
   seize(id: string, holder: string, until: number): Promise<HeldSync | null>;
+  /** Extends the lease. */
   hold(sync: HeldSync, until: number): Promise<boolean>;
-  /** Stores products and how far it is, both or neither. */
+  /** Stores a batch, its cursor and the progress in one transaction. */
   store(sync: HeldSync, batch: ProductBatch, now: number, until: number): Promise<boolean>;
   /** Marks products that it has not seen as deleted. `nextAt`: when it begins again; null for never by itself. */
   finish(sync: HeldSync, now: number, nextAt: number | null): Promise<boolean>;
   fail(sync: HeldSync, failure: SyncFailure): Promise<boolean>;
-  /** Leaves it to others as it stands. */
+  /** Gives up the lease; another worker resumes from the cursor. */
   release(sync: HeldSync): Promise<boolean>;
-  /** What the shop has just said of one product; null where it has it no more. */
+  /** Stores one product as the shop has just answered; null marks it as deleted. */
   keep(storeId: string, productId: string, product: SourceProduct | null, now: number): Promise<void>;
 }

@@ -26,7 +26,7 @@ function presentSync({ lease, ...sync }: SyncRecord, now: number): StoreSync {
     nextAt: sync.nextAt === null ? null : isoTime(sync.nextAt),
     skipped: [...sync.skipped],
   };
-  // A server that ended while a file was sent to it cannot say so, and nobody goes on with it.
+  // A server that stopped during an upload could not store the failure, and no worker resumes an upload.
   const isLost = sync.state === 'running' && sync.nextAt === null && lease <= now;
   return isLost ? { ...shown, state: 'failed', problem: INTERRUPTED } : shown;
 }

@@ -7,7 +7,7 @@ import { storeOf } from './store-row.ts';
 /** Rows that are deleted at a time. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Nobody reads it any longer, and a server that ends meanwhile leaves no credentials. */
+/** Ends a running synchronization, and leaves no credentials behind if the server stops before all rows are deleted. */
 const FORGOTTEN = { credentials: null, sync_at: null, sync_lease: 0, sync_holder: null } as const;
 
 export function createStoreRepository({ kysely }: Database): StoreRepository {
@@ -74,7 +74,7 @@ export function createStoreRepository({ kysely }: Database): StoreRepository {
     },
 
     async change(id, { name, credentials, feed, syncAt }) {
-      const anew = {
+      const restarted = {
         sync_at: syncAt,
         sync_state: 'waiting',
         sync_lease: 0,
@@ -89,7 +89,7 @@ export function createStoreRepository({ kysely }: Database): StoreRepository {
         ...(name !== undefined && { name }),
         ...(credentials !== undefined && { credentials }),
         ...(feed && { feed: JSON.stringify(feed) }),
-        ...(syncAt !== undefined && anew),
+        ...(syncAt !== undefined && restarted),
       };
       if (Object.keys(set).length === 0) return;
       await kysely.updateTable('stores').set(set).where('id', '=', id).execute();
@@ -106,7 +106,7 @@ export function createStoreRepository({ kysely }: Database): StoreRepository {
     },
 
     async remove(id) {
-      // Who is at it loses it first; its products go bit by bit, so that nobody waits for thousands of them.
+      // The lease is taken away first; products are deleted in small statements, so that no other request waits for thousands.
       await kysely.updateTable('stores').set(FORGOTTEN).where('id', '=', id).execute();
       const some = kysely.selectFrom('products').select('id').where('store_id', '=', id).limit(ROWS_PER_STATEMENT);
       for (;;) {

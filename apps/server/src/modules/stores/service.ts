@@ -22,7 +22,7 @@ export interface StoreService {
   lookAtFile(actor: Actor, beginning: Uint8Array | undefined): Promise<FeedLook>;
   change(actor: Actor, id: string, change: ChangeStoreRequest): Promise<StoreRecord>;
   disconnect(actor: Actor, id: string): Promise<void>;
-  /** Has its products read as soon as somebody is free; those that are sent as files are not. */
+  /** Makes its synchronization due now; does nothing for stores that are uploaded as files. */
   synchronize(actor: Actor, id: string): Promise<StoreRecord>;
   /** @throws AppError `STORE_NOT_FOUND` where it is not the person's own */
   requireOwn(actor: Actor, id: string): Promise<StoreRecord>;
@@ -34,7 +34,7 @@ export interface StoreDeps {
   readonly sources: StoreSources;
   readonly box: CredentialBox;
   readonly now: () => number;
-  /** Tells who reads stores that one is due. */
+  /** Tells the synchronization worker that a store is due. */
   readonly wake: () => void;
 }
 

@@ -6,7 +6,7 @@ import { nextTry } from './next-try.ts';
 import type { HeldSync, SyncRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
 
-/** How long a store is kept from others without a word, and how often that word comes, milliseconds. */
+/** How long the lease of a store lasts, and how often it is extended while a batch is awaited, milliseconds. */
 export const SYNC_LEASE = { time: 120_000, every: 30_000 } as const;
 
 export interface SyncDeps {
@@ -15,7 +15,7 @@ export interface SyncDeps {
   readonly box: CredentialBox;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends the work after the batch that is being stored; others go on from there. */
+  /** Stops after the batch that is being stored; another worker resumes from its cursor. */
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export async function syncDueStore(deps: SyncDeps): Promise<boolean> {
   if (signal.aborted) return false;
   const sync = await syncs.claim(newId(), now(), now() + SYNC_LEASE.time);
   if (!sync) return false;
-  // A batch may take long to come; who works on it says so all the while.
+  // A batch may take longer than the lease.
   const heartbeat = setInterval(() => {
     syncs.hold(sync, now() + SYNC_LEASE.time).catch(() => undefined);
   }, SYNC_LEASE.every);
