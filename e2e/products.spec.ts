@@ -86,6 +86,7 @@ test('products of the demo store become a grid of two by two in a sent test emai
   await expect(editor.mail.getByText('Blue cactus', { exact: true })).toBeVisible();
 
   await editor.doubleClick(editor.mail.getByText('Blue cactus', { exact: true }));
+  await expect(dialog.getByRole('button', { name: 'Use product' })).toBeVisible();
   await dialog.getByRole('searchbox').fill('enamel');
   await expect(list.getByRole('option')).toHaveCount(1);
   await dialog.getByText('Horizontal', { exact: true }).click();

@@ -32,6 +32,7 @@ export function ProductDialog({ target }: ProductDialogProps) {
   const [category, setCategory] = useState('');
   const [typed, setTyped] = useState('');
   const isSingle = 'take' in target;
+  const isChange = !isSingle && target.inserted === undefined;
   const picks = usePicks(isSingle);
   const stores = useQuery(storesQuery);
   const store = stores.data?.find(({ storeUuid }) => storeUuid === chosenStore) ?? stores.data?.[0];
@@ -110,7 +111,9 @@ export function ProductDialog({ target }: ProductDialogProps) {
                     {t('shared:cancel')}
                   </Button>
                   <Button disabled={picks.products.length === 0} onClick={() => insert()}>
-                    {isSingle ? t('use') : t('insert', { count: Math.max(1, picks.products.length) })}
+                    {isSingle || (isChange && picks.products.length < 2)
+                      ? t('use')
+                      : t('insert', { count: Math.max(1, picks.products.length) })}
                   </Button>
                 </div>
               </div>
