@@ -10,7 +10,7 @@ import {
 } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { expect, it } from 'vitest';
-import { faintInDark } from '../../testing/faint-in-dark.ts';
+import { faintInDark } from '../../testing/mails/faint-in-dark.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Dark', preheader: '' };
 

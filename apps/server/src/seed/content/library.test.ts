@@ -4,9 +4,9 @@ import { categoryNameProblem, templateTextProblems } from '@mailwright/contract'
 import { type DocumentNode, fromSeed } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
-import { faintInDark } from '../../testing/faint-in-dark.ts';
+import { faintInDark } from '../../testing/mails/faint-in-dark.ts';
+import { unstyledAlts } from '../../testing/mails/unstyled-alts.ts';
 import { picturesIn } from '../../testing/seeded-pictures.ts';
-import { unstyledAlts } from '../../testing/unstyled-alts.ts';
 import { DEMO_TEMPLATES } from '../steps/demo-templates.ts';
 import { BASIC_LAYOUTS } from './layouts.ts';
 import { FEATURED, LIBRARY } from './library.ts';

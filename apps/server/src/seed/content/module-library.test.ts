@@ -15,9 +15,9 @@ import {
 } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
-import { faintInDark } from '../../testing/faint-in-dark.ts';
+import { faintInDark } from '../../testing/mails/faint-in-dark.ts';
+import { unstyledAlts } from '../../testing/mails/unstyled-alts.ts';
 import { picturesIn } from '../../testing/seeded-pictures.ts';
-import { unstyledAlts } from '../../testing/unstyled-alts.ts';
 import { PICTURE_SCHEME } from './mail-seed.ts';
 import { MODULE_LIBRARY } from './module-library.ts';
 import type { ModuleSeed } from './modules/family.ts';
