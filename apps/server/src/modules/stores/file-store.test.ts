@@ -148,6 +148,20 @@ describeOnBoth('a store that is a file', (open) => {
     expect((await send([lines(5)])).json()).toMatchObject({ products: 5, sync: { state: 'done', problem: null } });
   });
 
+  test('that is disconnected while a file is sent is gone, and so is what came of the file', async () => {
+    const parts = async function* () {
+      yield lines(BATCH);
+      while ((await read()).products === 0) await setTimeout(5);
+      await anna.ok(rows.disconnect, { params: { id } });
+      yield lines(BATCH, BATCH);
+    };
+    const response = await send(parts());
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'STORE_UNREADABLE' });
+    const left = await server.database.kysely.selectFrom('products').select('id').where('store_id', '=', id).execute();
+    expect(left).toEqual([]);
+  });
+
   test('without any product in it deletes nothing', async () => {
     await send([lines(3)]);
     expect((await send([''])).json()).toMatchObject({ code: 'STORE_UNREADABLE' });

@@ -34,7 +34,8 @@ export function createSyncRepository(database: Database): SyncRepository {
     store: (sync, batch, now, until) =>
       held(database, async (open) => {
         const { store, run } = sync;
-        await lockStore(open, store.id);
+        // Disconnected meanwhile.
+        if (!(await lockStore(open, store.id))) return false;
         const added = await writeProducts(open, store.id, batch.products, { run, now });
         const skipped = batch.skipped.length > 0 ? await skippedBefore(open, sync) : [];
         return ofHolder(open, sync, {

@@ -379,6 +379,13 @@ describe('any feed', () => {
     await expect(read(bomb, CSV, { maxBytes: 1024 * 1024 }, 64_000)).rejects.toMatchObject({ code: 'STORE_TOO_LARGE' });
   });
 
+  it('is given up where too many rows are left out', async () => {
+    const rows = 'same,Tea\n'.repeat(300);
+    expect((await read(`id,name\n${rows}`, CSV, { maxSkipped: 299 })).products).not.toEqual([]);
+    const refused = read(`id,name\n${rows}`, CSV, { maxSkipped: 298 });
+    await expect(refused).rejects.toMatchObject({ code: 'STORE_TOO_LARGE' });
+  });
+
   it('has ten megabytes in one value without harm', async () => {
     const long = 'word '.repeat(2 * 1024 * 1024);
     const xml = rss(

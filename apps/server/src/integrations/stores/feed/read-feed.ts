@@ -18,6 +18,8 @@ export interface ReadFeedOptions {
   /** As the server told it, with its parameters. */
   readonly contentType?: string;
   readonly maxBytes?: number;
+  /** Rows that may be left out. */
+  readonly maxSkipped?: number;
   readonly now?: () => number;
 }
 
@@ -29,7 +31,12 @@ export interface ReadFeedOptions {
 export async function* readFeed(
   content: AsyncIterable<Buffer>,
   settings: FeedSettings,
-  { contentType = '', maxBytes = LIMITS.stores.feedBytes, now = Date.now }: ReadFeedOptions = {},
+  {
+    contentType = '',
+    maxBytes = LIMITS.stores.feedBytes,
+    maxSkipped = LIMITS.stores.products,
+    now = Date.now,
+  }: ReadFeedOptions = {},
 ): AsyncGenerator<ProductBatch, void> {
   const bytes = unzipped(content, maxBytes);
   const text = plainLineEnds(decodeText(bytes, { chosen: settings.encoding, contentType }));
@@ -37,6 +44,7 @@ export async function* readFeed(
   const seen = new SeenIds();
   let products = new Map<string, ToldProduct>();
   let skipped: SkippedRow[] = [];
+  let skippedCount = 0;
   let firstProblem = null as SkippedRow | null;
   // Its next row may go on with it.
   let last = null as { readonly line: number; readonly product: ToldProduct } | null;
@@ -44,6 +52,13 @@ export async function* readFeed(
   const skip = (row: SkippedRow) => {
     firstProblem ??= row;
     skipped.push(row);
+    skippedCount += 1;
+    // A few compressed kilobytes may unfold into millions of them.
+    if (skippedCount > maxSkipped) {
+      throw new StoreFailure('STORE_TOO_LARGE', `More than ${maxSkipped} rows of the feed cannot be read.`, {
+        line: row.line,
+      });
+    }
   };
   const keep = () => {
     if (!last) return;

@@ -45,8 +45,11 @@ const SHARED = new Set(['$', '¥', 'kr', '£']);
 
 const LONGEST = 100;
 
-/** Blanks stand only before three digits. */
-const NUMBER = /\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*/;
+/** Blanks stand only before three digits. A sign stands first in `.50`, and not in `Rs.500`. */
+const NUMBER = /(?:(?<![\p{L}\d.,])[.,])?\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*/u;
+
+/** As spreadsheets write what is too long for a cell: its digits are lost. */
+const EXPONENT = /\d[eE][+-]?\d/;
 
 /**
  * Reads a price as people and feeds write it: `15.00 USD`, `USD 15`, `1.234,50 €`, `1’234.50`.
@@ -56,8 +59,8 @@ export function readPrice(text: string, fallback: string | null): ReadPrice {
   const told = text.slice(0, LONGEST).trim();
   const currency = currencyIn(told, fallback);
   const [number] = NUMBER.exec(told) ?? [];
-  const isNegative = /^\D*[-−]\s*\d/.test(told);
-  if (number === undefined || isNegative) return { amount: null, currency };
+  const isNegative = /^\D*[-−]\s*[.,]?\d/.test(told);
+  if (number === undefined || isNegative || EXPONENT.test(told)) return { amount: null, currency };
   return { amount: amountOf(decimalOf(number, currency), currency), currency };
 }
 
@@ -78,7 +81,7 @@ function currencyIn(text: string, fallback: string | null): string | null {
 
 /** With a dot alone, before its fraction. */
 function decimalOf(number: string, currency: string | null): string {
-  const plain = number.replace(/['’\s]/g, '');
+  const plain = number.replace(/['’\s]/g, '').replace(/^[.,]/, '0.');
   const dots = plain.split('.').length - 1;
   const commas = plain.split(',').length - 1;
   if (dots > 0 && commas > 0) {
