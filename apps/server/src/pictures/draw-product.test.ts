@@ -49,6 +49,23 @@ describe('a drawn product', () => {
     expect(height).toBeLessThan(700);
   });
 
+  it.each(['茶杯', 'カップ', 'แก้ว', 'चाय', 'Cup 🍵'])(
+    'leaves out the name %s, whose letters its font lacks',
+    async (name) => {
+      expect(await inkOf({ productName: name })).toBe(await inkOf({ productName: '' }));
+    },
+  );
+
+  it.each(['Größe', 'Чашка', 'Κούπα', 'Dziękuję – “50 %” …'])('draws the name %s', async (name) => {
+    expect(await inkOf({ productName: name })).toBeGreaterThan((await inkOf({ productName: '' })) + 100);
+  });
+
+  it('writes a price as in English where its font lacks what another language uses', async () => {
+    const yen = { ...CUP, productName: '', currency: 'JPY', price: '4900' };
+    const inJapanese = await drawProduct(yen, { ...LOOK, lang: 'ja' }, null);
+    expect(inJapanese.content).toEqual((await drawProduct(yen, LOOK, null)).content);
+  });
+
   it('strikes the old price through and says the new one, and that it is sold out in the language of the mail', async () => {
     expect(await inkOf({ salePrice: '39.00' })).toBeGreaterThan(await inkOf({}));
     const height = async (product: Partial<TakenProduct>) =>

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { productProps, type TakenProduct } from '@mailwright/blocks';
 import type { LiveProductRequest } from '@mailwright/contract';
 import sharp, { type OverlayOptions } from 'sharp';
+import { createLetterCheck } from './font-letters.ts';
 import { readImage } from './read-image.ts';
 
 /** A product as it is drawn: the picture, and how high it is shown in a mail, CSS pixels. */
@@ -17,6 +18,8 @@ const DENSITY = 2;
 
 /** A font of our own: what a server has installed must not change what its mails look like. */
 const FONT_FILE = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+
+const isDrawable = createLetterCheck(FONT_FILE);
 
 const SIZE = { title: 19, words: 16 } as const;
 const GAP = 12;
@@ -40,7 +43,8 @@ interface Piece {
 
 /**
  * Picture, name and price of a product on white, as the product block shows them; sold out where it is. What the store
- * wrote is text and never markup.
+ * wrote is text and never markup. A name with letters that the font lacks, as Chinese ones or emoji, is left out: it stands
+ * in the alternative text, and boxes would say nothing. Such a price is written as in English.
  *
  * @param picture the file of its picture; null where there is none that can be read
  */
@@ -91,13 +95,15 @@ interface Line {
 }
 
 function wordsOf(product: TakenProduct, lang: string, isSoldOut: boolean): readonly Line[] {
-  const { title, price, salePrice } = productProps(product, lang, '');
+  const told = productProps(product, lang, '');
+  const { title } = told;
+  const { price, salePrice } = isDrawable(told.price + told.salePrice) ? told : productProps(product, 'en', '');
   const name = title.length > MOST_TITLE ? `${[...title].slice(0, MOST_TITLE).join('').trim()}…` : title;
   const old = price && salePrice ? `<span foreground="#6b7280"><s>${escaped(price)}</s></span> ` : '';
   const current = `<span foreground="#222222">${escaped(salePrice || price)}</span>`;
   const [language = ''] = lang.toLowerCase().split('-');
   const lines = [
-    name && { markup: `<span foreground="#222222">${escaped(name)}</span>`, size: SIZE.title },
+    name && isDrawable(name) && { markup: `<span foreground="#222222">${escaped(name)}</span>`, size: SIZE.title },
     (price || salePrice) && { markup: old + current, size: SIZE.words },
     isSoldOut && {
       markup: `<span foreground="#b42318">${SOLD_OUT[language] ?? SOLD_OUT.en}</span>`,
