@@ -224,12 +224,11 @@ export const stores = {
   livePage: defineEndpoint({
     method: 'GET',
     path: '/api/v2/internal/product/{token}',
-    summary: 'Leads to the page of a product',
+    summary: 'Leads to the page of a product; a page that says so where there is none',
     auth: 'public',
     produces: 'text/html',
     params: tokenParams,
     rates: [{ budget: 'live-pages', max: 1200, minutes: 1, per: 'address', cost: 'call', counted: 'process' }],
-    errors: ['PRODUCT_NOT_FOUND'],
-    responses: { 302: noContent },
+    responses: { 302: noContent, 404: z.unknown() },
   }),
 };

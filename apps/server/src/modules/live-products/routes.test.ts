@@ -134,7 +134,10 @@ describeOnBoth('live products', (open) => {
       url: '',
     });
     const nowhere = await anna.ok(rows.live, wanted('x', { storeUuid: file }));
-    expect(await get(nowhere.href)).toMatchObject({ statusCode: 404 });
+    await readProducts(server.database, file, [], { now: 2000 });
+    const page = await get(nowhere.href);
+    expect(page).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.body).toContain('Product not found');
   });
 
   test('are not found by a token that this server never signed', async () => {
@@ -155,10 +158,12 @@ describeOnBoth('live products', (open) => {
         get(`/api/v2/internal/product/${token}`),
         get(`/api/v2/internal/product/${token}/picture.png`),
       ]);
-      for (const answer of answers) {
-        expect(answer.statusCode, token).toBe(404);
-        expect(answer.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
-      }
+      expect(
+        answers.map(({ statusCode }) => statusCode),
+        token,
+      ).toEqual([404, 404]);
+      expect(answers[0].body).toContain('Product not found');
+      expect(answers[1].json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
     }
   });
 

@@ -1,6 +1,8 @@
 import { endpoints } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
+import { sandboxPage } from '../../http/sandbox-page.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createLiveProductService } from './service.ts';
 
@@ -9,6 +11,12 @@ const OWN_IMAGES = '/api/v2/assets/';
 
 /** Prices change, and whoever opens a mail twice in a row sees the same. */
 const MINUTES = 'public, max-age=300';
+
+const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"></head>
+<body style="font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28em;padding:0 20px;color:#333">
+<h1 style="font-size:22px">Product not found</h1>
+<p>The product is no longer available, or the address is wrong.</p></body></html>`;
 
 export function mountLiveProducts(context: ModuleContext): void {
   const { mount, repositories, storeAccess, imagesOf, assetsUrl, ownAddresses } = context;
@@ -42,8 +50,14 @@ export function mountLiveProducts(context: ModuleContext): void {
   });
 
   mount(rows.livePage, async ({ params, reply }) => {
-    reply.header('Location', await service.page(params.token)).header('Cache-Control', 'no-store');
-    reply.header('Referrer-Policy', 'no-referrer');
-    return answer(302, undefined);
+    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    try {
+      reply.header('Location', await service.page(params.token));
+      return answer(302, undefined);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'PRODUCT_NOT_FOUND') throw error;
+      sandboxPage(reply);
+      return answer(404, NOTHING_HERE);
+    }
   });
 }
