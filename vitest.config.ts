@@ -1,5 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { compileCache } from './tools/runtime/compile-cache.mjs';
+
+/** Long proofs, for `npm run test:deep` alone. */
+const deep = process.env.DEEP ? [] : ['**/*.deep.test.ts'];
 
 export default defineConfig({
   test: {
@@ -20,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...deep],
           // Starts a real PostgreSQL, which the conformance suite runs on beside SQLite.
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           hookTimeout: 60_000,

@@ -17,8 +17,7 @@ const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-password
 const TEMPLATES = 200;
 const INK = newId();
 
-/** Long: servers are killed, and what they held is free again after a while. */
-const isDeep = Boolean(process.env.DEEP);
+/** Servers are killed, and what they held is free again after a while. */
 const PATIENCE = { timeout: 300_000 };
 
 const engines = [
@@ -155,7 +154,7 @@ describe.each(engines)(
       }
     }
 
-    test.skipIf(isMissing || !isDeep).each(works)(
+    test.skipIf(isMissing).each(works)(
       'leaves each template old or new, and the rest goes on: $name',
       PATIENCE,
       async (work) => {
@@ -179,7 +178,7 @@ describe.each(engines)(
       },
     );
 
-    test.skipIf(isMissing || !isDeep || _name !== 'PostgreSQL')(
+    test.skipIf(isMissing || _name !== 'PostgreSQL')(
       'leaves the rest to another server that shares the work',
       PATIENCE,
       async () => {
