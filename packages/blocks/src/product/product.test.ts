@@ -40,6 +40,11 @@ describe('the product', () => {
     expect(rules).toContain('stack: max-width:100%');
   });
 
+  it('breaks its words into the lines they were typed in, and no template tag', () => {
+    const html = renderForTest(product({ title: 'Cup\n{% if\n a %}' }));
+    expect(html).toContain('>Cup<br>{% if\n a %}</p>');
+  });
+
   it('leaves out what is empty', () => {
     const html = renderForTest(product({ price: '', description: '', buttonLabel: '', src: '' }));
     expect(html).toMatch(/^<div><div><\/div><p [^>]*>Cup<\/p><\/div>$/);

@@ -1,3 +1,4 @@
+import { mapTags } from '@mailwright/contract';
 import { renderButton } from '../button/render.ts';
 import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
@@ -122,7 +123,7 @@ function words(view: BlockView<ProductProps>, width: number, context: RenderCont
       ...(bold && { fontWeight: 'bold' as const }),
     };
     const look = styleAttribute(`margin:0 0 ${px(under)}`, typographyCss(typography, bold ? 'heading' : 'text'));
-    return `<p${classes}${look}>${html.replace(/\r?\n/g, '<br>')}</p>`;
+    return `<p${classes}${look}>${withLineBreaks(html)}</p>`;
   };
   return [
     props.showTitle && props.title && line(mergeTextHtml(props.title, context), 6, TITLE_SCALE, true),
@@ -132,6 +133,15 @@ function words(view: BlockView<ProductProps>, width: number, context: RenderCont
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Line ends of the words; those inside a template tag are the sending system's to read. */
+function withLineBreaks(html: string): string {
+  return mapTags(
+    html,
+    (words) => words.replace(/\r?\n/g, '<br>'),
+    (tag) => tag,
+  );
 }
 
 /** The name is a heading, in the font of those, unless the block was given a font of its own. */
