@@ -160,6 +160,18 @@ describe('a whole element', () => {
     expect(structure('<html><body><p>a</p></body></html>', 'body', 'remove')).toBe('refused: document-part');
   });
 
+  test('leaves what is written in it and stands elsewhere when it is removed', () => {
+    const rows = '<p>a</p><table><tr><div>x <b>y</b></div><td>b</td></tr><tr><td>c</td></tr></table>';
+    expect(structure(rows, 'tr', 'remove')).toBe('<p>a</p><table><div>x <b>y</b></div><tr><td>c</td></tr></table>');
+    expect(structure(rows, 'table', 'remove')).toBe('<p>a</p><div>x <b>y</b></div>');
+    expect(structure(rows, 'td', 'remove')).toBe(rows.replace('<td>b</td>', ''));
+    expect(structure(rows, 'p', 'remove')).toBe(rows.slice('<p>a</p>'.length));
+    // The parser reads both pieces as one text, which cannot be left as it is.
+    expect(structure('<table><tr>wo<td>a</td>rds</tr></table>', 'tr', 'remove')).toBe('refused: changes-more');
+    const looped = '<p>a</p><table>{{#each rows}}<tr><td>A</td></tr>{{/each}}</table>';
+    expect(structure(looped, 'table', 'remove')).toBe('<p>a</p>');
+  });
+
   test('tells which element to go on with', () => {
     const source = '<div><p><b>a</b></p><i>b</i></div>';
     expect(editIsland(source, { kind: 'duplicate', element: 1 })).toMatchObject({ element: 3 });

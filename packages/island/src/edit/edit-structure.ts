@@ -1,5 +1,6 @@
-import type { Island, IslandElement, SourceRange } from '../island.ts';
+import type { Island, IslandElement, IslandText, SourceRange } from '../island.ts';
 import { type IslandEditResult, type IslandRefusal, refused } from './island-edit.ts';
+import { standingElsewhere, withoutElement } from './standing-elsewhere.ts';
 import { hasTemplateTag } from './text/encode-text.ts';
 
 export type StructureEdit = 'duplicate' | 'remove' | 'move-up' | 'move-down';
@@ -7,8 +8,14 @@ export type StructureEdit = 'duplicate' | 'remove' | 'move-up' | 'move-down';
 interface Plan {
   readonly source: string;
   readonly element: number | null;
-  /** What a browser has to find, element by element. */
-  readonly wanted: readonly string[];
+  /** What a browser has to find: the texts outside of all elements, then element by element. */
+  readonly wanted: readonly Line[];
+}
+
+/** How an element stands, and whether it may be edited: what was moved out of a removed element may be, afterwards. */
+interface Line {
+  readonly standing: string;
+  readonly readOnly: string | null;
 }
 
 const DOCUMENT_PARTS: ReadonlySet<string> = new Set(['html', 'head', 'body']);
@@ -30,8 +37,13 @@ export function editStructure(
   const next = parse(plan.source);
   if (!next) return refused('too-large');
   const found = outline(plan.source, next);
-  const same = found.length === plan.wanted.length && found.every((line, index) => line === plan.wanted[index]);
+  const same = found.length === plan.wanted.length && found.every((line, index) => isSame(line, plan.wanted[index]));
   return same ? { ok: true, source: plan.source, element: plan.element, island: next } : refused('changes-more');
+}
+
+function isSame(line: Line, wanted: Line | undefined): boolean {
+  if (!wanted || line.standing !== wanted.standing) return false;
+  return wanted.readOnly === null || line.readOnly === wanted.readOnly;
 }
 
 /** Why an edit of an element as a whole would not even be tried; null when it may work. */
@@ -56,7 +68,8 @@ function planOf(
   element: IslandElement,
   edit: StructureEdit,
 ): Plan | { readonly reason: IslandRefusal } {
-  const lines = outline(source, island);
+  const [outside, ...lines] = outline(source, island);
+  if (!outside) return { reason: 'not-found' };
   const end = afterElement(island, element);
   const own = lines.slice(element.index, end);
   const before = lines.slice(0, element.index);
@@ -66,14 +79,22 @@ function planOf(
       return {
         source: source.slice(0, range.end) + source.slice(range.start, range.end) + source.slice(range.end),
         element: end,
-        wanted: [...before, ...own, ...own, ...lines.slice(end)],
+        wanted: [outside, ...before, ...own, ...own, ...lines.slice(end)],
       };
-    case 'remove':
+    case 'remove': {
+      const elsewhere = standingElsewhere(source, island, element, end);
+      if (!elsewhere) return { reason: 'changes-more' };
+      const [around = outside, ...kept] = outline(source, island, elsewhere.tags);
+      const freed = elsewhere.elements.flatMap((index): readonly Line[] => {
+        const line = kept[index];
+        return line ? [{ standing: line.standing, readOnly: null }] : [];
+      });
       return {
-        source: source.slice(0, range.start) + source.slice(range.end),
+        source: withoutElement(source, element, elsewhere),
         element: null,
-        wanted: [...before, ...lines.slice(end)],
+        wanted: [around, ...kept.slice(0, element.index), ...freed, ...kept.slice(end)],
       };
+    }
     case 'move-up':
     case 'move-down': {
       const reason = structureRefusal(source, island, element, edit);
@@ -88,6 +109,7 @@ function planOf(
         source: swapped(source, first.range, second.range),
         element: first.index + shift,
         wanted: [
+          outside,
           ...lines.slice(0, first.index),
           ...secondLines,
           ...between,
@@ -141,14 +163,17 @@ function afterElement({ elements }: Island, { index, range }: IslandElement): nu
   return end;
 }
 
-/** Each element by its depth, whether it is sound, and its opening tag as written, with the texts right in it. */
-function outline(source: string, { elements, texts }: Island): readonly string[] {
+/** Each element by its depth, its opening tag and the texts right in it, after the texts in none; without some. */
+function outline(source: string, { elements, texts }: Island, left?: ReadonlySet<IslandText>): readonly Line[] {
   const depths: number[] = [];
-  const words = Map.groupBy(texts, ({ parent }) => parent ?? -1);
-  return elements.map(({ index, parent, openTag, readOnly }) => {
+  const words = Map.groupBy(left ? texts.filter((text) => !left.has(text)) : texts, ({ parent }) => parent ?? -1);
+  const wordsIn = (index: number) =>
+    words.get(index)?.map(({ range }) => source.slice(range.start, range.end).trim()) ?? [];
+  const lines = elements.map(({ index, parent, openTag, readOnly }): Line => {
     const depth = parent === null ? 0 : (depths[parent] ?? 0) + 1;
     depths[index] = depth;
-    const own = words.get(index)?.map(({ range }) => source.slice(range.start, range.end).trim()) ?? [];
-    return [depth, readOnly ?? '', source.slice(openTag.start, openTag.end), ...own].join('\n');
+    const standing = [depth, source.slice(openTag.start, openTag.end), ...wordsIn(index)].join('\n');
+    return { standing, readOnly: readOnly ?? '' };
   });
+  return [{ standing: wordsIn(-1).join('\n'), readOnly: '' }, ...lines];
 }
