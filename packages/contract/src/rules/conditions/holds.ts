@@ -1,0 +1,70 @@
+import type { ConditionTest, DisplayCondition } from './condition.ts';
+import type { SampleRecord, SampleValue } from './sample-value.ts';
+
+/** Whether a person gets a part of a mail. A field that a person has not got is an empty one, as it is to senders. */
+export function holds(condition: DisplayCondition, values: SampleRecord): boolean {
+  const answers = condition.tests.map((test) => testHolds(test, valueIn(test.field, values)));
+  return condition.match === 'all' ? answers.every(Boolean) : answers.some(Boolean);
+}
+
+/** The records of a list; none where a person has no such list. */
+export function recordsOf(list: string, values: SampleRecord): readonly SampleRecord[] {
+  const value = valueIn(list, values);
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a person has while one record of a list is written: its fields stand by `<list>.<field>`. */
+export function withRecord(values: SampleRecord, list: string, record: SampleRecord): SampleRecord {
+  const fields = Object.entries(record).map(([field, value]) => [`${list}.${field}`, value] as const);
+  return { ...values, ...Object.fromEntries(fields) };
+}
+
+/** The words of a value; undefined for a list, and for what a person has not got. */
+export function sampleText(field: string, values: SampleRecord): string | undefined {
+  const value = valueIn(field, values);
+  return value === null || typeof value === 'object' || value === undefined ? undefined : String(value);
+}
+
+function valueIn(field: string, values: SampleRecord): SampleValue | undefined {
+  return Object.hasOwn(values, field) ? values[field] : undefined;
+}
+
+function testHolds({ operator, value: wanted = '' }: ConditionTest, value: SampleValue | undefined): boolean {
+  const empty = isEmpty(value);
+  const text = empty || typeof value === 'object' ? '' : String(value);
+  switch (operator) {
+    case 'is':
+      return text === wanted;
+    case 'is-not':
+      return text !== wanted;
+    case 'contains':
+      return text.includes(wanted);
+    case 'not-contains':
+      return !text.includes(wanted);
+    case 'starts-with':
+      return text.startsWith(wanted);
+    case 'ends-with':
+      return text.endsWith(wanted);
+    case 'greater':
+      return !empty && compare(text, wanted) > 0;
+    case 'less':
+      return !empty && compare(text, wanted) < 0;
+    case 'is-empty':
+      return empty;
+    case 'is-not-empty':
+      return !empty;
+  }
+}
+
+/** Zero is a value; blanks are none. */
+function isEmpty(value: SampleValue | undefined): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+}
+
+/** Numbers as numbers, all else (dates are written year first) by its letters. */
+function compare(text: string, wanted: string): number {
+  const [one, other] = [Number(text), Number(wanted)];
+  if (text.trim() && wanted.trim() && Number.isFinite(one) && Number.isFinite(other)) return one - other;
+  return text < wanted ? -1 : Number(text > wanted);
+}
