@@ -3,7 +3,7 @@ import type { BrandBindings } from './brand/bindings.ts';
 import type { Field } from './field.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
-import type { DocumentNode, ModuleInstance, NodeId, ScopedCss } from './node.ts';
+import type { DocumentNode, ModuleInstance, NodeCondition, NodeId, NodeRepeat, ScopedCss } from './node.ts';
 import type { NodeStyle, StyleKey, StyleSection, StyleValues } from './node-style.ts';
 import type { TileIcon } from './tile-icons.ts';
 
@@ -25,6 +25,8 @@ export interface NodeSeed {
   readonly base?: JsonObject;
   readonly brand?: BrandBindings;
   readonly scopedCss?: readonly ScopedCss[];
+  readonly condition?: NodeCondition;
+  readonly repeat?: NodeRepeat;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   readonly children?: readonly NodeSeed[];

@@ -4,6 +4,8 @@ export * from './block-definition.ts';
 export * from './brand/bindings.ts';
 export type * from './commands/command.ts';
 export * from './commands/run-command.ts';
+export * from './conditions/branches.ts';
+export * from './conditions/node-condition.ts';
 export * from './content/content-entry.ts';
 export * from './content/item-ids.ts';
 export * from './content/map-content.ts';

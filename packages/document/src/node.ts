@@ -1,3 +1,4 @@
+import type { DisplayCondition } from '@mailwright/contract';
 import type { BrandBindings } from './brand/bindings.ts';
 import type { GeneralSettings } from './general-settings.ts';
 import type { JsonObject } from './json.ts';
@@ -23,6 +24,14 @@ export interface ScopedCss {
   readonly css: string;
 }
 
+/** For whom a node is shown. `otherwise`: to those for whom the condition of the node before it does not hold. */
+export type NodeCondition = DisplayCondition | { readonly otherwise: true };
+
+/** A list of records, such as order lines; within the node, `<list>.<field>` is a field of the record. */
+export interface NodeRepeat {
+  readonly list: string;
+}
+
 /** One node of the mail: page wrapper, section, column or block. Never mutated. */
 export interface DocumentNode {
   readonly id: NodeId;
@@ -46,6 +55,10 @@ export interface DocumentNode {
   readonly brand?: BrandBindings;
   /** On what were the topmost nodes of a module, linked or not: the CSS of that module's author. */
   readonly scopedCss?: readonly ScopedCss[];
+  /** For whom it is shown; absent: for everybody. */
+  readonly condition?: NodeCondition;
+  /** It is shown once for each record of a list, where its condition holds. */
+  readonly repeat?: NodeRepeat;
   readonly props: JsonObject;
   readonly style: NodeStyle;
   /** Only containers (wrapper, section, column) have children. */

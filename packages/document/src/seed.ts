@@ -43,7 +43,7 @@ function make(seed: NodeSeed, making: Making): DocumentNode {
 
 function plain(seed: NodeSeed, making: Making, isLinked: boolean): DocumentNode {
   const { registry, newId } = making;
-  const { type, name, origin, open, base, brand, scopedCss, props, style, children } = seed;
+  const { type, name, origin, open, base, brand, scopedCss, condition, repeat, props, style, children } = seed;
   const definition = definitionOf(type, registry);
   const version = definition?.version ?? seed.version ?? 1;
   // The items of a linked module are the module's own, by which a later version finds them.
@@ -58,6 +58,8 @@ function plain(seed: NodeSeed, making: Making, isLinked: boolean): DocumentNode 
     ...(isLinked && base !== undefined ? { base } : {}),
     ...(brand === undefined ? {} : { brand }),
     ...(scopedCss === undefined ? {} : { scopedCss }),
+    ...(condition === undefined ? {} : { condition }),
+    ...(repeat === undefined ? {} : { repeat }),
     props: definition ? items(definition, props, newId) : props,
     style,
     ...(children

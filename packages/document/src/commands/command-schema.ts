@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { omit, partial } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
 import { isBrandBindings } from '../brand/bindings.ts';
+import { isFieldName, isNodeCondition, LONGEST_VALUE, MOST_TESTS } from '../conditions/node-condition.ts';
 import type { JsonObject } from '../json.ts';
 import { isScopedCss } from '../modules/scoped-css.ts';
-import type { DocumentNode, EmailDocument } from '../node.ts';
+import type { DocumentNode, EmailDocument, NodeCondition } from '../node.ts';
 import { NAME_LENGTH, TYPE_LENGTH } from '../read/node-shape.ts';
 import { MODULE_NAME_LENGTH } from '../read/read-marks.ts';
 import { generalSettingsSchema } from '../schemas/general-settings-schema.ts';
@@ -37,6 +38,32 @@ const scopedCss = z
   .min(1)
   .refine(isScopedCss);
 
+const fieldName = z.string().max(100).refine(isFieldName);
+
+const conditionTest = z.strictObject({
+  field: fieldName,
+  operator: z.enum([
+    'is',
+    'is-not',
+    'contains',
+    'not-contains',
+    'starts-with',
+    'ends-with',
+    'greater',
+    'less',
+    'is-empty',
+    'is-not-empty',
+  ]),
+  value: z.string().max(LONGEST_VALUE).optional(),
+});
+
+const condition = z
+  .union([
+    z.strictObject({ match: z.enum(['all', 'any']), tests: z.array(conditionTest).min(1).max(MOST_TESTS) }),
+    z.strictObject({ otherwise: z.literal(true) }),
+  ])
+  .refine(isNodeCondition) as z.ZodType<NodeCondition>;
+
 const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   type: z.string().min(1).max(TYPE_LENGTH),
   version: z.int().positive().optional(),
@@ -47,6 +74,8 @@ const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
   base: jsonObject.optional(),
   brand: brandBindings.optional(),
   scopedCss: scopedCss.optional(),
+  condition: condition.optional(),
+  repeat: z.strictObject({ list: fieldName }).optional(),
   props: jsonObject.default({}),
   style: z._default(nodeStyleSchema, {}),
   get children() {
@@ -99,6 +128,8 @@ const COMMANDS = {
   }),
   rename: z.strictObject({ type: z.literal('rename'), id: nodeId, name: z.string().max(NAME_LENGTH) }),
   setAnchor: z.strictObject({ type: z.literal('setAnchor'), id: nodeId, anchor: z.string().max(64) }),
+  setCondition: z.strictObject({ type: z.literal('setCondition'), id: nodeId, condition: condition.nullable() }),
+  setRepeat: z.strictObject({ type: z.literal('setRepeat'), id: nodeId, list: z.union([z.literal(''), fieldName]) }),
   detach: z.strictObject({ type: z.literal('detach'), ids }),
   setOpenFields: z.strictObject({ type: z.literal('setOpenFields'), id: nodeId, open: fieldKeys }),
   resetOverrides: z.strictObject({
@@ -129,6 +160,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   COMMANDS.updateSettings,
   COMMANDS.rename,
   COMMANDS.setAnchor,
+  COMMANDS.setCondition,
+  COMMANDS.setRepeat,
   COMMANDS.detach,
   COMMANDS.setOpenFields,
   COMMANDS.resetOverrides,
@@ -149,6 +182,8 @@ const DESCRIPTIONS: Readonly<Record<CommandType, string>> = {
   updateSettings: 'Writes general settings; settings that are not named stay.',
   rename: 'Names a node in the layers tree; an empty name takes it away.',
   setAnchor: 'Names a node for links to lead to; an empty name takes it away.',
+  setCondition: 'Says for whom a node is shown; null: for everybody. `otherwise` follows a condition.',
+  setRepeat: 'Shows a node for each record of a list; an empty name shows it once.',
   detach: 'Makes copies of the linked modules that nodes belong to; they look the same.',
   setOpenFields: 'In a module: says which fields of a node mails may change where it is linked.',
   resetOverrides: 'Gives fields of a linked module what the module has; without `fields`, all in the node.',

@@ -2,7 +2,7 @@ import type { NodeSeed } from '../block-definition.ts';
 import type { BrandBindings } from '../brand/bindings.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import type { JsonObject } from '../json.ts';
-import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
+import type { DocumentNode, EmailDocument, NodeCondition, NodeId } from '../node.ts';
 import type { NodeStyle, StyleValues } from '../node-style.ts';
 
 /**
@@ -21,6 +21,8 @@ export type Command =
   | UpdateSettingsCommand
   | RenameCommand
   | SetAnchorCommand
+  | SetConditionCommand
+  | SetRepeatCommand
   | DetachCommand
   | SetOpenFieldsCommand
   | ResetOverridesCommand
@@ -117,6 +119,20 @@ export interface SetAnchorCommand {
   readonly type: 'setAnchor';
   readonly id: NodeId;
   readonly anchor: string;
+}
+
+/** For whom a node is shown; null: for everybody, and so is what was shown otherwise. */
+export interface SetConditionCommand {
+  readonly type: 'setCondition';
+  readonly id: NodeId;
+  readonly condition: NodeCondition | null;
+}
+
+/** The list for each of whose records a node is shown; '' shows it once. */
+export interface SetRepeatCommand {
+  readonly type: 'setRepeat';
+  readonly id: NodeId;
+  readonly list: string;
 }
 
 /** Makes copies of the linked modules that these nodes belong to. They look as they did. */

@@ -21,6 +21,11 @@ function merge(last: Command, next: Command): Command | undefined {
     const isSamePlace = last.screen === next.screen && sameJson(last.ids, next.ids);
     return isSamePlace ? { ...next, style: { ...last.style, ...next.style } } : undefined;
   }
+  if (last.type === 'setRepeat' && next.type === 'setRepeat' && last.id === next.id) return next;
+  // Taken away, a condition takes what was shown otherwise along.
+  if (last.type === 'setCondition' && next.type === 'setCondition' && last.id === next.id) {
+    return last.condition ? next : undefined;
+  }
   if (last.type === 'updateSettings' && next.type === 'updateSettings') {
     return { ...next, settings: { ...last.settings, ...next.settings } };
   }

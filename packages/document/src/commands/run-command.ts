@@ -15,8 +15,10 @@ import { rename } from './rename.ts';
 import { replaceDocument } from './replace-document.ts';
 import { resetOverrides } from './reset-overrides.ts';
 import { setAnchor } from './set-anchor.ts';
+import { setCondition } from './set-condition.ts';
 import { setLayout } from './set-layout.ts';
 import { setOpenFields } from './set-open-fields.ts';
+import { setRepeat } from './set-repeat.ts';
 import { updateModule } from './update-module.ts';
 import { updateProps } from './update-props.ts';
 import { updateSettings } from './update-settings.ts';
@@ -47,6 +49,10 @@ export function runCommand(input: CommandInput, command: Command): Change {
       return rename(input, command);
     case 'setAnchor':
       return setAnchor(input, command);
+    case 'setCondition':
+      return setCondition(input, command);
+    case 'setRepeat':
+      return setRepeat(input, command);
     case 'detach':
       return detach(input, command);
     case 'setOpenFields':

@@ -27,6 +27,7 @@ export type RefusalReason =
   | 'IN_LINKED_MODULE'
   | 'ONE_BLOCK_MODULE'
   | 'NOT_FOUND'
+  | 'OTHERWISE_ALONE'
   | 'INVALID_VALUE';
 
 export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };

@@ -44,6 +44,10 @@ export function labelOf(command: Command, document: EmailDocument): string {
       return labelFor('rename', typesOf([command.id]));
     case 'setAnchor':
       return labelFor('anchor', typesOf([command.id]));
+    case 'setCondition':
+      return labelFor(command.condition ? 'condition' : 'no-condition', typesOf([command.id]));
+    case 'setRepeat':
+      return labelFor(command.list === '' ? 'no-repeat' : 'repeat', typesOf([command.id]));
     case 'detach':
       return labelFor('detach', []);
     case 'setOpenFields':

@@ -49,10 +49,16 @@ function isSameItself(one: DocumentNode, other: DocumentNode): boolean {
   return (
     one.type === other.type &&
     one.anchor === other.anchor &&
+    sameJson(audienceOf(one), audienceOf(other)) &&
     sameJson(one.props, other.props) &&
     sameJson(cssOf(one), cssOf(other)) &&
     sameJson(one.style as unknown as JsonValue, other.style as unknown as JsonValue)
   );
+}
+
+/** For whom it is shown, and how often. */
+function audienceOf({ condition, repeat }: DocumentNode): JsonValue {
+  return [condition ?? null, repeat ?? null] as unknown as JsonValue;
 }
 
 function cssOf({ scopedCss = [] }: DocumentNode): JsonValue {

@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import { isOtherwise } from '../conditions/branches.ts';
 import { type CreateId, createId } from '../ids.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { fromSeeds } from '../seed.ts';
@@ -6,7 +7,10 @@ import type { NodeLocation } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
 import { insertNodes } from './insert-nodes.ts';
 
-/** Copies nodes, with new ids, to after the last of the originals under the same parent. */
+/**
+ * Copies nodes, with new ids, to after the last of the originals under the same parent, and after what is shown otherwise
+ * there: it stays with the condition that it had.
+ */
 export function duplicateNodes(
   document: EmailDocument,
   input: { readonly ids: readonly NodeId[]; readonly registry: BlockRegistry; readonly newId?: CreateId },
@@ -28,11 +32,17 @@ export function duplicateNodes(
     const nodes = group.map(({ copy }) => copy);
     const locations = group.map(({ location }) => location);
     copies.push(...nodes);
-    next = insertNodes(next, { nodes, target: { parentId, index: endOf(locations) } });
+    next = insertNodes(next, { nodes, target: { parentId, index: endOf(locations, nodes) } });
   }
   return { document: next, copies };
 }
 
-function endOf(locations: readonly NodeLocation[]): number {
-  return (locations.at(-1)?.index ?? -1) + 1;
+function endOf(locations: readonly NodeLocation[], copies: readonly DocumentNode[]): number {
+  const last = locations.at(-1);
+  let end = (last?.index ?? -1) + 1;
+  const siblings = last?.parent?.children ?? [];
+  const [first] = copies;
+  if (first && isOtherwise(first)) return end;
+  for (let next = siblings[end]; next && isOtherwise(next); next = siblings[end]) end += 1;
+  return end;
 }

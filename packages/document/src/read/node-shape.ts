@@ -1,3 +1,4 @@
+import { isNodeCondition, isNodeRepeat } from '../conditions/node-condition.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 
 /** A node's JSON, its outer shape checked and its content not. */
@@ -25,6 +26,9 @@ export function readNodeShape(json: JsonValue): NodeShape | string {
   if (typeof name !== 'string' || name.length > NAME_LENGTH) return 'no usable name';
   if (!isJsonObject(props)) return 'props are not an object';
   if (!isJsonObject(style)) return 'style is not an object';
+  // Shown to everybody, it would be no loss of looks but of sense: the node waits for who can read it.
+  if (json.condition !== undefined && !isNodeCondition(json.condition)) return 'no usable condition';
+  if (json.repeat !== undefined && !isNodeRepeat(json.repeat)) return 'no usable repeat';
   if (children !== undefined && !Array.isArray(children)) return 'children are not a list';
   return { id, type, version, props, style, ...(children ? { children } : {}) };
 }

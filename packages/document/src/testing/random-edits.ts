@@ -10,6 +10,7 @@ import type { TestEditor } from './test-editor.ts';
 const KINDS = [
   ...(['add', 'add', 'add', 'move', 'move', 'remove', 'duplicate', 'set', 'set', 'style'] as const),
   ...(['settings', 'wait', 'select', 'rename'] as const),
+  ...(['condition', 'condition', 'otherwise', 'repeat'] as const),
   ...(['link', 'link', 'detach', 'open', 'reset', 'update'] as const),
 ] as const;
 
@@ -82,6 +83,18 @@ export function applyEdit(test: TestEditor, edit: RandomEdit): void {
       return;
     case 'rename':
       test.rename(pick(edit.a), `name ${edit.b % 3}`);
+      return;
+    case 'condition': {
+      const tests = [{ field: `f${edit.b % 3}`, operator: 'is', value: `v${edit.c}` }] as const;
+      const condition = edit.b % 4 ? { match: 'all' as const, tests } : null;
+      test.run({ type: 'setCondition', id: pick(edit.a), condition }, coalesce(edit));
+      return;
+    }
+    case 'otherwise':
+      test.run({ type: 'setCondition', id: pick(edit.a), condition: { otherwise: true } }, coalesce(edit));
+      return;
+    case 'repeat':
+      test.run({ type: 'setRepeat', id: pick(edit.a), list: edit.b % 3 ? 'items' : '' }, coalesce(edit));
       return;
     case 'link': {
       const { nodes, ...module } = edit.c % 3 === 0 ? blockModule : sampleModule(edit.c);

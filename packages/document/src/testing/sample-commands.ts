@@ -41,6 +41,12 @@ export const SAMPLE_COMMANDS: { readonly [T in CommandType]: Extract<Command, { 
   updateSettings: { type: 'updateSettings', settings: { width: 600, headings: DEFAULT_SETTINGS.headings } },
   rename: { type: 'rename', id: 'a', name: 'Main' },
   setAnchor: { type: 'setAnchor', id: 'a', anchor: 'top' },
+  setCondition: {
+    type: 'setCondition',
+    id: 'a',
+    condition: { match: 'any', tests: [{ field: 'plan', operator: 'is', value: 'free' }] },
+  },
+  setRepeat: { type: 'setRepeat', id: 'a', list: 'items' },
   detach: { type: 'detach', ids: ['l'] },
   setOpenFields: { type: 'setOpenFields', id: 'a', open: ['label', 'style.color'] },
   resetOverrides: { type: 'resetOverrides', id: 'l', fields: ['label'] },

@@ -25,6 +25,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case 'INTO_ITSELF':
     case 'IN_LINKED_MODULE':
     case 'ONE_BLOCK_MODULE':
+    case 'OTHERWISE_ALONE':
     case 'NOT_FOUND':
     case 'INVALID_VALUE':
       return i18n.t(`editor:refusal.${reason}`);

@@ -1,0 +1,188 @@
+import type { DisplayCondition } from '@mailwright/contract';
+import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../json.ts';
+import { changedNodes } from '../modules/changed-nodes.ts';
+import { copySeeds, linkedSeeds } from '../modules/module-seeds.ts';
+import type { DocumentNode, NodeCondition } from '../node.ts';
+import { readDocument } from '../read/read-document.ts';
+import { toSeed } from '../seed.ts';
+import { fakeRegistry } from '../testing/fake-registry.ts';
+import { button, mail, node } from '../testing/sample-documents.ts';
+import { TestEditor } from '../testing/test-editor.ts';
+import { isOrphan, placesOf } from './branches.ts';
+import { isNodeCondition } from './node-condition.ts';
+
+const free: DisplayCondition = { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'free' }] };
+const otherwise = { otherwise: true } as const;
+
+function shown(id: string, condition?: NodeCondition): DocumentNode {
+  return { ...button(id), ...(condition && { condition }) };
+}
+
+function editing(...blocks: readonly DocumentNode[]): TestEditor {
+  const column = node('c', 'column', { children: blocks });
+  return new TestEditor({ document: mail(node('s', 'section', { children: [column] })) });
+}
+
+function conditions(editor: TestEditor, parent = 'c'): readonly (NodeCondition | undefined)[] {
+  return (editor.node(parent).children ?? []).map(({ condition }) => condition);
+}
+
+describe('a condition as it is stored', () => {
+  test.each<[string, JsonValue]>([
+    ['no tests', { match: 'all', tests: [] }],
+    ['another way to join', { match: 'none', tests: free.tests as unknown as JsonValue }],
+    ['an unknown operator', { match: 'all', tests: [{ field: 'plan', operator: 'matches', value: 'x' }] }],
+    ['a field that could be markup', { match: 'all', tests: [{ field: 'a}}<b', operator: 'is-empty' }] }],
+    ['no value to compare with', { match: 'all', tests: [{ field: 'plan', operator: 'is' }] }],
+    ['a value where there is none', { match: 'all', tests: [{ field: 'plan', operator: 'is-empty', value: 'x' }] }],
+    ['a value beyond all bounds', { match: 'all', tests: [{ field: 'a', operator: 'is', value: 'x'.repeat(201) }] }],
+    ['too many tests', { match: 'all', tests: Array(11).fill({ field: 'a', operator: 'is-empty' }) }],
+    ['two things at once', { ...(free as unknown as Record<string, JsonValue>), otherwise: true }],
+    ['otherwise without a yes', { otherwise: false }],
+    ['a text', 'plan is free'],
+  ])('with %s keeps its node as it is, unread', (_, condition) => {
+    expect(isNodeCondition(condition)).toBe(false);
+    const stored = mail(node('s', 'section', { children: [node('c', 'column', { children: [button('a')] })] }));
+    const json = JSON.parse(
+      JSON.stringify(stored).replace('"id":"a"', `"id":"a","condition":${JSON.stringify(condition)}`),
+    );
+    const { document, problems } = readDocument(json, fakeRegistry);
+    const read = document.nodes[0]?.children?.[0]?.children?.[0]?.children?.[0];
+    expect(read?.type).toBe('unreadable');
+    expect(read?.props.raw).toMatchObject({ id: 'a', condition });
+    expect(problems.map(({ kind, detail }) => [kind, detail])).toEqual([['node-unreadable', 'no usable condition']]);
+  });
+
+  test('and a repeat are read as they were written', () => {
+    const own = { ...shown('a', free), repeat: { list: 'items' } };
+    const stored = mail(
+      node('s', 'section', { children: [node('c', 'column', { children: [own, shown('b', otherwise)] })] }),
+    );
+    const { document, problems } = readDocument(stored, fakeRegistry);
+    expect(problems).toEqual([]);
+    expect(document.nodes[0]).toBe(stored.nodes[0]);
+    const broken = { ...own, repeat: { list: '' } };
+    const { problems: found } = readDocument(
+      mail(node('s', 'section', { children: [node('c', 'column', { children: [broken] })] })),
+      fakeRegistry,
+    );
+    expect(found.map(({ detail }) => detail)).toEqual(['no usable repeat']);
+  });
+});
+
+describe('what is shown otherwise', () => {
+  test('shares the place of the condition right before it', () => {
+    const siblings = [shown('a'), shown('b', free), shown('c', otherwise), shown('d', otherwise), shown('e', free)];
+    expect(placesOf(siblings).map((place) => place.map(({ id }) => id))).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  });
+
+  test('stands alone after anything else, and so does a second column', () => {
+    const siblings = [shown('a', otherwise), shown('b'), shown('c', otherwise)];
+    expect(siblings.map((one) => isOrphan(siblings, one))).toEqual([true, false, true]);
+    const columns = [free, otherwise, otherwise].map((condition, index) => ({
+      ...node(`c${index}`, 'column'),
+      condition,
+    }));
+    expect(placesOf(columns).map(({ length }) => length)).toEqual([2, 1]);
+  });
+});
+
+describe('setCondition', () => {
+  test('says for whom a section, a column or a block is shown, and undo takes it back', () => {
+    const editor = editing(button('a'));
+    for (const id of ['s', 'c', 'a']) {
+      editor.run({ type: 'setCondition', id, condition: free });
+      expect(editor.node(id).condition).toEqual(free);
+    }
+    editor.undo();
+    expect(editor.node('a').condition).toBeUndefined();
+    editor.run({ type: 'setCondition', id: 'w', condition: free });
+    expect(editor.refusal).toBe('NOT_HERE');
+    editor.run({ type: 'setCondition', id: 'a', condition: { match: 'all', tests: [] } });
+    expect(editor.refusal).toBe('INVALID_VALUE');
+  });
+
+  test('lets a block be shown otherwise only right after a condition', () => {
+    const editor = editing(button('a'), button('b'));
+    editor.run({ type: 'setCondition', id: 'b', condition: otherwise });
+    expect(editor.refusal).toBe('OTHERWISE_ALONE');
+    editor.run({ type: 'setCondition', id: 'a', condition: free });
+    editor.run({ type: 'setCondition', id: 'b', condition: otherwise });
+    expect(conditions(editor)).toEqual([free, otherwise]);
+  });
+
+  test('taken away, takes along what was shown otherwise', () => {
+    const editor = editing(shown('a', free), shown('b', otherwise), shown('x', otherwise), shown('y', free));
+    editor.run({ type: 'setCondition', id: 'a', condition: null });
+    expect(conditions(editor)).toEqual([undefined, undefined, undefined, free]);
+    editor.undo();
+    expect(conditions(editor)).toEqual([free, otherwise, otherwise, free]);
+  });
+
+  test('is refused in linked modules and where a mail may only be read', () => {
+    const instance = { id: 'i', moduleId: 'm', version: 1, name: 'Module' };
+    const editor = editing({ ...button('a'), instance, origin: 'o' });
+    editor.run({ type: 'setCondition', id: 'a', condition: free });
+    expect(editor.refusal).toBe('IN_LINKED_MODULE');
+    const reading = new TestEditor({ document: editor.document, context: { readOnly: true } });
+    reading.run({ type: 'setRepeat', id: 'a', list: 'items' });
+    expect(reading.refusal).toBe('READ_ONLY');
+  });
+});
+
+test('setRepeat names a list, and takes it away', () => {
+  const editor = editing(button('a'));
+  editor.run({ type: 'setRepeat', id: 'a', list: 'order.items' });
+  expect(editor.node('a').repeat).toEqual({ list: 'order.items' });
+  editor.run({ type: 'setRepeat', id: 'a', list: '{{x' });
+  expect(editor.refusal).toBe('INVALID_VALUE');
+  editor.run({ type: 'setRepeat', id: 'a', list: '' });
+  expect(editor.node('a')).not.toHaveProperty('repeat');
+});
+
+describe('conditions keep their sense', () => {
+  test('in a copy, which comes after what is shown otherwise', () => {
+    const editor = editing(shown('a', free), shown('b', otherwise), button('z'));
+    editor.duplicate(['a']);
+    expect(conditions(editor)).toEqual([free, otherwise, free, undefined]);
+    editor.undo().duplicate(['a', 'b']);
+    expect(conditions(editor)).toEqual([free, otherwise, free, otherwise, undefined]);
+    editor.undo().duplicate(['b']);
+    expect(conditions(editor)).toEqual([free, otherwise, otherwise, undefined]);
+  });
+
+  test('on the clipboard and in modules, linked or not', () => {
+    const own = { ...shown('a', free), repeat: { list: 'items' } };
+    const kept = { condition: free, repeat: { list: 'items' } };
+    expect(toSeed(own)).toMatchObject(kept);
+    expect(copySeeds([own])[0]).toMatchObject(kept);
+    const editor = editing();
+    editor.insert(
+      linkedSeeds([own], { moduleId: 'm', version: 1, name: 'M' }, () => 'i'),
+      { parentId: 'c', index: 0 },
+    );
+    expect(editor.selected).toMatchObject(kept);
+  });
+
+  test('where columns are taken away: what they held is still shown to the same readers', () => {
+    const columns = [
+      node('c1', 'column', { children: [button('a')] }),
+      { ...node('c2', 'column', { children: [button('b')] }), condition: free },
+      { ...node('c3', 'column', { children: [button('d')] }), condition: otherwise },
+    ];
+    const document = mail(node('s', 'section', { props: { columns: [30, 30, 40] }, children: columns }));
+    const editor = new TestEditor({ document });
+    editor.run({ type: 'setLayout', id: 's', shares: [50, 50] });
+    expect(editor.node('c2').condition).toBeUndefined();
+    expect(conditions(editor, 'c2')).toEqual([free, otherwise]);
+    editor.undo().run({ type: 'setLayout', id: 's', shares: [100] });
+    expect(conditions(editor, 'c1')).toEqual([undefined, free, otherwise]);
+  });
+
+  test('as a change that others are shown', () => {
+    const before = mail(node('s', 'section'));
+    const after = mail({ ...node('s', 'section'), condition: free });
+    expect(changedNodes(before, after).count).toBe(1);
+  });
+});

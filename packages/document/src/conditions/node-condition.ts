@@ -1,0 +1,63 @@
+import type { ConditionOperator, DisplayCondition } from '@mailwright/contract';
+import { isJsonObject, type JsonValue } from '../json.ts';
+import type { NodeCondition, NodeRepeat } from '../node.ts';
+
+/** The most tests that a condition has. */
+export const MOST_TESTS = 10;
+
+/** The longest value that a field is compared with, characters. */
+export const LONGEST_VALUE = 200;
+
+/** Letters that names of fields have; what else there is could be markup, or end a tag. */
+const FIELD = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.: -]{0,98}[\p{L}\p{N}_])?$/u;
+
+const OPERATORS: readonly ConditionOperator[] = [
+  'is',
+  'is-not',
+  'contains',
+  'not-contains',
+  'starts-with',
+  'ends-with',
+  'greater',
+  'less',
+  'is-empty',
+  'is-not-empty',
+];
+
+/** Whether a text can be the name of a field, or of a list. */
+export function isFieldName(value: unknown): value is string {
+  return typeof value === 'string' && FIELD.test(value);
+}
+
+/** Whether stored JSON says for whom a node is shown. */
+export function isNodeCondition(json: unknown): json is NodeCondition {
+  if (!isJsonObject(json)) return false;
+  if (Object.hasOwn(json, 'otherwise')) return json.otherwise === true && Object.keys(json).length === 1;
+  const { match, tests } = json;
+  return (
+    Object.keys(json).length === 2 &&
+    (match === 'all' || match === 'any') &&
+    Array.isArray(tests) &&
+    tests.length > 0 &&
+    tests.length <= MOST_TESTS &&
+    tests.every(isTest)
+  );
+}
+
+/** Whether stored JSON says for which list a node is repeated. */
+export function isNodeRepeat(json: unknown): json is NodeRepeat {
+  return isJsonObject(json) && isFieldName(json.list) && Object.keys(json).length === 1;
+}
+
+/** The condition of a node that has one of its own; undefined for none, and for what is shown otherwise. */
+export function ownCondition(condition: NodeCondition | undefined): DisplayCondition | undefined {
+  return condition && 'tests' in condition ? condition : undefined;
+}
+
+function isTest(json: JsonValue): boolean {
+  if (!isJsonObject(json) || !isFieldName(json.field)) return false;
+  const { field: _, operator, value, ...others } = json;
+  if (Object.keys(others).length > 0 || !OPERATORS.some((known) => known === operator)) return false;
+  const hasNone = operator === 'is-empty' || operator === 'is-not-empty';
+  return hasNone ? value === undefined : typeof value === 'string' && value.length <= LONGEST_VALUE;
+}
