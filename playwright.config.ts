@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   // The one over plain WebDriver needs a WebKit of the machine.
   testIgnore: process.env.WEBKIT_DRIVER ? [] : ['webkit.spec.ts'],
+  // Long proofs, and those of what other tests go through as well, are for `npm run test:deep` alone.
+  grepInvert: process.env.DEEP ? undefined : /@deep/,
   // Playwright empties this folder first, and a run by hand must not take away what another one is writing.
   outputDir: `test-results/${process.env.TEST_RUN ?? 'by-hand'}`,
   // A test waits for its browser or its server now and then: three at a time leave two processors no pause.

@@ -85,10 +85,9 @@ test('the border between columns is dragged with live percents that snap to the 
   expect(await widthOf(editor, 's1c1')).toBeCloseTo(whole / 2, -0.5);
 });
 
-test('the border answers to the arrow keys, at any zoom, and only where columns stand beside each other', async ({
-  page,
-  apiAs,
-}) => {
+test('the border answers to the arrow keys, at any zoom, and only where columns stand beside each other', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const editor = await openMail(page, await apiAs('anna'));
   await editor.click(editor.mail.getByText('First column'));
   await page.keyboard.press('Escape');
@@ -113,7 +112,7 @@ test('the border answers to the arrow keys, at any zoom, and only where columns 
   await expect(handle).toHaveCount(0);
 });
 
-test('in a mail read from the right the border follows the pointer too', async ({ page, apiAs }) => {
+test('in a mail read from the right the border follows the pointer too', { tag: '@deep' }, async ({ page, apiAs }) => {
   const rtl = { ...MAIL, settings: { ...MAIL.settings, dir: 'rtl' as const } };
   const editor = await openMail(page, await apiAs('anna'), rtl);
   await editor.click(editor.mail.getByText('Two'));
@@ -179,7 +178,7 @@ test('an image and a space are dragged to size with a live preview, and have the
   expect(await propsOf(api, editor.id, 'g')).toEqual({ height: 65 });
 });
 
-test('who may only read has no handles', async ({ page, apiAs }) => {
+test('who may only read has no handles', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const editor = editorPage(page);
   const id = await storeMail(api, MAIL);
@@ -198,7 +197,7 @@ test('who may only read has no handles', async ({ page, apiAs }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger drags a border at once', async ({ page, apiAs }) => {
+  test('a finger drags a border at once', { tag: '@deep' }, async ({ page, apiAs }) => {
     const editor = await openMail(page, await apiAs('anna'));
     await editor.click(editor.mail.getByText('First column'));
     await page.keyboard.press('Escape');

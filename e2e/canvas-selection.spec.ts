@@ -97,10 +97,9 @@ test('a box drawn on empty background selects the blocks it touches, at any zoom
   }
 });
 
-test('a box drawn to the edge scrolls on and keeps its corner in the mail; what is selected moves as one', async ({
-  page,
-  apiAs,
-}) => {
+test('a box drawn to the edge scrolls on and keeps its corner in the mail; what is selected moves as one', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs, TALL);
   const canvas = page.getByLabel('Canvas', { exact: true });
   const first = await middle(editor.mail.locator('[data-mw-id="t1"]'));
@@ -122,7 +121,10 @@ test('a box drawn to the edge scrolls on and keeps its corner in the mail; what 
   await expect(editor.mail.locator('[data-mw-id="t1"]')).toHaveCount(1);
 });
 
-test('a click on the block above the selected one always selects it, at every width', async ({ page, apiAs }) => {
+test('a click on the block above the selected one always selects it, at every width', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const editor = await openMail(page, apiAs);
   const name = page.locator('[data-tag]');
   const above = async () => {
@@ -210,7 +212,7 @@ test('keys walk siblings, enter what holds something, edit its text and come bac
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a resting finger draws a box on empty background, a moving one scrolls', async ({
+  test('a resting finger draws a box on empty background, a moving one scrolls', { tag: '@deep' }, async ({
     page,
     browserName,
     apiAs,
@@ -236,10 +238,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('the tools of a low block stay whole above the status bar, and stay under the pointer that duplicates', async ({
-  page,
-  apiAs,
-}) => {
+test('the tools of a low block stay whole above the status bar, and stay under the pointer that duplicates', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs, TALL);
   const tools = page.locator('[data-tools]');
   const low = editor.mail.locator('[data-mw-id="t12"]');

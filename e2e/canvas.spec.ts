@@ -21,7 +21,10 @@ async function openMail(page: Page, apiAs: (account: 'anna') => Promise<Paramete
 
 test.beforeEach(async ({ signInAs }) => signInAs('anna'));
 
-test('a block is carried by mouse into another column, and undo brings it back', async ({ page, apiAs }) => {
+test('a block is carried by mouse into another column, and undo brings it back', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const editor = await openMail(page, apiAs);
   const from = await middle(editor.mail.getByText('In the middle'));
   const to = await middle(editor.mail.locator('[data-mw-id="b1"]'));
@@ -33,7 +36,10 @@ test('a block is carried by mouse into another column, and undo brings it back',
   await expect.poll(() => order(editor, 'block')).toBe('h t b1 t2 b2');
 });
 
-test('a drop lands where the line is at half and at one and a half times the size', async ({ page, apiAs }) => {
+test('a drop lands where the line is at half and at one and a half times the size', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const editor = await openMail(page, apiAs);
   for (const [key, presses] of [
     ['Minus', 10],
@@ -52,10 +58,9 @@ test('a drop lands where the line is at half and at one and a half times the siz
   }
 });
 
-test('a section is carried between sections, and a block between them gets a section of its own', async ({
-  page,
-  apiAs,
-}) => {
+test('a section is carried between sections, and a block between them gets a section of its own', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs);
   const last = await middle(editor.mail.locator('[data-mw-id="s3"]'));
   const first = await middle(editor.mail.locator('[data-mw-id="s1"]'));
@@ -114,7 +119,10 @@ test('in a long mail the browser looks at groups of sections, and what is carrie
   await expect.poll(() => order(editor, 'block')).toBe(blocks.join(' '));
 });
 
-test('a second page wrapper is refused with the sentence of the specification', async ({ page, apiAs }) => {
+test('a second page wrapper is refused with the sentence of the specification', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const editor = editorPage(page);
   await page.goto(`/edit/${await storeMail(await apiAs('anna'), { ...MAIL, nodes: [] })}`);
   const tile = page.locator('[data-tile="page-wrapper"]');
@@ -136,7 +144,7 @@ test('a second page wrapper is refused with the sentence of the specification', 
   await expect(wrapper).toHaveCount(1);
 });
 
-test('everything that dragging does, keys do, and they say it', async ({ page, apiAs }) => {
+test('everything that dragging does, keys do, and they say it', { tag: '@deep' }, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs);
   await editor.click(editor.mail.getByText('First heading'));
   await page.keyboard.press('ArrowDown');
@@ -221,7 +229,7 @@ test('tablet and phone are the real widths of the frame', async ({ page, apiAs }
   expect(right.y).toBeGreaterThan(left.y + left.height);
 });
 
-test('zoom goes in steps of 5 and back to 100, by buttons and by keys', async ({ page, apiAs }) => {
+test('zoom goes in steps of 5 and back to 100, by buttons and by keys', { tag: '@deep' }, async ({ page, apiAs }) => {
   await openMail(page, apiAs);
   const zoom = page.getByRole('button', { name: 'Reset zoom' });
   await expect(zoom).toHaveText('100%');
@@ -238,7 +246,10 @@ test('zoom goes in steps of 5 and back to 100, by buttons and by keys', async ({
   await expect(zoom).toHaveText('100%');
 });
 
-test('preview shows the mail without editing, and editing is back after it', async ({ page, apiAs }) => {
+test('preview shows the mail without editing, and editing is back after it', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const editor = await openMail(page, apiAs);
   await page.getByRole('button', { name: 'Preview' }).click();
   await editor.click(editor.mail.getByText('First heading'));
@@ -273,7 +284,7 @@ test('the canvas with a selection and an open text has nothing serious for axe, 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a resting finger picks a block up, a moving one scrolls', async ({ page, apiAs }) => {
+  test('a resting finger picks a block up, a moving one scrolls', { tag: '@deep' }, async ({ page, apiAs }) => {
     const editor = await openMail(page, apiAs);
     const from = await middle(editor.mail.getByText('In the middle'));
     const to = await middle(editor.mail.locator('[data-mw-id="b1"]'));

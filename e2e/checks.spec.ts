@@ -20,7 +20,10 @@ test('the mail is checked before it is sent, and a line leads to its block', asy
   await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
 });
 
-test('a line leads to the field in which it is put right, of the item that it is about', async ({ page, openMail }) => {
+test('a line leads to the field in which it is put right, of the item that it is about', { tag: '@deep' }, async ({
+  page,
+  openMail,
+}) => {
   const seed = (id: string, label: string, href: string) => ({ id, label, link: { ...LINK, href } });
   const items = [seed('shop', 'Shop', 'https://shop.example/'), seed('help', 'Help', ''), seed('jobs', 'Jobs', '')];
   const menu = node('menu', {
@@ -101,10 +104,9 @@ test('what a machine can put right is put right from the list, as one step that 
   await expect(words).toHaveCSS('color', 'rgb(170, 170, 170)');
 });
 
-test('a section gets another layout in one step, and a mail that fits does not move sideways', async ({
-  page,
-  openMail,
-}) => {
+test('a section gets another layout in one step, and a mail that fits does not move sideways', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { editor } = await openMail('anna', 'Layouts', mail(section(heading('Title'), button())));
   const sectionLine = page.getByRole('tab', { name: 'Layers' });
   await sectionLine.click();

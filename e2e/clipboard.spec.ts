@@ -73,7 +73,10 @@ test('blocks are copied from one template and pasted in another tab, with ids of
   await expect(other.mail.getByText('Travels well')).toHaveCount(1);
 });
 
-test('cut takes blocks out and paste puts them back, as two steps of the history', async ({ page, apiAs }) => {
+test('cut takes blocks out and paste puts them back, as two steps of the history', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Cut and paste', mail(section(heading('One')), section(heading('Two'))));
   const editor = editorPage(page);
@@ -89,7 +92,7 @@ test('cut takes blocks out and paste puts them back, as two steps of the history
   await expect(editor.mail.locator('h1')).toHaveText(['One', 'Two']);
 });
 
-test('the page wrapper is not copied, and says so', async ({ page, apiAs }) => {
+test('the page wrapper is not copied, and says so', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Wrapper', mail(section(heading('One'))));
   const editor = editorPage(page);
@@ -141,7 +144,7 @@ test('a broken or hostile clipboard is refused with a sentence and changes nothi
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('inputs and texts being edited keep the clipboard for themselves', async ({ page, apiAs }) => {
+test('inputs and texts being edited keep the clipboard for themselves', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Inputs', mail(section(heading('Words here'))));
   const editor = editorPage(page);
@@ -159,7 +162,10 @@ test('inputs and texts being edited keep the clipboard for themselves', async ({
   await expect(page.getByText(COPIED)).toHaveCount(0);
 });
 
-test('rich text of another program is pasted by key into a text and into a label', async ({ page, apiAs }) => {
+test('rich text of another program is pasted by key into a text and into a label', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const link = { href: '', target: '_self', title: '' };
   const button = node('button', { label: 'Go', link, fullWidth: false, paddingX: 24, paddingY: 12 });
   const blocks = section(heading('Words here'), button);
@@ -211,7 +217,7 @@ test('copy and paste from the menu: done, refused by the person, and failed', as
   await expect(page.getByText(PASTE_FAILED)).toBeVisible();
 });
 
-test('the clipboard works with the focus in the frame of the canvas', async ({ page, apiAs }) => {
+test('the clipboard works with the focus in the frame of the canvas', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Frame', mail(section(heading('In the frame'))));
   const editor = editorPage(page);
@@ -228,10 +234,9 @@ test('the clipboard works with the focus in the frame of the canvas', async ({ p
   await expect(editor.mail.getByText('In the frame')).toHaveCount(2);
 });
 
-test('a browser that makes clipboard events without the data copies from the frame all the same', async ({
-  page,
-  apiAs,
-}) => {
+test('a browser that makes clipboard events without the data copies from the frame all the same', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   await page.addInitScript(() => {
     const Native = ClipboardEvent;
     window.ClipboardEvent = class extends Native {

@@ -217,7 +217,7 @@ test('a pasted document becomes a block: its style tags go to the CSS field and 
   expect(await downloadedHtml(page)).not.toContain('.x{');
 });
 
-test('without the plan a script is refused with the sentence and a block of code is locked', async ({
+test('without the plan a script is refused with the sentence and a block of code is locked', { tag: '@deep' }, async ({
   page,
   context,
   signInAs,

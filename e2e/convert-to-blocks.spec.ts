@@ -63,10 +63,9 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
   await expect.poll(async () => (await readTemplate(api, id)).subject).toBe('');
 });
 
-test('a block of code among others becomes blocks in its place, and what is not recognised stays', async ({
-  page,
-  apiAs,
-}) => {
+test('a block of code among others becomes blocks in its place, and what is not recognised stays', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const form = "<form action='https://a.invalid'><input  name=q></form>";
   const source = `<style>p{color:#aa0000}</style><table width="100%"><tr><td><h2>Inner title</h2><p>Inner words</p></td></tr></table>${form}`;

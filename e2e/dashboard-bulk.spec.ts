@@ -253,7 +253,7 @@ test('admins make, rename, hide, show and delete categories; users see the shown
   await expect(quickStart.getByRole('link', { name: /^Jubilees/ })).toHaveCount(0);
 });
 
-test('users manage no categories', async ({ page, signInAs }) => {
+test('users manage no categories', { tag: '@deep' }, async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/?category=all');
   await expect(page.getByRole('navigation', { name: 'Quick start' }).getByRole('link', { name: /^All/ })).toBeVisible();

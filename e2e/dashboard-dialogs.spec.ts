@@ -5,6 +5,8 @@ import { expectPressCloses } from './support/held-press.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
+const deep = { tag: '@deep' };
+
 const cards = (page: Page) => page.getByRole('list', { name: 'Templates' }).getByRole('listitem');
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
@@ -234,7 +236,7 @@ test('notes are added, listed newest first, and deleted by their author or the o
   });
 });
 
-test('many notes come a page at a time, counted from the start', async ({ page, signInAs, apiAs }) => {
+test('many notes come a page at a time, counted from the start', deep, async ({ page, signInAs, apiAs }) => {
   const anna = await apiAs('anna');
   const id = await draft(anna, 'Much noted');
   for (let at = 1; at <= 53; at += 1) await anna.json('POST', '/note', { templateId: id, text: `Note ${at}.` });
@@ -292,7 +294,7 @@ test('duplicating a shared template asks whether to copy the shared information;
   expect(asked).toEqual(['?copySharedInfo=true', '?copySharedInfo=false']);
 });
 
-test('the deleted list is emptied after a question with the count', async ({ page, signInAs, apiAs }) => {
+test('the deleted list is emptied after a question with the count', deep, async ({ page, signInAs, apiAs }) => {
   const anna = await apiAs('anna');
   for (let number = 1; number <= 23; number++) {
     const id = await draft(anna, `Rubbish ${number}`);
@@ -451,49 +453,49 @@ test('an admin makes, changes, removes, restores and deletes system templates', 
   });
 });
 
-test('no dialog says what is wrong with a field under a pressed Cancel, nor moves for it, nor holds Escape', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
-  await draft(await apiAs('admin'), 'Badly named');
-  await signInAs('admin');
-  await page.goto('/?status=draft');
-  const openings = [
-    { title: 'New template', field: 'Name', open: () => page.getByRole('button', { name: 'New template' }).click() },
-    { title: 'Template settings', field: 'Name', open: () => choose(page, 'Badly named', 'Settings') },
-    { title: 'Template settings', field: 'Description', open: () => choose(page, 'Badly named', 'Settings') },
-    {
-      title: 'New category',
-      field: 'Category name',
-      open: () => page.getByRole('button', { name: 'New category' }).click(),
-    },
-  ];
-  for (const { title, field, open } of openings) {
-    await test.step(`${field} of ${title}`, async () => {
-      const dialog = page.getByRole('dialog', { name: title });
-      const box = dialog.getByRole('textbox', { name: field });
-      const spoil = async () => {
-        await open();
-        await box.fill(field === 'Category name' ? ' ' : 'Sale! 50%');
-      };
-      await spoil();
-      await expectPressCloses(dialog, dialog.getByRole('button', { name: 'Cancel' }));
-      await spoil();
-      await page.keyboard.press('Escape');
-      const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-      if (title !== 'New category') await question.getByRole('button', { name: 'Discard' }).click();
-      await expect(dialog).toHaveCount(0);
-    });
-  }
+test(
+  'no dialog says what is wrong with a field under a pressed Cancel, nor moves for it, nor holds Escape',
+  deep,
+  async ({ page, signInAs, apiAs }) => {
+    await draft(await apiAs('admin'), 'Badly named');
+    await signInAs('admin');
+    await page.goto('/?status=draft');
+    const openings = [
+      { title: 'New template', field: 'Name', open: () => page.getByRole('button', { name: 'New template' }).click() },
+      { title: 'Template settings', field: 'Name', open: () => choose(page, 'Badly named', 'Settings') },
+      { title: 'Template settings', field: 'Description', open: () => choose(page, 'Badly named', 'Settings') },
+      {
+        title: 'New category',
+        field: 'Category name',
+        open: () => page.getByRole('button', { name: 'New category' }).click(),
+      },
+    ];
+    for (const { title, field, open } of openings) {
+      await test.step(`${field} of ${title}`, async () => {
+        const dialog = page.getByRole('dialog', { name: title });
+        const box = dialog.getByRole('textbox', { name: field });
+        const spoil = async () => {
+          await open();
+          await box.fill(field === 'Category name' ? ' ' : 'Sale! 50%');
+        };
+        await spoil();
+        await expectPressCloses(dialog, dialog.getByRole('button', { name: 'Cancel' }));
+        await spoil();
+        await page.keyboard.press('Escape');
+        const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+        if (title !== 'New category') await question.getByRole('button', { name: 'Discard' }).click();
+        await expect(dialog).toHaveCount(0);
+      });
+    }
 
-  await test.step('leaving the field for another one tells, without moving the buttons', async () => {
-    await choose(page, 'Badly named', 'Settings');
-    const dialog = page.getByRole('dialog', { name: 'Template settings' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Sale! 50%');
-    const before = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
-    await dialog.getByRole('textbox', { name: 'Description' }).click();
-    await expect(dialog.getByText(/^255 characters max/)).toBeVisible();
-    expect(await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()).toEqual(before);
-  });
-});
+    await test.step('leaving the field for another one tells, without moving the buttons', async () => {
+      await choose(page, 'Badly named', 'Settings');
+      const dialog = page.getByRole('dialog', { name: 'Template settings' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Sale! 50%');
+      const before = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
+      await dialog.getByRole('textbox', { name: 'Description' }).click();
+      await expect(dialog.getByText(/^255 characters max/)).toBeVisible();
+      expect(await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()).toEqual(before);
+    });
+  },
+);

@@ -144,7 +144,9 @@ test('a refused change is taken back and the reason told', async ({ page }) => {
   await expect(card(page, name)).toBeVisible();
 });
 
-test('a search narrows the list after half a second, and its absence of finds has a way out', async ({ page }) => {
+test('a search narrows the list after half a second, and its absence of finds has a way out', { tag: '@deep' }, async ({
+  page,
+}) => {
   await expect(page.getByRole('list', { name: 'Templates' })).toBeVisible();
   const before = await page.getByRole('status').first().textContent();
   await page.keyboard.press('/');

@@ -157,7 +157,7 @@ test('who may only read is told so by mouse and by keys, and nothing moves', asy
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a refusal shows its sentence beside the finger too', async ({ page, signInAs, apiAs }) => {
+  test('a refusal shows its sentence beside the finger too', { tag: '@deep' }, async ({ page, signInAs, apiAs }) => {
     await signInAs('anna');
     const editor = await openMail(page, await apiAs('anna'));
     const touch = await finger(page);

@@ -40,7 +40,10 @@ test('axe finds nothing serious in the editor, in either theme', async ({ page, 
 const link = { href: '', target: '_self', title: '' };
 const divider = { thickness: 1, lineStyle: 'solid', color: '#d5d8dd', width: 100 };
 
-test('blocks are found by synonym and inserted by Enter after the selection', async ({ page, apiAs }) => {
+test('blocks are found by synonym and inserted by Enter after the selection', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Palette', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -180,7 +183,7 @@ test('at 1024 px an open panel stands beside the mail, closes the other one, and
   await expectBeside(44, 44);
 });
 
-test('at 1024 px, with the settings open, the status bar still names the selection in full', async ({
+test('at 1024 px, with the settings open, the status bar still names the selection in full', { tag: '@deep' }, async ({
   page,
   apiAs,
 }) => {
@@ -269,7 +272,11 @@ test('the status leads on: publish, unpublish, and a deleted template is read-on
   await expect(page.getByRole('note')).toBeHidden();
 });
 
-test('a block that the plan does not have is locked and says why', async ({ page, context, openMail }) => {
+test('a block that the plan does not have is locked and says why', { tag: '@deep' }, async ({
+  page,
+  context,
+  openMail,
+}) => {
   await context.clearCookies();
   await openMail('ben', 'Trial', mail(section(heading('Title'))));
   const tile = page.locator('[data-tile="html"]');
@@ -341,7 +348,7 @@ test('the menu of what is selected opens at the pointer, by keys and in the laye
   await expect(editor.mail.getByText('Last')).toHaveCount(0);
 });
 
-test('columns are distributed evenly from anything inside them', async ({ page, apiAs }) => {
+test('columns are distributed evenly from anything inside them', { tag: '@deep' }, async ({ page, apiAs }) => {
   const column = (words: string) => node('column', { gap: 16 }, [heading(words)]);
   const row = node('section', { columns: [70, 30], stack: true, reverse: false, verticalAlign: 'top' }, [
     column('Wide'),

@@ -77,7 +77,10 @@ test('after a crash both versions can be seen, and mine comes back with its step
   await expect(again.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('what is on the server can be taken instead, and is not asked about again', async ({ page, apiAs }) => {
+test('what is on the server can be taken instead, and is not asked about again', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Theirs', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -92,7 +95,7 @@ test('what is on the server can be taken instead, and is not asked about again',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a reload after a save takes no undo away', async ({ page, apiAs }) => {
+test('a reload after a save takes no undo away', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Saved', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -140,7 +143,10 @@ test('two tabs at one template keep work of their own, and neither loses the oth
   await expect(await offers(fourth)).toHaveCount(3);
 });
 
-test('damaged or foreign records on this device never stand in the way of opening', async ({ page, apiAs }) => {
+test('damaged or foreign records on this device never stand in the way of opening', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Damage', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -177,7 +183,7 @@ test('damaged or foreign records on this device never stand in the way of openin
   }
 });
 
-test('work is its author’s alone, and what nobody came back for in 30 days is thrown away', async ({
+test('work is its author’s alone, and what nobody came back for in 30 days is thrown away', { tag: '@deep' }, async ({
   page,
   apiAs,
   server,

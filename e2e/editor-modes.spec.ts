@@ -309,7 +309,11 @@ test('the code block is locked without the plan, and says so by click, key, drag
   await expect(editor.mail.locator('[data-mw-kind="block"]')).toHaveCount(1);
 });
 
-test('code that is in a mail stays there without the plan, but is not edited', async ({ page, signInAs, apiAs }) => {
+test('code that is in a mail stays there without the plan, but is not edited', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   await signInAs('ben');
   const code = node('html', { source: '<p>Old code</p>' });
   const id = await createTemplate(await apiAs('ben'), 'Old code', mail(section(heading('Title'), code)));

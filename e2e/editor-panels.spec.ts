@@ -252,7 +252,7 @@ test('styles: hide on tablet or mobile, opacity by hundredths, linked sides, a n
   });
 });
 
-test('the size of an image keeps digits only', async ({ page, apiAs }) => {
+test('the size of an image keeps digits only', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Digits', mail(section(image())));
   const editor = editorPage(page);
@@ -365,10 +365,9 @@ test('one popover chooses every color: Enter keeps it, Escape brings back the on
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain('#123456');
 });
 
-test('an empty image leads from the canvas to its field in the panel by press, and to the images by Enter', async ({
-  page,
-  openMail,
-}) => {
+test('an empty image leads from the canvas to its field in the panel by press, and to the images by Enter', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { editor } = await openMail('anna', 'Empty image', mail(section(heading('Title'), image())));
   const empty = editor.mail.locator('[data-mw-label]').first();
   const choose = page.getByRole('button', { name: 'Choose image', exact: true });

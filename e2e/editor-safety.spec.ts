@@ -33,7 +33,7 @@ test('an unknown block and a broken node are said, shown, and saved as they came
   expect(stored).toContain(JSON.stringify(broken.extra));
 });
 
-test('a mail of 5,000 nodes opens, is edited and saved', async ({ page, apiAs }) => {
+test('a mail of 5,000 nodes opens, is edited and saved', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const rows = Array.from({ length: 1250 }, (_, index) =>
     section(heading(`Row ${index}`), node('divider', dividerProps)),
@@ -63,7 +63,10 @@ test('a nest of 60 levels opens and is kept', async ({ page, apiAs }) => {
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain('At the bottom');
 });
 
-test('scripts and quotes in a text stay text, on the canvas and in the mail', async ({ page, apiAs }) => {
+test('scripts and quotes in a text stay text, on the canvas and in the mail', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   forbidDialogs(page);
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Sharp text', mail(section(heading('Plain'))));

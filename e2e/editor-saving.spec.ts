@@ -36,7 +36,7 @@ test('a save while offline keeps the work, says so, and goes through when the co
   expect((await readTemplate(api, id)).html).toContain('>Button<');
 });
 
-test('work that never reached the server is offered on the next visit', async ({ page, apiAs }) => {
+test('work that never reached the server is offered on the next visit', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Crash', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -145,7 +145,10 @@ test('leaving with unsaved work asks with the sentence; without, it does not', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a template that somebody else holds is not saved, and the work becomes a copy', async ({ page, apiAs }) => {
+test('a template that somebody else holds is not saved, and the work becomes a copy', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Held', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -208,7 +211,7 @@ test('a save whose name is refused keeps the content, names the field and opens 
   expect(await api.json('GET', `/usertemplate/${id}`)).toMatchObject({ name: 'Taken' });
 });
 
-test('the key that saves works while a menu has the focus, too', async ({ page, apiAs }) => {
+test('the key that saves works while a menu has the focus, too', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Menu', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -242,7 +245,10 @@ test('what is written while a save is under way is saved by the next press of th
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
-test('a mail that is too big is not saved, and the toast that says so stays', async ({ page, apiAs }) => {
+test('a mail that is too big is not saved, and the toast that says so stays', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Too big', mail(section(heading('Title'))));
   await page.clock.install();
   const editor = editorPage(page);
@@ -326,7 +332,10 @@ test.describe('saving automatically', () => {
     expect(JSON.stringify((await readTemplate(api, id)).components).match(/"type":"button"/g)).toHaveLength(2);
   });
 
-  test('a tab that is closed saves what was not yet saved, and is not asked about', async ({ page, apiAs }) => {
+  test('a tab that is closed saves what was not yet saved, and is not asked about', { tag: '@deep' }, async ({
+    page,
+    apiAs,
+  }) => {
     const api = await apiAs('anna');
     const id = await createTemplate(api, 'Closed tab', mail(section(heading('Title'))));
     const editor = editorPage(page);
@@ -359,7 +368,10 @@ test.describe('saving automatically', () => {
     expect((await readTemplate(api, id)).html).toContain('>Button<');
   });
 
-  test('a published template is saved by hand alone, and the state says so', async ({ page, apiAs }) => {
+  test('a published template is saved by hand alone, and the state says so', { tag: '@deep' }, async ({
+    page,
+    apiAs,
+  }) => {
     const api = await apiAs('anna');
     const id = await createTemplate(api, 'Live', mail(section(heading('Title'))));
     await api.request('PUT', `/usertemplate/${id}/status/published`);
@@ -378,7 +390,10 @@ test.describe('saving automatically', () => {
     expect((await readTemplate(api, id)).html).toContain('>Button<');
   });
 
-  test('refused content says why beside the save state, once; a conflict asks once', async ({ page, apiAs }) => {
+  test('refused content says why beside the save state, once; a conflict asks once', { tag: '@deep' }, async ({
+    page,
+    apiAs,
+  }) => {
     const api = await apiAs('anna');
     const id = await createTemplate(api, 'Refused', mail(section(heading('Title'))));
     const sentence = ERRORS.BASE64_NOT_ALLOWED.sentence;
@@ -413,7 +428,10 @@ test.describe('saving automatically', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('is switched off and on in the options and the settings, for the person', async ({ page, apiAs }) => {
+  test('is switched off and on in the options and the settings, for the person', { tag: '@deep' }, async ({
+    page,
+    apiAs,
+  }) => {
     const api = await apiAs('anna');
     const id = await createTemplate(api, 'Switch', mail(section(heading('Title'))));
     const editor = editorPage(page);

@@ -189,7 +189,7 @@ test('a session that ends is followed by another one, with the unsaved work wher
   await expect.poll(async () => (await told()).at(-1)).toBe(`closed ${id} (saved)`);
 });
 
-test('a ticket is taken once: the second time nobody is signed in', async ({ page }) => {
+test('a ticket is taken once: the second time nobody is signed in', { tag: '@deep' }, async ({ page }) => {
   const { frame, tickets, told } = await openShop(page);
   const [ticket = ''] = tickets;
   await page.route(`${originOf(shop)}/ticket`, (route) => route.fulfill({ body: ticket }));

@@ -72,7 +72,7 @@ test('a design of Unlayer becomes blocks: told part by part, seen first, one ste
   await expect(editor.mail.getByText('Before')).toBeVisible();
 });
 
-test('a design of Beefree comes from a file; what is no design is said, and nothing is lost', async ({
+test('a design of Beefree comes from a file; what is no design is said, and nothing is lost', { tag: '@deep' }, async ({
   page,
   openMail,
 }) => {

@@ -156,7 +156,7 @@ test('in an island among blocks: what is pasted comes as words, what is composed
   expect(await read()).toContain(typed);
 });
 
-test('by key, beside an Outlook twin, and where nothing may be changed', async ({ page, apiAs }) => {
+test('by key, beside an Outlook twin, and where nothing may be changed', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Keys', foreign(FOREIGN_MAIL));
   const editor = editorPage(page);
@@ -194,7 +194,7 @@ test('by key, beside an Outlook twin, and where nothing may be changed', async (
   await expect(editor.mail.locator('td.title')).toHaveText('Cafés  news for {{ first_name }}');
 });
 
-test('on a phone a second tap opens a text of an imported mail', async ({ page, apiAs }) => {
+test('on a phone a second tap opens a text of an imported mail', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Phone', foreign(FOREIGN_MAIL));
   await page.setViewportSize({ width: 390, height: 800 });
@@ -209,10 +209,9 @@ test('on a phone a second tap opens a text of an imported mail', async ({ page, 
   await expect(editor.mail.locator('td.title')).toHaveText('Café news for {{ first_name }}!');
 });
 
-test('a merge field is put where the caret is, byte for byte, and is one step of the history', async ({
-  page,
-  apiAs,
-}) => {
+test('a merge field is put where the caret is, byte for byte, and is one step of the history', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Fields', foreign(FOREIGN_MAIL));
   const editor = editorPage(page);

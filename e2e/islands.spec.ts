@@ -80,10 +80,9 @@ test('text, link, image and colour of an imported mail change their own bytes, a
   await expect(editor.mail.locator('td.title')).toHaveText('Café sale & more for {{ first_name }}');
 });
 
-test('another picture in an imported mail keeps its ratio, as one step, and its width and height have fields', async ({
-  page,
-  apiAs,
-}) => {
+test('another picture in an imported mail keeps its ratio, as one step, and its width and height have fields', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Pictures', foreign(FOREIGN_MAIL));
   const editor = editorPage(page);
@@ -205,11 +204,9 @@ test('elements are reached, moved, duplicated and removed by key; what the parse
   await expect(page.getByRole('heading', { name: 'Code', exact: true, level: 2 })).toBeVisible();
 });
 
-test('an imported document looks on the canvas as it does when it is sent, also after an edit', async ({
-  page,
-  apiAs,
-  browser,
-}) => {
+test('an imported document looks on the canvas as it does when it is sent, also after an edit', {
+  tag: '@deep',
+}, async ({ page, apiAs, browser }) => {
   const quirky =
     '<html><head><style>body>table{border:3px solid #060}</style></head><body bgcolor="#ffeecc" text="#003300"><table width="50%"><tr><td>Cell <b>bold</b></td></tr></table><p>After</p></body></html>';
   const api = await apiAs('anna');

@@ -129,7 +129,11 @@ test('the sign-in page speaks the language of the browser, and the server’s re
   await context.close();
 });
 
-test('in Spanish the dashboard counts and the editor names its blocks', async ({ page, signInAs, apiAs }) => {
+test('in Spanish the dashboard counts and the editor names its blocks', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   const api = await apiAs('ben');
   const { templateId } = await api.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name: 'Otoño' });
   await signInAs('ben');

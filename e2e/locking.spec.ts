@@ -208,7 +208,7 @@ test('a second tab takes the lock over, and the first keeps its work as a copy',
   expect((await readTemplate(api, id)).html).toContain('Of the second tab');
 });
 
-test('opening a template again takes the lock back and offers what was not saved', async ({
+test('opening a template again takes the lock back and offers what was not saved', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,
@@ -239,7 +239,12 @@ test('opening a template again takes the lock back and offers what was not saved
   });
 });
 
-test('who is taken out while their lock has run out can still keep a copy', async ({ page, signInAs, apiAs, ben }) => {
+test('who is taken out while their lock has run out can still keep a copy', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+  ben,
+}) => {
   const anna = await apiAs('anna');
   const id = await createSharedTemplate(anna, 'Taken out', mail(section(heading('Common'))));
   const editor = editorPage(ben.page);

@@ -36,7 +36,11 @@ test('a part that a newer release took away leaves the editor as it is, and a re
   await expect(page.getByRole('button', { name: 'Undo: Add Divider' })).toBeVisible();
 });
 
-test('a page that a newer release took away says so, and loads it', async ({ page, signInAs, apiAs }) => {
+test('a page that a newer release took away says so, and loads it', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   await signInAs('anna');
   await createTemplate(await apiAs('anna'), 'Short open', mail(section(heading('Title'))));
   await page.goto('/?status=draft');

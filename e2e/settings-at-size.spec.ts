@@ -26,7 +26,11 @@ function drawn(page: Page): Promise<readonly string[]> {
     .evaluateAll((sections) => sections.map(({ outerHTML }) => outerHTML));
 }
 
-test('general settings reach the far end of a long mail, and undo does', async ({ page, apiAs, signInAs }) => {
+test('general settings reach the far end of a long mail, and undo does', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+  signInAs,
+}) => {
   test.slow();
   await signInAs('anna');
   const api = await apiAs('anna');

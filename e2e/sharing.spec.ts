@@ -301,12 +301,9 @@ test('sharing and publishing exclude each other: both say why, and lead to the o
   });
 });
 
-test('how many notes there are stands on the card and in the editor, for everybody who works on it', async ({
-  page,
-  signInAs,
-  apiAs,
-  ben,
-}) => {
+test('how many notes there are stands on the card and in the editor, for everybody who works on it', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs, ben }) => {
   const api = await apiAs('anna');
   const id = await createSharedTemplate(api, ...draft('Noted'));
   await api.json('POST', '/note', { templateId: id, text: 'Mind the date' });

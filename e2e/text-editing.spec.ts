@@ -47,7 +47,7 @@ test('what is pasted from Word keeps its meaning and loses its fonts, scripts an
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('what is pasted from Google Docs is not bold all over', async ({ page }) => {
+test('what is pasted from Google Docs is not bold all over', { tag: '@deep' }, async ({ page }) => {
   const { text, node } = await openText(page, 't');
   await paste(text, FROM_DOCS);
   await page.keyboard.press('Escape');
@@ -55,7 +55,7 @@ test('what is pasted from Google Docs is not bold all over', async ({ page }) =>
   await expect(node).toContainText('Plain, bold');
 });
 
-test('a list pasted into a heading becomes words of one line', async ({ page }) => {
+test('a list pasted into a heading becomes words of one line', { tag: '@deep' }, async ({ page }) => {
   const { text, node } = await openText(page, 'h');
   await paste(text, '<ul><li>One</li><li>Two</li></ul>');
   await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('lists, alignment and colours are set by the bar', async ({ page }) => {
   await expect(node.locator('li')).toHaveText('Some words');
 });
 
-test('the bar is reached and left by keys', async ({ page }) => {
+test('the bar is reached and left by keys', { tag: '@deep' }, async ({ page }) => {
   const { text } = await openText(page, 't');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
@@ -137,7 +137,7 @@ test('no word moves when a text is opened, a broken line in the middle neither',
   expect(await placesOfWords(text)).toEqual(before);
 });
 
-test('a click elsewhere ends editing and selects what was clicked', async ({ page }) => {
+test('a click elsewhere ends editing and selects what was clicked', { tag: '@deep' }, async ({ page }) => {
   const { mail } = await openText(page, 't');
   await page.keyboard.type('Typed');
   const box = await mail.getByText('Go').boundingBox();
@@ -147,7 +147,10 @@ test('a click elsewhere ends editing and selects what was clicked', async ({ pag
   await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Typed');
 });
 
-test('a text editor that cannot be loaded says so and leaves the mail as it is', async ({ page, context }) => {
+test('a text editor that cannot be loaded says so and leaves the mail as it is', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await context.route(/TextEditing/, (route) => route.abort());
   const { mail, click } = editorPage(page);
   await page.reload();

@@ -73,7 +73,7 @@ test('a button leads to every kind of link', async ({ page }) => {
   await expect(link).toHaveAttribute('title', 'Leave the list');
 });
 
-test('a link that cannot be used says why, and the old one stays', async ({ page }) => {
+test('a link that cannot be used says why, and the old one stays', { tag: '@deep' }, async ({ page }) => {
   const editor = editorPage(page);
   const link = editor.mail.locator('[data-mw-id="b"] [data-mw-edit="label"]');
   await editor.click(link);
@@ -90,7 +90,7 @@ test('a link that cannot be used says why, and the old one stays', async ({ page
   await expect(link).toHaveAttribute('href', 'https://shop.example/');
 });
 
-test('words lead to every kind of link', async ({ page }) => {
+test('words lead to every kind of link', { tag: '@deep' }, async ({ page }) => {
   const { text } = await openText(page, 't');
   const link = text.locator('a');
   for (const [kind, inputs, address] of LINKS) {
@@ -252,7 +252,7 @@ test('the bar has one stop of the Tab key, arrows walk it, and its tooltips name
   await expect(text).toBeFocused();
 });
 
-test('Escape in a menu of the bar gives the keys back to the text', async ({ page }) => {
+test('Escape in a menu of the bar gives the keys back to the text', { tag: '@deep' }, async ({ page }) => {
   const editor = await openText(page, 't');
   await page.keyboard.press('End');
   for (const [menu, letter] of [
@@ -323,7 +323,9 @@ test('what is pasted into a text is cleaned, goes on where the cursor is, and is
   await expect(text).toHaveText('Some words');
 });
 
-test('a paste goes where the cursor is seen, even before the browser has told that it moved', async ({ page }) => {
+test('a paste goes where the cursor is seen, even before the browser has told that it moved', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { text } = await openText(page, 'b');
   await text.evaluate((element) => {
     element.ownerDocument.getSelection()?.collapse(element.lastChild, element.lastChild?.textContent?.length ?? 0);
@@ -336,9 +338,9 @@ test('a paste goes where the cursor is seen, even before the browser has told th
   await expect(text).toHaveText('Gothere');
 });
 
-test('what is pasted into a label becomes one line, and one that is too long says so and is taken back', async ({
-  page,
-}) => {
+test('what is pasted into a label becomes one line, and one that is too long says so and is taken back', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { text, mail } = await openText(page, 'b');
   await page.keyboard.press('End');
   await paste(text, '<ul><li>there,</li><li>{{ firstName }}</li></ul>', 'there');
@@ -419,9 +421,9 @@ test('the bar shows font and size at the cursor, a dash for words that differ, a
   await expect(size).toHaveText('20');
 });
 
-test('the panel shows the alignment that paragraphs say themselves; choosing one sets them all, in one step', async ({
-  page,
-}) => {
+test('the panel shows the alignment that paragraphs say themselves; choosing one sets them all, in one step', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { text } = await openText(page, 't');
   const styles = page.getByRole('tabpanel', { name: 'Styles' });
   await page.getByRole('tab', { name: 'Styles' }).click();

@@ -58,7 +58,10 @@ test('create-new opens the tour at step 3, which points at New template', async 
   await expect(step).toContainText('3 of 3');
 });
 
-test('on a phone the tour points at what is there, and skipping it completes it', async ({ page, server }) => {
+test('on a phone the tour points at what is there, and skipping it completes it', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, server.url, 'anna', { withTours: true });
   await page.goto('/');
@@ -105,7 +108,7 @@ test('the editor tour is shown once, its flag is kept locally, and the options m
   await expect(step).toContainText('1 of 4');
 });
 
-test('a second browser of the same person does not start a tour that was completed', async ({
+test('a second browser of the same person does not start a tour that was completed', { tag: '@deep' }, async ({
   page,
   browser,
   server,
@@ -131,7 +134,7 @@ test('a second browser of the same person does not start a tour that was complet
   await second.close();
 });
 
-test('the settings show either tour again', async ({ page, signInAs }) => {
+test('the settings show either tour again', { tag: '@deep' }, async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Show again: Dashboard' }).click();

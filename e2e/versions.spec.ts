@@ -184,7 +184,11 @@ test('an admin edits a system template by its own calls, without publishing; a u
   });
 });
 
-test('versions past the first page come when the list is scrolled to its end', async ({ page, signInAs, apiAs }) => {
+test('versions past the first page come when the list is scrolled to its end', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   const anna = await apiAs('anna');
   const { templateId } = await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name: 'Often' });
   for (let at = 1; at <= 54; at += 1) {
