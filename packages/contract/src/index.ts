@@ -69,6 +69,8 @@ export type * from './rules/conditions/sample-value.ts';
 export * from './rules/email-address.ts';
 export * from './rules/images/alt-text.ts';
 export * from './rules/images/image-weight.ts';
+export * from './rules/links/link-tracking.ts';
+export * from './rules/links/place-parameters.ts';
 export * from './rules/mail/base64.ts';
 export * from './rules/mail/desktop-view.ts';
 export * from './rules/mail/disarm-link-elements.ts';

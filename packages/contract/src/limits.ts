@@ -8,6 +8,8 @@ export const LIMITS = {
   /** One tag, and how many of them a bulk call adds or removes. */
   tag: { max: 100, perCall: 20 },
   categoryName: { max: 255 },
+  /** Parameters of the links of one mail, and characters of each. */
+  tracking: { parameters: 20, name: 100, value: 500 },
   /** A brand kit: how many of each, and characters of its texts and addresses. */
   brand: { colors: 24, colorName: 40, text: 255, footer: 500, address: 2048, spacings: 8, profiles: 12 },
   modules: {

@@ -1,3 +1,4 @@
+import type { LinkParameter } from '@mailwright/contract';
 import type { BrandBindings } from './brand/bindings.ts';
 
 /** General settings of a mail ("body settings"). Lengths are CSS pixels, `lineSpacing` is percent. */
@@ -29,6 +30,15 @@ export interface GeneralSettings {
   readonly palette: readonly string[];
   /** Which of the values were taken from a brand kit. */
   readonly brand?: BrandBindings;
+  /** What its links get when it is sent or exported. */
+  readonly tracking?: MailTracking;
+}
+
+/** Parameters that are placed in the addresses of a mail's links. */
+export interface MailTracking {
+  readonly parameters: readonly LinkParameter[];
+  /** Also in foreign HTML, which else leaves as it was written, byte for byte. */
+  readonly inCode?: true;
 }
 
 export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';

@@ -1,3 +1,5 @@
+import type { LinkTracking } from '@mailwright/contract';
+
 /**
  * Rich text as JSON, the shape TipTap edits: a list of paragraphs and lists. Nothing in it is HTML, so nothing in it
  * can open a tag; the renderer writes and escapes the HTML. Type aliases, not interfaces: only those count as JSON.
@@ -53,6 +55,7 @@ export type RichMark =
         readonly href: string;
         readonly target?: '_self' | '_blank' | null;
         readonly title?: string | null;
+        readonly tracking?: LinkTracking | null;
       };
     }
   | {

@@ -25,6 +25,7 @@ import { categoryOwners } from './migrations/020-category-owners.ts';
 import { brandUsesIndex } from './migrations/021-brand-uses.ts';
 import { brandSets } from './migrations/022-brand-sets.ts';
 import { productSearch } from './migrations/023-product-search.ts';
+import { linkParameters } from './migrations/027-link-parameters.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '021-brand-uses': brandUsesIndex,
   '022-brand-sets': brandSets,
   '023-product-search': productSearch,
+  '027-link-parameters': linkParameters,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -62,6 +62,7 @@ interface UserSettingsTable {
   theme: 'light' | 'dark';
   locale: string;
   autosave: Generated<number>;
+  link_parameters: Generated<string>;
   dashboard_tour_done: Generated<number>;
   editor_tour_done: Generated<number>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { aiServices } from './ai.ts';
+import { linkParameters } from './link-parameters.ts';
 import { dndMode, features, locale, principal, role, theme } from './person.ts';
 import { entityId } from './wire.ts';
 
@@ -39,6 +40,8 @@ export const session = z.object({
   isLocaleChosen: z.boolean(),
   /** The editor saves drafts by itself, except where it is embedded. */
   autosave: z.boolean(),
+  /** What new mails add to the addresses of their links. */
+  linkParameters,
   /** The guided tours that the person has seen to their end, or skipped, in whichever browser. */
   dashboardTourDone: z.boolean(),
   editorTourDone: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkParameters } from './link-parameters.ts';
 import { dndMode, locale, theme } from './person.ts';
 import { entityId } from './wire.ts';
 
@@ -10,6 +11,8 @@ export const userSettings = z.object({
   locale: locale.optional(),
   /** The editor saves drafts by itself. */
   autosave: z.boolean().optional(),
+  /** What new mails add to the addresses of their links. */
+  linkParameters: linkParameters.optional(),
   /** The guided tours that the person has seen to their end, or skipped. */
   dashboardTourDone: z.boolean().optional(),
   editorTourDone: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import type { LinkTracking } from '@mailwright/contract';
 import type { NodeId } from '../node.ts';
 import type { ItemId } from './item-ids.ts';
 
@@ -23,9 +24,15 @@ export interface ContentPlace {
  */
 export type ContentEntry = ContentPlace & { readonly value: string } & (
     | { readonly kind: 'text'; readonly role: 'words' | 'alt' | 'title' }
-    | { readonly kind: 'link' }
+    | ContentLink
     | ContentImage
   );
+
+export interface ContentLink {
+  readonly kind: 'link';
+  /** What it says of the parameters it is sent with, null for those of the mail; undefined where it takes none. */
+  readonly tracking?: LinkTracking | null;
+}
 
 export interface ContentImage {
   readonly kind: 'image';
@@ -41,7 +48,7 @@ export type ContentChange = (entry: ContentEntry) => string;
 /** An entry of foreign HTML; who asks for it fills in where that HTML is. */
 export type ForeignEntry = Pick<ContentPlace, 'at'> & { readonly value: string } & (
     | { readonly kind: 'text'; readonly role: 'words' | 'alt' | 'title' }
-    | { readonly kind: 'link' }
+    | ContentLink
     | ContentImage
   );
 

@@ -49,7 +49,7 @@ test('every text, link and image is told of in the order of the mail, with its p
     { kind: 'image', nodeId: 's', prop: 'backgroundImage', inStyle: true, value: '/ground.png' },
     { kind: 'text', role: 'words', ...place, at: [0, 0], value: 'Mail' },
     { kind: 'text', role: 'words', ...place, at, value: 'wright' },
-    { kind: 'link', ...place, at, value: 'https://a.example' },
+    { kind: 'link', ...place, at, value: 'https://a.example', tracking: null },
     { kind: 'text', role: 'title', ...place, at, value: 'Home' },
     { kind: 'text', role: 'words', ...place, at: [3, 0], value: 'Second' },
     { kind: 'text', role: 'words', nodeId: 'm', prop: 'label', item: { list: 'items', id: 'a' }, value: 'Home' },

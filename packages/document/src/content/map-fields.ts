@@ -1,6 +1,8 @@
+import type { LinkTracking } from '@mailwright/contract';
 import type { Field, ItemField } from '../field.ts';
 import { fieldApplies } from '../field-applies.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { linkTrackingSchema } from '../schemas/link-tracking-schema.ts';
 import type { ContentChange, ContentPlace, ForeignContent } from './content-entry.ts';
 import { itemIdOf } from './item-ids.ts';
 
@@ -91,13 +93,18 @@ function mapText(
 
 function mapLink(link: JsonObject, place: ContentPlace, change: ContentChange): JsonObject {
   const before = textOf(link.href);
-  const href = change({ ...place, kind: 'link', value: before });
+  const href = change({ ...place, kind: 'link', value: before, tracking: trackingOf(link) });
   const title =
     typeof link.title === 'string' && link.title !== ''
       ? change({ ...place, kind: 'text', role: 'title', value: link.title })
       : link.title;
   if (href === before && title === link.title) return link;
   return { ...link, href, ...(title === undefined ? {} : { title }) };
+}
+
+/** What a link says of the parameters it is sent with; null where it says nothing. */
+export function trackingOf({ tracking }: JsonObject): LinkTracking | null {
+  return linkTrackingSchema.safeParse(tracking).data ?? null;
 }
 
 function mapItems(

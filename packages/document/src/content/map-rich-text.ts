@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { ForeignEntry } from './content-entry.ts';
+import { trackingOf } from './map-fields.ts';
 
 /** Goes through the runs of a rich text and the links they lead to; the same object where nothing changes. */
 export function mapRichText(
@@ -32,7 +33,8 @@ function mapMark(mark: JsonValue, change: (entry: ForeignEntry) => string, at: r
   if (!isJsonObject(mark) || mark.type !== 'link' || !isJsonObject(mark.attrs)) return mark;
   const { href, title } = mark.attrs;
   const changed: Record<string, JsonValue> = {};
-  changed.href = change({ kind: 'link', value: typeof href === 'string' ? href : '', at });
+  const tracking = trackingOf(mark.attrs);
+  changed.href = change({ kind: 'link', value: typeof href === 'string' ? href : '', at, tracking });
   if (typeof title === 'string' && title !== '') {
     changed.title = change({ kind: 'text', role: 'title', value: title, at });
   }

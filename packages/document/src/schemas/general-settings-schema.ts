@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isBrandBindings } from '../brand/bindings.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import { colorSchema, fontFamilySchema } from './css-value.ts';
+import { mailTrackingSchema } from './link-tracking-schema.ts';
 
 /** Ranges of the general settings dialog. Wider values are read (imported mails have them) but not offered. */
 export const SETTINGS_RANGES = {
@@ -55,4 +56,5 @@ export const generalSettingsSchema = z.object({
   outlook: z.boolean(),
   palette: z.array(colorSchema).check(z.maxLength(64)),
   brand: z.optional(z.record(z.string(), z.string()).check(z.refine(isBrandBindings))),
+  tracking: z.optional(mailTrackingSchema),
 }) satisfies z.ZodMiniType<GeneralSettings>;

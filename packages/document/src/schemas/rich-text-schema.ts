@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RichBlock, RichText } from '../rich-text.ts';
 import { cssValueSchema } from './css-value.ts';
+import { linkTrackingSchema } from './link-tracking-schema.ts';
 
 /** Lists in lists in lists; no mail client shows more, and a bound keeps a hostile nest from exhausting the stack. */
 export const RICH_TEXT_LIST_DEPTH = 8;
@@ -13,6 +14,7 @@ const mark = z.discriminatedUnion('type', [
       href: z.string().check(z.maxLength(8192)),
       target: z.nullish(z.enum(['_self', '_blank'])),
       title: z.nullish(z.string().check(z.maxLength(1000))),
+      tracking: z.nullish(linkTrackingSchema),
     }),
   }),
   z.object({

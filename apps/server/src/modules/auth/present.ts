@@ -32,6 +32,7 @@ export function presentSession(
     locale: user.settings.locale ?? DEFAULT_LOCALE,
     isLocaleChosen: user.settings.locale !== null,
     autosave: user.settings.autosave,
+    linkParameters: [...user.settings.linkParameters],
     dashboardTourDone: user.settings.dashboardTourDone,
     editorTourDone: user.settings.editorTourDone,
     subscriptionPlan: user.plan.name,

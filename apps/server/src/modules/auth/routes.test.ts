@@ -60,6 +60,7 @@ describeOnBoth('signing in', (open) => {
       locale: 'en',
       isLocaleChosen: false,
       autosave: true,
+      linkParameters: [],
       dashboardTourDone: false,
       editorTourDone: false,
       image: null,

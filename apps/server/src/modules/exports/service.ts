@@ -7,7 +7,7 @@ import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import { type ComposeOptions, documentOptions, mailOf } from '../templates/update/compose-body.ts';
+import { type ComposeOptions, documentOptions, sentMail } from '../templates/update/compose-body.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */
@@ -78,7 +78,7 @@ export function createExportService(deps: ExportDeps): ExportService {
 
     async text(actor, id) {
       const { record, body } = await open(actor, id);
-      const mail = mailOf(body.components ?? {}, body.customStyles);
+      const mail = sentMail(body.components ?? {}, body.customStyles);
       return { name: record.name, ending: 'txt', content: renderText(mail, documentOptions(composing, record)) };
     },
 

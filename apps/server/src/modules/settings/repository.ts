@@ -8,6 +8,7 @@ const DEFAULTS: UserSettings = {
   theme: 'light',
   locale: null,
   autosave: true,
+  linkParameters: [],
   dashboardTourDone: false,
   editorTourDone: false,
 };
@@ -24,6 +25,7 @@ export function createSettingsRepository(database: Database): SettingsRepository
           // Nothing chosen is an empty text there.
           locale: settings.locale ?? '',
           autosave: Number(settings.autosave),
+          link_parameters: JSON.stringify(settings.linkParameters),
           dashboard_tour_done: Number(settings.dashboardTourDone),
           editor_tour_done: Number(settings.editorTourDone),
         };
@@ -40,7 +42,7 @@ export function createSettingsRepository(database: Database): SettingsRepository
 async function readSettings({ kysely }: Database, userId: string): Promise<UserSettings> {
   const row = await kysely
     .selectFrom('user_settings')
-    .select(['dnd_mode as dndMode', 'theme', 'locale', 'autosave'])
+    .select(['dnd_mode as dndMode', 'theme', 'locale', 'autosave', 'link_parameters as linkParameters'])
     .select(['dashboard_tour_done as dashboardTourDone', 'editor_tour_done as editorTourDone'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -49,6 +51,7 @@ async function readSettings({ kysely }: Database, userId: string): Promise<UserS
     ...row,
     locale: row.locale || null,
     autosave: row.autosave === 1,
+    linkParameters: JSON.parse(row.linkParameters),
     dashboardTourDone: row.dashboardTourDone === 1,
     editorTourDone: row.editorTourDone === 1,
   };

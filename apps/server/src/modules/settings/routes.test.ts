@@ -17,7 +17,15 @@ describeOnBoth('settings of a person', (open) => {
     const anna = await server.person('Anna');
     await anna.ok(save, { body: { userId: anna.id, dnd_mode: 'advanced' } });
     const tours = { dashboardTourDone: false, editorTourDone: false };
-    const all = { userId: anna.id, dnd_mode: 'advanced', theme: 'dark', locale: 'en', autosave: true, ...tours };
+    const all = {
+      userId: anna.id,
+      dnd_mode: 'advanced',
+      theme: 'dark',
+      locale: 'en',
+      autosave: true,
+      linkParameters: [],
+      ...tours,
+    };
     expect(await anna.ok(save, { body: { userId: anna.id, theme: 'dark' } })).toEqual(all);
     const body = { sessionId: anna.sessionId, type: 'email' } as const;
     expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ dnd_mode: 'advanced', theme: 'dark' });
@@ -35,6 +43,24 @@ describeOnBoth('settings of a person', (open) => {
     expect(await ben.ok(endpoints.auth.credentials, { body })).toMatchObject({ autosave: false, theme: 'dark' });
     await ben.ok(save, { body: { userId: ben.id, autosave: true } });
     expect((await ben.ok(endpoints.auth.credentials, { body })).autosave).toBe(true);
+  });
+
+  test('keep what new mails add to their links', async () => {
+    const dora = await server.person('Dora');
+    const linkParameters = [{ name: 'utm_source', value: 'news {{ city }}' }];
+    await dora.ok(save, { body: { userId: dora.id, linkParameters } });
+    await dora.ok(save, { body: { userId: dora.id, theme: 'dark' } });
+    const body = { sessionId: dora.sessionId, type: 'email' } as const;
+    expect(await dora.ok(endpoints.auth.credentials, { body })).toMatchObject({ linkParameters, theme: 'dark' });
+    for (const wrong of [
+      [{ name: ' ', value: 'x' }],
+      [{ name: 'a', value: 'x'.repeat(501) }],
+      Array(21).fill(linkParameters[0]),
+    ]) {
+      expect((await dora.refused(save, { body: { userId: dora.id, linkParameters: wrong } })).status).toBe(400);
+    }
+    await dora.ok(save, { body: { userId: dora.id, linkParameters: [] } });
+    expect(await dora.ok(endpoints.auth.credentials, { body })).toMatchObject({ linkParameters: [] });
   });
 
   test('say which tours the person has seen, each by itself, until they are asked for again', async () => {

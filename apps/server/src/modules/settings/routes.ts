@@ -6,13 +6,15 @@ import type { ModuleContext } from '../../module-context.ts';
 export function mountSettings({ mount, repositories }: ModuleContext): void {
   const { settings } = repositories;
   mount(endpoints.userSettings.save, async ({ caller, body }) => {
-    const { userId, dnd_mode: dndMode, theme, locale, autosave, dashboardTourDone, editorTourDone } = body;
+    const { userId, dnd_mode: dndMode, theme, locale, autosave, linkParameters } = body;
+    const { dashboardTourDone, editorTourDone } = body;
     if (userId !== caller.user.id) throw new AppError('FORBIDDEN');
     const saved = await settings.save(userId, {
       ...(dndMode && { dndMode }),
       ...(theme && { theme }),
       ...(locale && { locale }),
       ...(autosave !== undefined && { autosave }),
+      ...(linkParameters && { linkParameters }),
       ...(dashboardTourDone !== undefined && { dashboardTourDone }),
       ...(editorTourDone !== undefined && { editorTourDone }),
     });
@@ -22,6 +24,7 @@ export function mountSettings({ mount, repositories }: ModuleContext): void {
       theme: saved.theme,
       locale: saved.locale ?? DEFAULT_LOCALE,
       autosave: saved.autosave,
+      linkParameters: [...saved.linkParameters],
       dashboardTourDone: saved.dashboardTourDone,
       editorTourDone: saved.editorTourDone,
     });

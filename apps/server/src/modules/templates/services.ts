@@ -13,12 +13,12 @@ export type TemplateServices = ReturnType<typeof createTemplateServices>;
 
 /** What can be done with a person's templates and with those of the system. */
 export function createTemplateServices(
-  { templates, categories, customModules, exclusively }: Repositories,
+  { templates, categories, customModules, settings, exclusively }: Repositories,
   { composing, now }: { readonly composing: ComposeOptions; readonly now: () => number },
 ) {
   const compose = createBodyComposer(composing);
   const reading = createTemplateReadService({ templates, now });
-  const creating = createTemplateCreateService({ templates, categories, customModules, compose, now });
+  const creating = createTemplateCreateService({ templates, categories, customModules, compose, settings, now });
   const updating = createTemplateUpdateService({ templates, categories, customModules, exclusively, compose, now });
   return {
     reading,

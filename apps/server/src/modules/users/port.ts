@@ -1,4 +1,4 @@
-import type { DndMode, Features, Role, Theme } from '@mailwright/contract';
+import type { DndMode, Features, LinkParameter, Role, Theme } from '@mailwright/contract';
 
 export interface UserRecord {
   readonly id: string;
@@ -20,6 +20,8 @@ export interface UserSettings {
   readonly locale: string | null;
   /** The editor saves drafts by itself. */
   readonly autosave: boolean;
+  /** What new mails add to their links. */
+  readonly linkParameters: readonly LinkParameter[];
   /** Seen to their end, or skipped. */
   readonly dashboardTourDone: boolean;
   readonly editorTourDone: boolean;

@@ -30,6 +30,7 @@ describeOnBoth('people', (open) => {
         theme: 'light',
         locale: null,
         autosave: true,
+        linkParameters: [],
         dashboardTourDone: false,
         editorTourDone: false,
       },
@@ -53,6 +54,7 @@ describeOnBoth('people', (open) => {
       theme: 'light',
       locale: null,
       autosave: true,
+      linkParameters: [],
       dashboardTourDone: false,
       editorTourDone: false,
     });
@@ -62,6 +64,7 @@ describeOnBoth('people', (open) => {
       theme: 'dark',
       locale: null,
       autosave: true,
+      linkParameters: [],
       dashboardTourDone: false,
       editorTourDone: false,
     });

@@ -20,7 +20,15 @@ export function createUserRepository(
       .leftJoin('user_settings as s', 's.user_id', 'u.id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo'])
       .select(['p.number', 'p.name as plan_name', 'p.features'])
-      .select(['s.dnd_mode', 's.theme', 's.locale', 's.autosave', 's.dashboard_tour_done', 's.editor_tour_done'])
+      .select([
+        's.dnd_mode',
+        's.theme',
+        's.locale',
+        's.autosave',
+        's.link_parameters',
+        's.dashboard_tour_done',
+        's.editor_tour_done',
+      ])
       .$if(!demo, (query) => query.where('u.is_demo', '=', 0));
 
   type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
@@ -39,6 +47,7 @@ export function createUserRepository(
       theme: row.theme ?? 'light',
       locale: row.locale || null,
       autosave: row.autosave !== 0,
+      linkParameters: JSON.parse(row.link_parameters ?? '[]'),
       dashboardTourDone: row.dashboard_tour_done === 1,
       editorTourDone: row.editor_tour_done === 1,
     },

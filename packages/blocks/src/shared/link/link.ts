@@ -1,4 +1,5 @@
 import { quotedAttribute } from '@mailwright/contract';
+import { linkTrackingSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
 import type { RenderContext } from '../../mail-block.ts';
 
@@ -7,6 +8,7 @@ export const linkSchema = z.object({
   href: z.string().check(z.maxLength(8192)),
   target: z.enum(['_self', '_blank']),
   title: z.string().check(z.maxLength(1000)),
+  tracking: z.optional(linkTrackingSchema),
 });
 
 export type Link = z.infer<typeof linkSchema>;

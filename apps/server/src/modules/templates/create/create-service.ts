@@ -1,3 +1,4 @@
+import { blockRegistry } from '@mailwright/blocks';
 import {
   type Actor,
   type CreateTemplateRequest,
@@ -5,16 +6,18 @@ import {
   isFavorite,
   isOversize,
   MESSAGES,
+  type TemplateBody,
   type TemplateStatus,
   templateBytes,
   withoutFavorite,
 } from '@mailwright/contract';
-import { writeDocument } from '@mailwright/document';
+import { blankDocument, writeDocument } from '@mailwright/document';
 import { AppError } from '../../../app-error.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
 import { requireModulePermission } from '../../custom-modules/policy.ts';
 import type { ModuleRecord, ModuleRepository } from '../../custom-modules/port.ts';
+import type { SettingsRepository } from '../../settings/port.ts';
 import { prepareBody } from '../../versions/prepare-body.ts';
 import { requirePermission } from '../policy.ts';
 import type { NewTemplate, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
@@ -42,6 +45,7 @@ export interface TemplateCreateDeps {
   readonly categories: CategoryRepository;
   readonly customModules: ModuleRepository;
   readonly compose: ComposeBody;
+  readonly settings: Pick<SettingsRepository, 'read'>;
   readonly now: () => number;
 }
 
@@ -58,7 +62,7 @@ const DRAFT: Kind = { isSystem: false, status: 'draft' };
 const SYSTEM: Kind = { isSystem: true, status: 'published' };
 
 export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateCreateService {
-  const { templates, categories, customModules, compose, now } = deps;
+  const { templates, categories, customModules, compose, settings, now } = deps;
 
   async function source(actor: Actor, id: TemplateId): Promise<TemplateRecord> {
     const record = await templates.find(id, actor.id);
@@ -68,16 +72,16 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
   }
 
   /** The body is rendered anew: a mail carries its own subject and preheader. */
-  async function copiedBody(id: TemplateId, info: MailInfo): Promise<NewTemplate['body']> {
+  async function copiedBody(id: TemplateId, info: MailInfo): Promise<TemplateBody | null> {
     const body = await templates.body(id);
-    return body && prepareBody(compose({}, body, info));
+    return body && compose({}, body, info);
   }
 
   async function bodyOfModules(
     actor: Actor,
     { ids, as }: NonNullable<CreateTemplateRequest['modules']>,
     info: MailInfo,
-  ): Promise<NewTemplate['body']> {
+  ): Promise<TemplateBody> {
     const chosen = [...new Set(ids)];
     const found = new Map<string, ModuleRecord>();
     for (const id of chosen) {
@@ -96,7 +100,25 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     if (isOversize(templateBytes(body))) {
       throw new AppError('PAYLOAD_TOO_LARGE', { sentence: MESSAGES.contentTooLarge });
     }
-    return prepareBody(body);
+    return body;
+  }
+
+  /** The body of a new mail with what its owner adds to links; a copy of one's own mail keeps what that one has. */
+  async function beginning(
+    actor: Actor,
+    {
+      from,
+      body,
+      info,
+    }: { readonly from: TemplateRecord | null; readonly body: TemplateBody | null; readonly info: MailInfo },
+  ): Promise<NewTemplate['body']> {
+    const { linkParameters } = await settings.read(actor.id);
+    const isNew = from === null || from.isSystem;
+    const components = body ? body.components : writeDocument(blankDocument(blockRegistry));
+    if (!isNew || linkParameters.length === 0 || !components || isTracked(components)) return body && prepareBody(body);
+    const tracking = { parameters: linkParameters };
+    const changed = { ...components, settings: { ...Object(components.settings), tracking } };
+    return prepareBody(compose({ components: changed }, body, info));
   }
 
   async function store(actor: Actor, info: NewInfo, body: NewTemplate['body'], kind: Kind): Promise<TemplateId> {
@@ -121,7 +143,9 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     const { preheader = '', subject = '' } = from ?? {};
     const info = { name, description, tags: withoutFavorite(tags), preheader, subject, categoryIds };
     const made = request.modules && !from ? await bodyOfModules(actor, request.modules, info) : null;
-    const id = await store(actor, info, from ? await copiedBody(from.id, info) : made, kind);
+    const body = from ? await copiedBody(from.id, info) : made;
+    const begun = kind.isSystem ? body && (await prepareBody(body)) : await beginning(actor, { from, body, info });
+    const id = await store(actor, info, begun, kind);
     if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
     return id;
   }
@@ -147,7 +171,13 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
       };
       const isCopyShared = copySharedInfo && from.ownerId === actor.id && from.isShared;
       const kind: Kind = system ? SYSTEM : { ...DRAFT, ...(isCopyShared && { collaborators: from.collaborators }) };
-      return store(actor, info, await copiedBody(id, info), kind);
+      const body = await copiedBody(id, info);
+      return store(actor, info, body && (await prepareBody(body)), kind);
     },
   };
+}
+
+/** Whether a mail says itself what its links get. */
+function isTracked({ settings }: Record<string, unknown>): boolean {
+  return Object.hasOwn(Object(settings), 'tracking');
 }

@@ -1,7 +1,7 @@
 import { replaceFields } from '@mailwright/blocks';
 import { type CustomField, fillSamples, fillTextSamples, type TemplateBody } from '@mailwright/contract';
 import { renderDocument, renderText } from '@mailwright/render';
-import { type ComposeOptions, documentOptions, type MailInfo, mailOf } from '../update/compose-body.ts';
+import { type ComposeOptions, documentOptions, type MailInfo, sentMail } from '../update/compose-body.ts';
 
 /** A mail as a recipient could get it. */
 interface SampleMail {
@@ -18,7 +18,7 @@ export function createSampleRenderer(compose: ComposeOptions): RenderSample {
   return (body, info, fields) => {
     const samples = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
     const options = { ...documentOptions(compose, info), samples };
-    const mail = mailOf(body.components ?? {}, body.customStyles);
+    const mail = sentMail(body.components ?? {}, body.customStyles);
     const { html } = body.components ? renderDocument(mail, options) : body;
     const { mergeSyntax } = compose;
     const sampleOf = (field: string) => samples[field] ?? mergeSyntax.replace('name', () => field);

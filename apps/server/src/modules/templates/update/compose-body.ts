@@ -8,8 +8,10 @@ import {
   type GeneralSettings,
   ISLAND_TYPE,
   readDocument,
+  trackedMail,
   writeDocument,
 } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
 import { type DocumentOptions, renderDocument } from '@mailwright/render';
 import { AppError } from '../../../app-error.ts';
 import { EMPTY_BODY } from '../present.ts';
@@ -36,7 +38,7 @@ export function createBodyComposer(options: ComposeOptions): ComposeBody {
   return (change, stored, info) => {
     const source = sourceOf(change, stored ?? EMPTY_BODY);
     if (source.components === null) return { ...EMPTY_BODY, customStyles: source.customStyles };
-    const mail = mailOf(source.components, source.customStyles);
+    const mail = sentMail(source.components, source.customStyles);
     const { html, css } = renderDocument(mail, documentOptions(options, info));
     return { html, css, style: { ...mail.settings }, ...source };
   };
@@ -44,6 +46,11 @@ export function createBodyComposer(options: ComposeOptions): ComposeBody {
 
 export function mailOf(components: Record<string, unknown>, customStyles: string): EmailDocument {
   return { ...readDocument(components, blockRegistry).document, customStyles };
+}
+
+/** The same as it leaves: with the parameters of its links. */
+export function sentMail(components: Record<string, unknown>, customStyles: string): EmailDocument {
+  return trackedMail(mailOf(components, customStyles), { registry: blockRegistry, foreign: islandContent });
 }
 
 export function documentOptions({ assetBase, mergeSyntax }: ComposeOptions, info: MailInfo): DocumentOptions {

@@ -64,7 +64,9 @@ export const Link = Mark.create<{ readonly style: string }>({
     return { style: '' };
   },
   addAttributes() {
-    return { href: { default: null }, target: { default: null }, title: { default: null } };
+    // What a link is sent with is no attribute of it: nobody sees it in the text.
+    const tracking = { default: null, rendered: false };
+    return { href: { default: null }, target: { default: null }, title: { default: null }, tracking };
   },
   parseHTML() {
     return [{ tag: 'a[href]', getAttrs: (element) => (isWebLink(element.getAttribute('href')) ? null : false) }];

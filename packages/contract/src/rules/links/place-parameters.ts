@@ -1,0 +1,104 @@
+import { mapTags, type TagPiece, tagPieces } from '../tags/tag-pieces.ts';
+
+/** `name=value` at the end of an address; template tags may stand in the value. A type, so that it counts as JSON. */
+export type LinkParameter = {
+  readonly name: string;
+  readonly value: string;
+};
+
+/** A scheme of what is no page of the web; a number behind it is a port, but for those that are followed by numbers. */
+const OTHER_SCHEME = /^(?:tel|sms|mailto|whatsapp):|^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
+
+/** What is only the beginning of an address, and what is not a whole one: an anchor, a path, a tag that was never closed. */
+const NO_PAGE = /^(?:https?:\/*(?:[?#]|$)|\/\/(?:[/?#]|$)|\/(?!\/)|#|\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/i;
+
+/** Such an address often is signed, and another parameter would break it. */
+const UNSUBSCRIBES = /unsub|\bopt[-_]?out\b/i;
+
+const OPENS =
+  /^(?:\{%-?\s*(?:if|unless|for|case|with|tablerow)\b|\{\{~?[#^]|\*\|(?:IF|IFNOT|INTERESTED)\b|%%\[\s*IF\b|<%-?\s*(?:if|unless)\b|<%.*\{\s*%>$)/is;
+const ENDS = /^(?:\{%-?\s*end|\{\{~?\/|\*\|END|%%\[\s*ENDIF\b|<%-?\s*end\b|<%-?\s*\})/i;
+
+/** Stands for a tag where its inside must not be read. */
+const TAG = '\uFFFC';
+
+/**
+ * An address of the web with parameters: behind those it has, before its fragment, around its template tags. One whose
+ * name it has already is left out. Every other address comes back as it is: of other kinds (`mailto:`, `#top`), one that
+ * is only a tag, one for unsubscribing, and one whose query or fragment depends on a condition.
+ */
+export function placeParameters(address: string, parameters: readonly LinkParameter[]): string {
+  const pieces = tagPieces(address.trim());
+  if (!leadsToPage(pieces)) return address;
+  const parts = partsOf(pieces);
+  if (!parts) return address;
+  const { before, query, fragment } = parts;
+  const taken = new Set(namesIn(query ?? ''));
+  const added = parameters.flatMap(({ name, value }) => {
+    const key = name.trim();
+    if (key === '' || value.trim() === '' || taken.has(key)) return [];
+    taken.add(key);
+    return [`${encodeURIComponent(key.toWellFormed())}=${mapTags(value.trim(), encode, (tag) => tag)}`];
+  });
+  if (added.length === 0) return address;
+  const isOpen = query === '' || /&(?:amp;)?$/.test(query ?? '');
+  const joint = query === null ? '?' : isOpen ? '' : '&';
+  return before + joint + added.join('&') + fragment;
+}
+
+function leadsToPage(pieces: readonly TagPiece[]): boolean {
+  const words = pieces.filter(({ isTag }) => !isTag).map(({ text }) => text);
+  if (words.join('').trim() === '' || UNSUBSCRIBES.test(pieces.map(({ text }) => text).join(''))) return false;
+  if (pieces[0]?.isTag) return !words.some((part) => OTHER_SCHEME.test(part));
+  const start = pieces.map(({ text, isTag }) => (isTag ? TAG : text)).join('');
+  return !OTHER_SCHEME.test(start) && !NO_PAGE.test(start);
+}
+
+interface Parts {
+  /** The address up to its fragment, and that, with its `#`. */
+  readonly before: string;
+  readonly fragment: string;
+  /** What stands behind its `?`, null where it has none. */
+  readonly query: string | null;
+}
+
+/** null where it depends on a condition which parts there are. */
+function partsOf(pieces: readonly TagPiece[]): Parts | null {
+  let [before, fragment, depth] = ['', '', 0];
+  let query: string | null = null;
+  for (const { text, isTag } of pieces) {
+    if (fragment !== '') fragment += text;
+    else if (isTag) {
+      if (OPENS.test(text)) depth += 1;
+      else if (ENDS.test(text)) depth -= 1;
+      before += text;
+      if (query !== null) query += TAG;
+    } else {
+      const cut = text.indexOf('#');
+      const words = cut < 0 ? text : text.slice(0, cut);
+      const asked = query === null ? words.indexOf('?') : -1;
+      if (depth !== 0 && (asked >= 0 || cut >= 0)) return null;
+      before += words;
+      if (query !== null) query += words;
+      else if (asked >= 0) query = words.slice(asked + 1);
+      if (cut >= 0) fragment = text.slice(cut);
+    }
+  }
+  return depth === 0 || fragment !== '' ? { before, query, fragment } : null;
+}
+
+function namesIn(query: string): readonly string[] {
+  return query.split(/&(?:amp;)?/).map((part) => decode(part.split('=')[0] ?? ''));
+}
+
+function encode(part: string): string {
+  return encodeURIComponent(part.toWellFormed());
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return part;
+  }
+}
