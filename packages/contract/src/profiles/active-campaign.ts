@@ -1,0 +1,27 @@
+import type { SendingProfile } from './sending-profile.ts';
+
+/** What stands instead of an empty field is set with the field, in the system. */
+export const activeCampaign: SendingProfile = {
+  id: 'active-campaign',
+  name: 'ActiveCampaign',
+  source: 'https://help.activecampaign.com/hc/en-us/articles/220709307',
+  names: {
+    known: { firstname: 'FIRSTNAME', lastname: 'LASTNAME', email: 'EMAIL', phone: 'PHONE', company: 'ORGNAME' },
+    other: '<name>',
+    capitals: true,
+  },
+  text: { backslash: 'impossible', reserved: '%' },
+  field: { tag: '%<name>%' },
+  condition: {
+    blocks: {
+      is: { open: '%IF $<name> == "<words>"%', else: '%ELSE%', close: '%/IF%' },
+      'is-not': { open: '%IF $<name> != "<words>"%', else: '%ELSE%', close: '%/IF%' },
+    },
+  },
+  special: {
+    unsubscribe: '%UNSUBSCRIBELINK%',
+    unsubscribe_profile: '%UPDATELINK%',
+    view_in_browser: '%WEBCOPY%',
+    sender_address: '%SENDER-INFO-SINGLELINE%',
+  },
+};

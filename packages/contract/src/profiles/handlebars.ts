@@ -1,0 +1,13 @@
+import { HANDLEBARS_EMPTY, HANDLEBARS_FALLBACK, HANDLEBARS_REPEAT } from './languages/handlebars.ts';
+import type { SendingProfile } from './sending-profile.ts';
+
+export const handlebars: SendingProfile = {
+  id: 'handlebars',
+  name: 'Handlebars',
+  source: 'https://handlebarsjs.com/guide/builtin-helpers.html',
+  names: { other: '<name>' },
+  text: { backslash: 'impossible', escapesHtml: true },
+  field: HANDLEBARS_FALLBACK,
+  condition: { blocks: HANDLEBARS_EMPTY },
+  repeat: HANDLEBARS_REPEAT,
+};

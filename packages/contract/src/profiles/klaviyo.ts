@@ -1,0 +1,30 @@
+import { DJANGO_CONDITION, DJANGO_REPEAT } from './languages/django.ts';
+import type { SendingProfile } from './sending-profile.ts';
+
+export const klaviyo: SendingProfile = {
+  id: 'klaviyo',
+  name: 'Klaviyo',
+  source: 'https://help.klaviyo.com/hc/en-us/articles/4408802648731',
+  names: {
+    known: {
+      firstname: 'first_name',
+      lastname: 'last_name',
+      email: 'email',
+      phone: 'person.phone_number',
+      company: 'organization',
+      jobtitle: 'title',
+    },
+    other: 'person|lookup:"<name>"',
+    words: true,
+  },
+  text: { backslash: 'doubled' },
+  field: { tag: '{{ <name> }}', fallback: '{{ <name>|default:<text> }}' },
+  condition: DJANGO_CONDITION,
+  repeat: { ...DJANGO_REPEAT, list: 'event.<name>' },
+  special: {
+    unsubscribe: '{% unsubscribe_link %}',
+    unsubscribe_profile: '{% manage_preferences_link %}',
+    view_in_browser: '{% web_view_link %}',
+    sender_address: '{{ organization.full_address }}',
+  },
+};

@@ -1,0 +1,22 @@
+import type { BlockForm, RepeatForms } from '../sending-profile.ts';
+
+/** Whether a field holds something: all that Handlebars can tell without helpers of a system. */
+export const HANDLEBARS_EMPTY: Readonly<Record<'is-empty' | 'is-not-empty', BlockForm>> = {
+  'is-empty': { open: '{{#unless <name>}}', else: '{{else}}', close: '{{/unless}}' },
+  'is-not-empty': { open: '{{#if <name>}}', else: '{{else}}', close: '{{/if}}' },
+};
+
+export const HANDLEBARS_REPEAT: RepeatForms = {
+  open: '{{#each <list>}}',
+  close: '{{/each}}',
+  field: 'this.<name>',
+  self: 'this',
+  outer: '@root.<name>',
+};
+
+export const HANDLEBARS_FALLBACK = {
+  tag: '{{<name>}}',
+  fallback: '{{#if <name>}}{{<name>}}{{else}}<content>{{/if}}',
+  plainTag: '{{{<name>}}}',
+  plainFallback: '{{#if <name>}}{{{<name>}}}{{else}}<content>{{/if}}',
+} as const;

@@ -1,0 +1,34 @@
+import type { ConditionForms, RepeatForms } from '../sending-profile.ts';
+
+/** Liquid has no `not`, no parentheses and no filters in conditions: what needs them is worked out before. */
+export const LIQUID_CONDITION: ConditionForms = {
+  expression: {
+    open: '{% if <test> %}',
+    else: '{% else %}',
+    close: '{% endif %}',
+    all: ' and ',
+    any: ' or ',
+    tests: {
+      is: '<name> == <text>',
+      'is-not': '<name> != <text>',
+      contains: '<name> contains <text>',
+      'not-contains': {
+        before: '{% assign <slot> = true %}{% if <name> contains <text> %}{% assign <slot> = false %}{% endif %}',
+        test: '<slot>',
+      },
+      'starts-with': { before: '{% assign <slot> = <name> | slice: 0, <length> %}', test: '<slot> == <text>' },
+      'ends-with': { before: '{% assign <slot> = <name> | slice: -<length>, <length> %}', test: '<slot> == <text>' },
+      greater: { before: '{% assign <slot> = <name> | plus: 0 %}', test: '<slot> > <number>' },
+      less: { before: '{% assign <slot> = <name> | plus: 0 %}', test: '<slot> < <number>' },
+      'is-empty': { before: '{% assign <slot> = <name> | append: "" | strip %}', test: '<slot> == ""' },
+      'is-not-empty': { before: '{% assign <slot> = <name> | append: "" | strip %}', test: '<slot> != ""' },
+    },
+  },
+};
+
+export const LIQUID_REPEAT: RepeatForms = {
+  open: '{% for <item> in <list> %}',
+  close: '{% endfor %}',
+  field: '<item>.<name>',
+  self: '<item>',
+};

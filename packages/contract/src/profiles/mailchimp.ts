@@ -1,0 +1,39 @@
+import type { SendingProfile } from './sending-profile.ts';
+
+/** Fallbacks are set in the audience, not in mails; a condition says the same. */
+export const mailchimp: SendingProfile = {
+  id: 'mailchimp',
+  name: 'Mailchimp',
+  source: 'https://mailchimp.com/help/use-conditional-merge-tag-blocks/',
+  names: {
+    known: {
+      firstname: 'FNAME',
+      lastname: 'LNAME',
+      email: 'EMAIL',
+      phone: 'PHONE',
+      address: 'ADDRESS',
+      birthday: 'BIRTHDAY',
+    },
+    other: '<name>',
+    capitals: true,
+  },
+  text: { backslash: 'impossible', reserved: '|*=' },
+  field: { tag: '*|<name>|*', fallback: '*|IF:<name>|**|<name>|**|ELSE:|*<content>*|END:IF|*' },
+  condition: {
+    blocks: {
+      is: { open: '*|IF:<name>=<words>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },
+      'is-not': { open: '*|IF:<name>!=<words>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },
+      greater: { open: '*|IF:<name> > <number>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },
+      less: { open: '*|IF:<name> < <number>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },
+      'is-empty': { open: '*|IFNOT:<name>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },
+      'is-not-empty': { open: '*|IF:<name>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },
+    },
+  },
+  special: {
+    unsubscribe: '*|UNSUB|*',
+    unsubscribe_profile: '*|UPDATE_PROFILE|*',
+    view_in_browser: '*|ARCHIVE|*',
+    sender_address: '*|LIST_ADDRESS|*',
+    preheader: '*|MC_PREVIEW_TEXT|*',
+  },
+};

@@ -1,0 +1,77 @@
+import type { TextLiterals } from '../../profiles/sending-profile.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
+
+/**
+ * Where something is written: in texts and attributes of HTML, in addresses there, in plain text, and in its addresses.
+ */
+export type TagPlace = 'html' | 'address' | 'plain' | 'plain-address';
+
+/** A text ready to stand in a tag, and whether all of its characters could. */
+export interface WrittenText {
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+/** Line ends, and what HTML may not hold. */
+const UNSEEN = /[\s\p{Cc}\p{Noncharacter_Code_Point}\p{Surrogate}]+/gu;
+
+const IN_ADDRESS = /[\s"'<>\\^`{|}]/g;
+
+/** What could run as an address, or reads as one of the canvas's marks. */
+const RUNS = /^\s*(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;
+const MARK = /data-mw-/gi;
+
+/**
+ * A text that a tag prints, between quotes or bare. It holds neither quotes nor signs that end the tag, so that it can
+ * stand in any attribute: they become character references where the system prints texts as they are into HTML, and
+ * typographic quotes or nothing elsewhere.
+ */
+export function printedText(value: string, literals: TextLiterals, place: TagPlace): WrittenText {
+  const isAddress = place.endsWith('address');
+  const isHtml = !place.startsWith('plain');
+  if (isAddress && RUNS.test(value)) return { text: '', isWhole: false };
+  const plain = value.toWellFormed().replace(UNSEEN, ' ').trim().replace(MARK, 'data mw-');
+  const text = isAddress ? plain.replace(IN_ADDRESS, encodeURIComponent).replaceAll("'", '%27') : plain;
+  const asReferences = isHtml && literals.escapesHtml !== true;
+  let isWhole = text === value || isAddress;
+  const written = [...text].map((sign) => {
+    if (!isSpecial(sign, literals)) return sign;
+    if (asReferences) return reference(sign);
+    const kept = withoutReferences(sign, literals, isHtml);
+    if (kept !== sign && sign !== '\\') isWhole = false;
+    if (kept === '') isWhole = false;
+    return kept;
+  });
+  return { text: written.join(''), isWhole };
+}
+
+function isSpecial(sign: string, { backslash, reserved = '' }: TextLiterals): boolean {
+  return `"'<>{}&`.includes(sign) || reserved.includes(sign) || (sign === '\\' && backslash !== 'itself');
+}
+
+function reference(sign: string): string {
+  const named = escapeHtml(sign);
+  return named === sign ? `&#${sign.charCodeAt(0)};` : named;
+}
+
+function withoutReferences(sign: string, { backslash, reserved = '' }: TextLiterals, isHtml: boolean): string {
+  if (sign === '\\' && backslash === 'doubled') return '\\\\';
+  if (reserved.includes(sign)) return '';
+  if (sign === '&') return sign;
+  if (sign === '"') return '”';
+  if (sign === "'") return isHtml ? '’' : sign;
+  return '';
+}
+
+/** A text that is compared, exactly as it is; undefined where a tag cannot hold it. */
+export function comparedText(value: string, { backslash, reserved = '' }: TextLiterals): string | undefined {
+  if (value !== value.toWellFormed().replace(UNSEEN, ' ') || /[{}<>"]|data-mw-/i.test(value)) return undefined;
+  if ([...value].some((sign) => reserved.includes(sign))) return undefined;
+  if (!value.includes('\\') || backslash === 'itself') return value;
+  return backslash === 'doubled' ? value.replaceAll('\\', '\\\\') : undefined;
+}
+
+/** Words outside of tags that no system can take for a part of one. */
+export function looseWords(value: string, place: TagPlace): WrittenText {
+  return printedText(value, { backslash: 'impossible', reserved: '%*|[]$' }, place);
+}

@@ -1,0 +1,114 @@
+import type { BlockForm, ConditionForms, Joint, SendingProfile, TestForm } from '../../profiles/sending-profile.ts';
+import type { ConditionTest, DisplayCondition } from '../conditions/condition.ts';
+import { fieldExpression } from './field-name.ts';
+import { fillForm } from './fill-form.ts';
+import { comparedText } from './text-literal.ts';
+
+/** What stands before a part of a mail, between it and what others are shown instead (undefined: cannot be said), and after it. */
+export interface WrittenCondition {
+  readonly open: string;
+  readonly else: string | undefined;
+  readonly close: string;
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * A condition as the system writes it; undefined where it cannot. The tags stand between elements, never in attributes.
+ *
+ * @param items names of the items of the repeats around, the innermost last
+ */
+export function writeCondition(
+  profile: SendingProfile,
+  condition: DisplayCondition,
+  items: readonly string[] = [],
+): WrittenCondition | undefined {
+  const forms = profile.condition;
+  const tests = condition.tests.map((test, index) => valuesOf(profile, test, index, items));
+  if (!forms || tests.length === 0) return undefined;
+  const known = tests.filter((test) => test !== undefined);
+  if (known.length < tests.length) return undefined;
+  return asExpression(forms, condition.match, known) ?? asBlocks(forms, condition.match, known);
+}
+
+interface TestValues {
+  readonly test: ConditionTest;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+function valuesOf(
+  profile: SendingProfile,
+  test: ConditionTest,
+  index: number,
+  items: readonly string[],
+): TestValues | undefined {
+  const name = fieldExpression(profile, test.field, items);
+  const value = test.value ?? '';
+  if (test.operator === 'is-empty' || test.operator === 'is-not-empty') {
+    return { test, values: { name, slot: `test_${index + 1}` } };
+  }
+  const isNumeric = test.operator === 'greater' || test.operator === 'less';
+  if (isNumeric) return NUMBER.test(value.trim()) ? { test, values: numeric(name, value, index) } : undefined;
+  const words = comparedText(value, profile.text);
+  if (words === undefined || value === '') return undefined;
+  const length = String([...value].length);
+  return { test, values: { name, words, text: `"${words}"`, length, slot: `test_${index + 1}` } };
+}
+
+function numeric(name: string, value: string, index: number): Readonly<Record<string, string>> {
+  return { name, number: value.trim(), slot: `test_${index + 1}` };
+}
+
+function asExpression(
+  { expression }: ConditionForms,
+  match: DisplayCondition['match'],
+  tests: readonly TestValues[],
+): WrittenCondition | undefined {
+  if (!expression) return undefined;
+  const forms = tests.map(({ test }) => expression.tests[test.operator]);
+  if (forms.includes(undefined)) return undefined;
+  const parts = tests.map(({ values }, index) => {
+    const form: TestForm = forms[index] ?? '';
+    const { before, test } = typeof form === 'string' ? { before: '', test: form } : form;
+    return { before: fillForm(before, values), test: fillForm(test, values) };
+  });
+  const joined = join(
+    parts.map(({ test }) => test),
+    expression[match],
+  );
+  const before = parts.map((part) => part.before).join('');
+  return {
+    open: before + fillForm(expression.open, { test: joined }),
+    else: expression.else,
+    close: expression.close,
+  };
+}
+
+function join(tests: readonly string[], joint: Joint): string {
+  if (tests.length === 1) return tests[0] ?? '';
+  if (typeof joint === 'string') return tests.join(joint);
+  return joint.before + tests.map((test) => fillForm(joint.each, { test })).join(joint.between);
+}
+
+/** Blocks within each other: only who passes all of them sees what is inside, and none of them has an else for all. */
+function asBlocks(
+  { blocks }: ConditionForms,
+  match: DisplayCondition['match'],
+  tests: readonly TestValues[],
+): WrittenCondition | undefined {
+  if (!blocks || (match === 'any' && tests.length > 1)) return undefined;
+  const written: BlockForm[] = [];
+  for (const { test, values } of tests) {
+    const form = blocks[test.operator];
+    if (!form) return undefined;
+    written.push({ ...form, open: fillForm(form.open, values), close: fillForm(form.close, values) });
+  }
+  return {
+    open: written.map(({ open }) => open).join(''),
+    else: written.length === 1 ? written[0]?.else : undefined,
+    close: written
+      .map(({ close }) => close)
+      .reverse()
+      .join(''),
+  };
+}

@@ -1,0 +1,52 @@
+import type { SendingProfile, SpecialField } from '../../profiles/sending-profile.ts';
+import { fieldExpression, itemOf } from './field-name.ts';
+import { fillForm } from './fill-form.ts';
+import { looseWords, printedText, type TagPlace } from './text-literal.ts';
+
+/** A field of a mail, and what stands there for readers who have none. */
+export interface NeutralField {
+  readonly name: string;
+  readonly fallback?: string | undefined;
+}
+
+const SPECIAL_FIELDS: ReadonlySet<string> = new Set<SpecialField>([
+  'unsubscribe',
+  'unsubscribe_profile',
+  'view_in_browser',
+  'sender_address',
+  'preheader',
+]);
+
+/** Whether a name is one of the fields that systems fill in by themselves. */
+export function isSpecialField(name: string): name is SpecialField {
+  return SPECIAL_FIELDS.has(name);
+}
+
+/**
+ * A field as the system writes it, '' where the system has no such link. Holds at most one kind of quotes and nothing
+ * that could be read as markup, so it can stand in texts and attributes alike.
+ *
+ * @param items names of the items of the repeats around, the innermost last
+ */
+export function writeField(
+  profile: SendingProfile,
+  { name, fallback }: NeutralField,
+  place: TagPlace,
+  items: readonly string[] = [],
+): string {
+  if (profile.special && isSpecialField(name)) return profile.special[name] ?? '';
+  const { tag, plainTag, plainFallback } = profile.field;
+  const isPlain = place.startsWith('plain');
+  const values = { name: fieldExpression(profile, name, items) };
+  const form = fallbackForm(profile, name, items);
+  if (!fallback || form === undefined) return fillForm(isPlain ? (plainTag ?? tag) : tag, values);
+  const words = printedText(fallback, profile.text, place).text;
+  const content = looseWords(fallback, place).text;
+  return fillForm(isPlain ? (plainFallback ?? form) : form, { ...values, text: `"${words}"`, words, content });
+}
+
+/** How the system writes this field with a fallback; undefined where it cannot. */
+export function fallbackForm(profile: SendingProfile, name: string, items: readonly string[]): string | undefined {
+  const ofItem = itemOf(name, items) === undefined ? undefined : profile.repeat?.fallback;
+  return ofItem ?? profile.field.fallback;
+}
