@@ -52,6 +52,7 @@ export {
   type SocialNetwork,
   socialName,
 } from './shared/social/social-networks.ts';
+export { notWord } from './shared/table.ts';
 export { mergeTextHtml, replaceFields } from './shared/text/merge-text.ts';
 export { paragraph } from './shared/text/rich-text-seed.ts';
 export { lineHeight, linkCss, paragraphSpace } from './shared/text/typography.ts';

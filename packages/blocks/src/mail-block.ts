@@ -9,6 +9,8 @@ export interface RenderContext {
   readonly insideShape: boolean;
   /** The color behind the node in dark mode where the author gave one; '' where that of light mode stays. */
   readonly darkGround: string;
+  /** Nothing but the page is around the node: its background may go to the edges of the window. */
+  readonly onPage: boolean;
   /** The node's children, already rendered, in order. */
   readonly children: readonly string[];
   /** An attribute, with its leading space, that lets the canvas find the element holding `prop`; '' in the mail. */
@@ -20,6 +22,8 @@ export interface RenderContext {
   readonly labelAttribute: (key: string, detail?: string) => string;
   /** Foreign HTML as it may stand here: as it is in the mail, a harmless view of it on the canvas. */
   readonly foreign: (source: string) => string;
+  /** Keeps HTML from Word; its own parts for Word were left out. */
+  readonly notWord: (html: string) => string;
   /** Containers: space that child i and child i + 1 ask for between them; undefined leaves it to the container. */
   readonly gaps: readonly (number | undefined)[];
   /** Makes an asset path absolute; leaves absolute addresses; '' for an address that may not be sent. */

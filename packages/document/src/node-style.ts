@@ -62,14 +62,31 @@ export interface StyleValues {
   readonly opacity?: number;
 }
 
+/** `tablet` hides on phones too, where its twin `desktop` shows; `mobile` on phones alone, where `desktop-tablet` shows. */
+export const HIDE_ON = ['desktop', 'desktop-tablet', 'tablet', 'mobile'] as const;
+
+export type HideOn = (typeof HIDE_ON)[number];
+
+/** Hidden where no rule for narrow screens applies: on desktops, and in clients that know no such rules. */
+export function isHiddenAtFirst({ hideOn }: NodeStyle): boolean {
+  return hideOn === 'desktop' || hideOn === 'desktop-tablet';
+}
+
 /** A node's style: the values for all widths, and what differs on tablets (≤ 991 px) and phones (≤ 479 px). */
 export interface NodeStyle extends StyleValues {
   readonly tablet?: StyleValues;
   readonly phone?: StyleValues;
   readonly dark?: DarkStyle;
-  /** Hide-element option of the specification: no, tablet, mobile. */
-  readonly hideOn?: 'tablet' | 'mobile';
+  /** Hide-element option of the specification: no, tablet, mobile; and what the other two leave out, for twins of those. */
+  readonly hideOn?: HideOn;
+  /** Of a section that stands in the page itself: its background goes to the edges of the window, its content stays in the column. */
+  readonly stripe?: boolean;
 }
+
+/** What a style says once for all screens beside its values. */
+export const NODE_KEYS = ['hideOn', 'stripe'] as const satisfies readonly (keyof NodeStyle)[];
+
+export type NodeKey = (typeof NODE_KEYS)[number];
 
 export type StyleKey = keyof StyleValues;
 
@@ -84,6 +101,7 @@ export type StyleSection =
   | 'border'
   | 'radius'
   | 'opacity'
+  | 'stripe'
   | 'dark'
   | 'visibility';
 
@@ -106,6 +124,7 @@ export const STYLE_SECTION_KEYS: Readonly<Record<StyleSection, readonly StyleKey
   border: ['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth', 'borderStyle', 'borderColor'],
   radius: ['borderRadius'],
   opacity: ['opacity'],
+  stripe: [],
   dark: [],
   visibility: [],
 };

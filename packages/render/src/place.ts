@@ -6,22 +6,26 @@ export interface Place {
   readonly insideShape: boolean;
   /** The color behind it in dark mode where the author gave one, else ''. */
   readonly darkGround: string;
+  /** Nothing but the page is around it: its background may go to the edges of the window. */
+  readonly onPage: boolean;
+  /** Within something that Word does not get, so that parts for Word would only end it early. */
+  readonly noWord: boolean;
 }
 
-const outside = new Map<string, Map<number, Place>>();
-const inside = new Map<string, Map<number, Place>>();
+const known = new Map<string, Map<number, Place>>();
 
 /** The place `width` pixels wide. */
-export function placeOf(width: number, insideShape = false, darkGround = ''): Place {
-  const grounds = insideShape ? inside : outside;
-  const places = grounds.get(darkGround) ?? new Map<number, Place>();
-  if (grounds.size > 500) grounds.clear();
-  grounds.set(darkGround, places);
-  const known = places.get(width);
-  if (known) return known;
+export function placeOf(width: number, around: Partial<Omit<Place, 'width'>> = {}): Place {
+  const { insideShape = false, darkGround = '', onPage = false, noWord = false } = around;
+  const key = `${insideShape ? 's' : ''}${onPage ? 'p' : ''}${noWord ? 'w' : ''}${darkGround}`;
+  const places = known.get(key) ?? new Map<number, Place>();
+  if (known.size > 1000) known.clear();
+  known.set(key, places);
+  const before = places.get(width);
+  if (before) return before;
   // Forgotten places cost a rendering anew and nothing else.
   if (places.size > 5000) places.clear();
-  const place = { width, insideShape, darkGround };
+  const place = { width, insideShape, darkGround, onPage, noWord };
   places.set(width, place);
   return place;
 }

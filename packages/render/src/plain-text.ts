@@ -1,5 +1,5 @@
 import { mailUrl, tagPieces } from '@mailwright/blocks';
-import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import { type DocumentNode, type EmailDocument, isHiddenAtFirst } from '@mailwright/document';
 import { createMergeTags } from './merge-tag.ts';
 import type { DocumentOptions } from './render-options.ts';
 
@@ -12,12 +12,22 @@ export function renderText(document: EmailDocument, options: Omit<DocumentOption
   const url = (address: string) => mailUrl(address, options.assetBase, tags.address);
 
   function text(node: DocumentNode): string {
-    const children = (node.children ?? []).map(text);
+    const children = textsOf(node.children ?? []);
     const block = options.registry.get(node.type);
     return block?.text(node, { settings: document.settings, children, url, mergeTag: tags.plain }) ?? '';
   }
 
-  const paragraphs = document.nodes.map(text).filter(Boolean).join('\n\n');
+  /** What is for narrow screens alone says it once more for nobody, where a twin for wide ones has said it. */
+  function textsOf(nodes: readonly DocumentNode[]): string[] {
+    const texts = nodes.map(text);
+    const isTwin = (index: number) => (other: DocumentNode, at: number) =>
+      other.style.hideOn !== undefined && !isHiddenAtFirst(other.style) && texts[at] === texts[index];
+    return texts.map((words, index) =>
+      nodes[index] && isHiddenAtFirst(nodes[index].style) && nodes.some(isTwin(index)) ? '' : words,
+    );
+  }
+
+  const paragraphs = textsOf(document.nodes).filter(Boolean).join('\n\n');
   return `${paragraphs
     .split('\n')
     .map(wrapLine)

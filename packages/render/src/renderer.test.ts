@@ -107,7 +107,7 @@ it('remembers by node and place', () => {
   const node: DocumentNode = { id: 'c', type: 'column', props: { gap: 16 }, style: {}, children: [] };
   expect(one.render(node, placeOf(700))).toBe(one.render(node, placeOf(700)));
   expect(one.render(node, placeOf(600))).not.toBe(one.render(node, placeOf(700)));
-  expect(one.render(node, placeOf(700, true))).not.toBe(one.render(node, placeOf(700)));
+  expect(one.render(node, placeOf(700, { insideShape: true }))).not.toBe(one.render(node, placeOf(700)));
   expect(one.render({ ...node }, placeOf(700))).not.toBe(one.render(node, placeOf(700)));
 });
 

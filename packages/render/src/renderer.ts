@@ -1,5 +1,5 @@
-import { darkGround, escapeHtml, type MailBlock, mailUrl, type RenderContext } from '@mailwright/blocks';
-import { type DocumentNode, isAnchorName, UNREADABLE_TYPE } from '@mailwright/document';
+import { darkGround, escapeHtml, type MailBlock, mailUrl, notWord, type RenderContext } from '@mailwright/blocks';
+import { type DocumentNode, isAnchorName, isHiddenAtFirst, UNREADABLE_TYPE } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
@@ -61,6 +61,10 @@ function withClasses(html: string, names: readonly string[]): string {
   return classed + html.slice(start.length);
 }
 
+function isNotForWord({ style }: DocumentNode, { noWord }: Place): boolean {
+  return noWord || isHiddenAtFirst(style);
+}
+
 export function createRenderer(options: RendererOptions): Renderer {
   const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
   const tags = createMergeTags(options);
@@ -71,6 +75,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const absolute = (source: string) => withAbsoluteAssets(source, assetBase);
   const foreign = marks ? harmless : absolute;
   const ownStyles = marks ? (css: string) => css : absolute;
+  const settingsWithoutWord = { ...settings, outlook: false };
   let mailRenderer: Renderer | undefined;
 
   function blockOf(node: DocumentNode): MailBlock {
@@ -94,12 +99,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   function childPlaces(node: DocumentNode, place: Place): readonly Place[] {
-    const { childWidth, isShape, styleDefaults } = blockOf(node);
+    const { childWidth, isShape, kind, styleDefaults } = blockOf(node);
     const ground = darkGround({ ...styleDefaults?.(node, settings), ...node.style }, place.darkGround);
     const insideShape = place.insideShape || (isShape?.(node, settings) ?? false);
     const { width } = place;
+    const around = { insideShape, darkGround: ground, onPage: kind === 'wrapper', noWord: isNotForWord(node, place) };
     return (node.children ?? []).map((_, index) =>
-      placeOf(childWidth?.(node, index, width, settings) ?? width, insideShape, ground),
+      placeOf(childWidth?.(node, index, width, settings) ?? width, around),
     );
   }
 
@@ -112,8 +118,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   function write(node: DocumentNode, place: Place, children: readonly string[], rules: Set<ResponsiveRule>): string {
     const block = blockOf(node);
     const context: RenderContext = {
-      settings,
       ...place,
+      settings: isNotForWord(node, place) ? settingsWithoutWord : settings,
+      notWord: settings.outlook && !place.noWord ? notWord : (html) => html,
       children,
       foreign,
       gaps: gaps(node),
@@ -174,7 +181,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     options,
-    root: placeOf(settings.width),
+    root: placeOf(settings.width, { onPage: true }),
     render,
     childPlaces,
     node: (node, place) => render(node, place).html,

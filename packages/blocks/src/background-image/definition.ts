@@ -35,7 +35,7 @@ export const backgroundImageBlock = defineBlock({
   migrations: {},
   tiles: [{ id: 'background-image', icon: 'wallpaper', create: backgroundImageSeed }],
   fields: backgroundImageFields,
-  styleSections: ['spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
+  styleSections: ['spacing', 'background', 'border', 'radius', 'stripe', 'dark', 'visibility'],
   styleDefaults: () => ({
     paddingTop: 32,
     paddingRight: 24,

@@ -1,10 +1,11 @@
-import type { NodeStyle, StyleValues } from '@mailwright/document';
+import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { backgroundOf, withSolidBackground } from '../shared/background.ts';
 import { BOX_KEYS, bgcolor, boxCss, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { deviceClasses, hideClass } from '../shared/device-style.ts';
+import { deviceClasses } from '../shared/device-style.ts';
+import { hiding } from '../shared/hiding.ts';
 import { FULL_TABLE } from '../shared/table.ts';
 
 interface ColumnProps {
@@ -55,13 +56,9 @@ function blockRows({ node, props }: BlockView<ColumnProps>, padding: StyleValues
         ...(index > 0 && { paddingTop: 0 }),
         ...(!last && { paddingBottom: gaps[index] ?? props.gap }),
       });
-      const classes = classAttribute(hidden(node.children?.[index]?.style, context));
-      return `<tr><td${classes}${styleAttribute(own)}>${child}</td></tr>`;
+      // The cell is hidden with its block, so that no gap stays behind.
+      const { className, css, content } = hiding(node.children?.[index]?.style, 'table-cell', context);
+      return `<tr><td${classAttribute(className)}${styleAttribute(own, css)}>${content(child)}</td></tr>`;
     })
     .join('\n');
-}
-
-/** The cell is hidden with its block, so that no gap stays behind. */
-function hidden(style: NodeStyle | undefined, context: RenderContext): string {
-  return style ? hideClass(style, context) : '';
 }

@@ -1,3 +1,4 @@
+import type { DocumentNode, StyleKey, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { backgroundOf, withSolidBackground } from '../shared/background.ts';
 import { bgcolor, paddingCss, SPACING_KEYS } from '../shared/box.ts';
@@ -8,29 +9,79 @@ import { FULL_TABLE, onlyWord, TABLE } from '../shared/table.ts';
 
 /**
  * A background over the whole width, and on it the mail's column: as wide as set, narrower where the window is. An image or
- * a gradient lies on the outer background; Word shows its colour, since a shape cannot be as high as a whole mail.
+ * a gradient lies on the outer background; Word shows its colour, since a shape cannot be as high as a whole mail. Sections
+ * that go to the edges of the window interrupt the column, each in a row of its own.
  */
-export function renderPageWrapper({ style }: BlockView<object>, context: RenderContext): string {
+export function renderPageWrapper({ node, style }: BlockView<object>, context: RenderContext): string {
   const { settings } = context;
-  const inner = color(settings.bgColor);
   const background = backgroundOf({ ...style, backgroundColor: color(settings.outerColor) }, context);
   const outer = withSolidBackground({ backgroundColor: color(settings.outerColor) }, background);
   const dark = deviceClasses({ dark: style.dark ?? {} }, ['backgroundColor'], context);
-  const classes = deviceClasses(style, SPACING_KEYS, context);
-  const openCell = `<td${classAttribute(classes)}${styleAttribute(paddingCss(style))}>`;
+  const rows = runsOf(node.children ?? [], context.children).map((run) => {
+    const own = run.isStripe ? { ...style, paddingLeft: 0, paddingRight: 0 } : style;
+    const keys = SPACING_KEYS.filter((key) => SIDE_SHOWN[key]?.(run) ?? !run.isStripe);
+    const classes = classAttribute(deviceClasses(style, keys, context));
+    const content = run.isStripe ? run.children.join('\n') : mailColumn(run, style, dark, context);
+    return `<tr><td${classes}${styleAttribute(paddingCss(atEnds(own, run)))}>${content}</td></tr>`;
+  });
+  const around = bgcolor(outer);
+  const look = styleAttribute(outer.backgroundColor && `background-color:${outer.backgroundColor}`, background.css);
+  return `${FULL_TABLE}${around && ` ${around}`}${classAttribute(dark, background.darkClass)}${look}>${rows.join('\n')}</table>`;
+}
+
+/** Sections that stand in one piece of the mail's column, or that go to the edges of the window. */
+interface Run {
+  readonly isStripe: boolean;
+  readonly children: readonly string[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+const SIDE_SHOWN: Partial<Record<StyleKey, (run: Run) => boolean>> = {
+  paddingTop: ({ isFirst }) => isFirst,
+  paddingBottom: ({ isLast }) => isLast,
+};
+
+function runsOf(nodes: readonly DocumentNode[], children: readonly string[]): readonly Run[] {
+  const runs: { isStripe: boolean; children: string[] }[] = [];
+  children.forEach((child, index) => {
+    const isStripe = nodes[index]?.style.stripe === true;
+    const last = runs.at(-1);
+    if (last?.isStripe === isStripe) last.children.push(child);
+    else runs.push({ isStripe, children: [child] });
+  });
+  if (runs.length === 0) runs.push({ isStripe: false, children: [] });
+  return runs.map((run, index) => ({ ...run, isFirst: index === 0, isLast: index === runs.length - 1 }));
+}
+
+/** Space above and under the whole mail belongs to its first and its last row. */
+function atEnds(style: StyleValues, { isFirst, isLast }: Run): StyleValues {
+  return { ...style, ...(!isFirst && { paddingTop: 0 }), ...(!isLast && { paddingBottom: 0 }) };
+}
+
+function mailColumn(run: Run, style: StyleValues, dark: string, context: RenderContext): string {
+  const { settings } = context;
+  const inner = color(settings.bgColor);
   const column = styleAttribute(
     `max-width:${px(settings.width)}`,
     'margin:0 auto',
     inner && `background-color:${inner}`,
-    style.borderRadius && `border-radius:${px(style.borderRadius)}`,
+    style.borderRadius && radius(px(style.borderRadius), run),
   );
-  const padding = styleAttribute(settings.padding > 0 && `padding:${px(settings.padding)}`);
-  const label = context.children.length === 0 ? context.labelAttribute('label.empty') : '';
-  const content = `${FULL_TABLE} align="center"${inner && ` bgcolor="${inner}"`}${classAttribute(dark)}${column}><tr><td${label}${padding}>${context.children.join('\n')}</td></tr></table>`;
-  const fixed = settings.outlook
+  const { padding } = settings;
+  const sides = atEnds(
+    { paddingTop: padding, paddingRight: padding, paddingBottom: padding, paddingLeft: padding },
+    run,
+  );
+  const label = run.children.length === 0 ? context.labelAttribute('label.empty') : '';
+  const content = `${FULL_TABLE} align="center"${inner && ` bgcolor="${inner}"`}${classAttribute(dark)}${column}><tr><td${label}${styleAttribute(padding > 0 && paddingCss(sides))}>${run.children.join('\n')}</td></tr></table>`;
+  return settings.outlook
     ? onlyWord(`${TABLE} width="${settings.width}" align="center"><tr><td>`) + content + onlyWord('</td></tr></table>')
     : content;
-  const around = bgcolor(outer);
-  const look = styleAttribute(outer.backgroundColor && `background-color:${outer.backgroundColor}`, background.css);
-  return `${FULL_TABLE}${around && ` ${around}`}${classAttribute(dark, background.darkClass)}${look}><tr>${openCell}${fixed}</td></tr></table>`;
+}
+
+function radius(length: string, { isFirst, isLast }: Run): string {
+  if (isFirst && isLast) return `border-radius:${length}`;
+  if (!isFirst && !isLast) return '';
+  return isFirst ? `border-radius:${length} ${length} 0 0` : `border-radius:0 0 ${length} ${length}`;
 }

@@ -23,7 +23,7 @@ export const sectionBlock = defineBlock({
   tiles: sectionTiles,
   fields: sectionFields,
   split: { prop: 'columns', min: 10, snaps: sectionSplits },
-  styleSections: ['spacing', 'background', 'backgroundImage', 'border', 'radius', 'dark', 'visibility'],
+  styleSections: ['spacing', 'background', 'backgroundImage', 'border', 'radius', 'stripe', 'dark', 'visibility'],
   childWidth: sectionChildWidth,
   isShape: ({ style }, { outlook }) => outlook && Boolean(style.backgroundImage),
   render: renderSection,

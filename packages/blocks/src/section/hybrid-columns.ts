@@ -3,7 +3,7 @@ import { wordDirection } from '../shared/block-align.ts';
 import { horizontalInset } from '../shared/box.ts';
 import { classAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { hideClass } from '../shared/device-style.ts';
+import { hiding } from '../shared/hiding.ts';
 import { onlyWord, TABLE } from '../shared/table.ts';
 import { columnWidths, shareOf } from './column-widths.ts';
 import type { SectionProps } from './props.ts';
@@ -11,6 +11,7 @@ import type { SectionProps } from './props.ts';
 /** One column with what stands before it for Word. */
 interface Column {
   readonly html: string;
+  /** '' for a column that Word does not get. */
   readonly wordCell: string;
 }
 
@@ -43,10 +44,14 @@ function columnsOf(view: BlockView<SectionProps>, width: number, direction: stri
     const style = node.children?.[index]?.style;
     const share = shareOf(own, width);
     const size = props.stack ? `width:100%;max-width:${own}px` : `width:${share}`;
-    const classes = classAttribute(props.stack && context.stacking(share), style && hideClass(style, context));
+    const { className, css, content } = hiding(style, 'inline-block', context);
+    const classes = classAttribute(props.stack && context.stacking(share), className);
+    const display = css || 'display:inline-block';
     return {
-      html: `<div${direction}${classes} style="display:inline-block;${size};vertical-align:${props.verticalAlign}">${child}</div>`,
-      wordCell: `<td${direction} width="${own}" valign="${props.verticalAlign}">`,
+      html: content(
+        `<div${direction}${classes} style="${display};${size};vertical-align:${props.verticalAlign}">${child}</div>`,
+      ),
+      wordCell: css ? '' : `<td${direction} width="${own}" valign="${props.verticalAlign}">`,
     };
   });
 }
@@ -54,9 +59,12 @@ function columnsOf(view: BlockView<SectionProps>, width: number, direction: stri
 /** No blanks between the columns, and the ghost table's tags in comments of their own around each of them. */
 function writeRow(columns: readonly Column[], table: string, outlook: boolean): string {
   if (!outlook) return columns.map((column) => column.html).join('');
-  const cells = columns.map(({ html, wordCell }, index) => {
-    const before = index === 0 ? `${table}<tr>${wordCell}` : `</td>${wordCell}`;
+  let isOpen = false;
+  const cells = columns.map(({ html, wordCell }) => {
+    if (!wordCell) return html;
+    const before = isOpen ? `</td>${wordCell}` : `${table}<tr>${wordCell}`;
+    isOpen = true;
     return onlyWord(before) + html;
   });
-  return cells.join('') + onlyWord('</td></tr></table>');
+  return cells.join('') + (isOpen ? onlyWord('</td></tr></table>') : '');
 }

@@ -3,11 +3,13 @@ import { backgroundOf, withSolidBackground } from '../shared/background.ts';
 import { BOX_KEYS, bgcolor, boxCss } from '../shared/box.ts';
 import { classAttribute, css, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { deviceClasses, hideClass } from '../shared/device-style.ts';
+import { deviceClasses } from '../shared/device-style.ts';
+import { hiding } from '../shared/hiding.ts';
 import { FULL_TABLE } from '../shared/table.ts';
 import { hybridColumns } from './hybrid-columns.ts';
 import { onImage } from './on-image.ts';
 import type { SectionProps } from './props.ts';
+import { stripe } from './stripe.ts';
 
 /**
  * Always a `<div>`, so that the canvas can skip the layout of sections out of sight; a table inside only when styled.
@@ -21,20 +23,23 @@ export function renderSection(section: BlockView<SectionProps>, context: RenderC
   // Blanks that a sending system puts between inline-block columns would make them wrap.
   const noBlanks = several ? 'font-size:0' : '';
   const content = several ? hybridColumns(view, context) : onlyColumn(node.children?.[0]?.style, context);
-  const start = `<div${content ? '' : context.labelAttribute('label.empty')}${classAttribute(hideClass(style, context))}`;
-  if (background.image || minHeight > 0) {
-    return `${start}>${onImage(content, view, background, minHeight, context)}</div>`;
-  }
+  const hidden = hiding(style, 'block', context);
+  const start = `<div${content ? '' : context.labelAttribute('label.empty')}${classAttribute(hidden.className)}`;
+  const inBox = (html: string) => `${start}${styleAttribute(hidden.css)}>${hidden.content(html)}</div>`;
+  if (style.stripe && context.onPage) return inBox(stripe(content, view, background, minHeight, context));
+  if (background.image || minHeight > 0) return inBox(onImage(content, view, background, minHeight, context));
   const declarations = css(boxCss(style), background.css, noBlanks);
   const classes = classAttribute(deviceClasses(style, BOX_KEYS, context), background.darkClass);
-  if (declarations === noBlanks && !classes) return `${start}${styleAttribute(noBlanks)}>${content}</div>`;
+  if (declarations === noBlanks && !classes) {
+    return `${start}${styleAttribute(noBlanks, hidden.css)}>${hidden.content(content)}</div>`;
+  }
   const bgcolorAttribute = bgcolor(style);
   const cell = `<td${bgcolorAttribute && ` ${bgcolorAttribute}`}${classes}${styleAttribute(declarations)}>`;
-  return `${start}>${FULL_TABLE}><tr>${cell}${content}</td></tr></table></div>`;
+  return inBox(`${FULL_TABLE}><tr>${cell}${content}</td></tr></table>`);
 }
 
 function onlyColumn(style: BlockView<SectionProps>['style'] | undefined, context: RenderContext): string {
-  const hidden = style ? hideClass(style, context) : '';
-  const content = context.children.join('');
-  return hidden ? `<div class="${hidden}">${content}</div>` : content;
+  const html = context.children.join('');
+  const { className, css: own, content } = hiding(style, 'block', context);
+  return className ? `<div class="${className}"${styleAttribute(own)}>${content(html)}</div>` : html;
 }

@@ -59,10 +59,3 @@ export function darkClass({ dark, color: ink }: NodeStyle, context: RenderContex
   const style = { ...(dark && { dark }), ...(ink && { color: ink }) };
   return deviceClasses(style, ['color', 'backgroundColor', 'borderColor'], context);
 }
-
-/** Class of the hide-element option: "tablet" hides below 992 px, "mobile" below 480 px, as the specification has it. */
-export function hideClass(style: NodeStyle, context: RenderContext): string {
-  if (style.hideOn === 'tablet') return context.responsive('tablet', 'display:none');
-  if (style.hideOn === 'mobile') return context.responsive('phone', 'display:none');
-  return '';
-}

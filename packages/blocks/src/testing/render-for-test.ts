@@ -1,14 +1,17 @@
-import { DEFAULT_SETTINGS, type DocumentNode, type GeneralSettings } from '@mailwright/document';
+import { DEFAULT_SETTINGS, type DocumentNode, type GeneralSettings, isHiddenAtFirst } from '@mailwright/document';
 import { sanitizeView } from '@mailwright/island';
 import type { RenderContext } from '../mail-block.ts';
 import { blockRegistry } from '../registry.ts';
 import { mailUrl } from '../shared/link/mail-url.ts';
+import { notWord } from '../shared/table.ts';
 
 export interface TestRender {
   readonly width?: number;
   readonly marks?: boolean;
   readonly insideShape?: boolean;
   readonly darkGround?: string;
+  readonly onPage?: boolean;
+  readonly noWord?: boolean;
   readonly settings?: Partial<GeneralSettings>;
   /** Filled with the rules for narrow screens that blocks declare. */
   readonly rules?: string[];
@@ -19,12 +22,24 @@ const url = (address: string) => mailUrl(address, 'https://assets.example', merg
 
 /** A node's HTML as the renderer makes it, for tests of blocks, which cannot import the renderer above them. */
 export function renderForTest(node: DocumentNode, options: TestRender = {}): string {
-  const { width = 640, marks = false, insideShape = false, darkGround = '', rules = [] } = options;
-  const settings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const {
+    width = 640,
+    marks = false,
+    insideShape = false,
+    darkGround = '',
+    onPage = false,
+    noWord = false,
+    rules = [],
+  } = options;
+  const whole = { ...DEFAULT_SETTINGS, ...options.settings };
+  const isHidden = noWord || isHiddenAtFirst(node.style);
+  const settings = isHidden ? { ...whole, outlook: false } : whole;
   const block = blockRegistry.get(node.type) ?? blockRegistry.get('unreadable')!;
   const children = (node.children ?? []).map((child, index) =>
     renderForTest(child, {
       ...options,
+      onPage: block.kind === 'wrapper',
+      noWord: isHidden,
       width: block.childWidth?.(node, index, width, settings) ?? width,
       insideShape: insideShape || (block.isShape?.(node, settings) ?? false),
     }),
@@ -34,6 +49,8 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     width,
     insideShape,
     darkGround,
+    onPage,
+    notWord: whole.outlook && !noWord ? notWord : (html) => html,
     children,
     foreign: (source) => (marks ? sanitizeView(source) : source),
     gaps: [],

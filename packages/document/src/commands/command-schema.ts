@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { omit, partial } from 'zod/mini';
+import { omit, partial, pick } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
 import { isBrandBindings } from '../brand/bindings.ts';
 import { isFieldName, isNodeCondition, LONGEST_VALUE, MOST_TESTS } from '../conditions/node-condition.ts';
@@ -85,7 +85,7 @@ const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
 
 const stylePatch = z.strictObject({
   ...orNull(styleValuesSchema.shape),
-  hideOn: z.nullable(nodeStyleSchema.shape.hideOn),
+  ...orNull(pick(nodeStyleSchema, { hideOn: true, stripe: true }).shape),
 }) as z.ZodType<StylePatch>;
 
 /** Its nodes are read as those of a stored document are: what this release does not know is kept. */

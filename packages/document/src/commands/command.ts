@@ -3,7 +3,7 @@ import type { BrandBindings } from '../brand/bindings.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import type { JsonObject } from '../json.ts';
 import type { DocumentNode, EmailDocument, NodeCondition, NodeId } from '../node.ts';
-import type { NodeStyle, StyleValues } from '../node-style.ts';
+import type { NodeKey, NodeStyle, StyleValues } from '../node-style.ts';
 
 /**
  * Everything that can be done to a mail, as plain JSON: `editor.run(command)` does it, `editor.can(command)` asks the
@@ -173,7 +173,7 @@ export interface ReplaceDocumentCommand {
 }
 
 /** New style values by name; null takes a value away, so that the default applies again. */
-export type StylePatch = { readonly [K in keyof StyleValues | 'hideOn']?: NodeStyle[K] | null };
+export type StylePatch = { readonly [K in keyof StyleValues | NodeKey]?: NodeStyle[K] | null };
 
 export type NarrowScreen = 'tablet' | 'phone';
 

@@ -1,7 +1,7 @@
 import type { StylePatch, StyleScreen } from '../commands/command.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
-import type { NodeStyle } from '../node-style.ts';
+import { NODE_KEYS, type NodeStyle } from '../node-style.ts';
 import { sameJson } from '../same-json.ts';
 import { replaceNode } from '../tree/replace.ts';
 
@@ -27,8 +27,10 @@ export function updateStyle(
 /** The style a node would have. The very same object when nothing changes. */
 export function patchStyle(style: NodeStyle, patch: StylePatch, screen?: StyleScreen): NodeStyle {
   if (!screen) return applyPatch(style, patch);
-  const { hideOn, ...values } = patch;
-  const base = 'hideOn' in patch ? applyPatch(style, { hideOn }) : style;
+  const isOfNode = ([key]: readonly [string, unknown]) => NODE_KEYS.some((known) => known === key);
+  const entries = Object.entries(patch);
+  const base = applyPatch(style, Object.fromEntries(entries.filter(isOfNode)));
+  const values = Object.fromEntries(entries.filter((entry) => !isOfNode(entry)));
   const narrow = applyPatch(base[screen] ?? {}, values);
   return applyPatch(base, { [screen]: Object.keys(narrow).length > 0 ? narrow : null });
 }

@@ -4,6 +4,7 @@ import {
   BACKGROUND_REPEATS,
   BACKGROUND_SIZES,
   type DarkStyle,
+  HIDE_ON,
   type NodeStyle,
   type StyleValues,
 } from '../node-style.ts';
@@ -57,5 +58,6 @@ export const nodeStyleSchema = z.extend(styleValuesSchema, {
   tablet: z.optional(styleValuesSchema),
   phone: z.optional(styleValuesSchema),
   dark: z.optional(darkSchema),
-  hideOn: z.optional(z.enum(['tablet', 'mobile'])),
+  hideOn: z.optional(z.enum(HIDE_ON)),
+  stripe: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<NodeStyle>;

@@ -2,6 +2,7 @@ import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
 import { type ColumnDraft, sectionNodes } from '../assemble-document.ts';
 import { pictureAt } from '../design/addresses.ts';
 import { backgroundStyle } from '../design/background.ts';
+import { hidden } from '../design/hidden.ts';
 import { color } from '../design/looks.ts';
 import { at, flag, list, record, text } from '../design/narrow.ts';
 import { createPartNotes, type PartNotes } from '../design/part-notes.ts';
@@ -47,15 +48,17 @@ function rowStyle(row: JsonObject, background: string, notes: PartNotes): NodeSt
   const inner = record(at(row, 'content', 'style'));
   const computed = record(at(row, 'content', 'computedStyle'));
   const outside = color(outer['background-color']);
-  // Ours are as wide as the mail: a colour that goes on beside it does not.
-  if (outside && outside !== background) notes.adjust('background-color');
-  if (flag(computed.hideContentOnDesktop)) notes.leaveOut('hideContentOnDesktop');
+  const within = color(inner['background-color']);
+  const isStripe = outside !== undefined && outside !== background;
+  // A section has one color: another one that goes on beside it does not.
+  if (isStripe && within && within !== outside) notes.adjust('background-color');
   if (at(row, 'container', 'displayCondition')) notes.leaveOut('display condition');
-  const inside = color(inner['background-color']) ?? outside;
+  const inside = within ?? outside;
   const pictured = urlOf(inner['background-image']) ? inner : outer;
   return {
     ...boxPadding(inner),
     ...(inside && { backgroundColor: inside }),
+    ...(isStripe && inside === outside && { stripe: true }),
     ...boxFrame(inner, notes),
     ...backgroundStyle({
       address: pictureAt(urlOf(pictured['background-image']), notes, 'background-image'),
@@ -63,7 +66,7 @@ function rowStyle(row: JsonObject, background: string, notes: PartNotes): NodeSt
       repeat: text(pictured['background-repeat']),
       position: text(pictured['background-position']),
     }),
-    ...(flag(computed.hideContentOnMobile) ? { hideOn: 'mobile' as const } : {}),
+    ...hidden(flag(computed.hideContentOnDesktop), flag(computed.hideContentOnMobile), notes, 'hideContentOnDesktop'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue, NodeStyle, StyleValues } from '@mailwright/document';
+import { hidden } from '../design/hidden.ts';
 import { lengthOf, lineSpacing, type Padding } from '../design/lengths.ts';
 import { border, color, fontFamily, fontWeight, line, radius, style, textAlign } from '../design/looks.ts';
 import { at, flag, record, text } from '../design/narrow.ts';
@@ -52,13 +53,12 @@ export function moduleStyle(descriptor: JsonObject, notes: PartNotes): NodeStyle
   const computed = record(descriptor.computedStyle);
   const phone = ownPadding(record(descriptor.mobileStyle));
   const background = color(css['background-color']);
-  if (flag(computed.hideContentOnDesktop)) notes.leaveOut('hideContentOnDesktop');
   if (at(descriptor, 'displayConditions') || at(descriptor, 'display-condition')) notes.leaveOut('display condition');
   return {
     ...boxPadding(css),
     ...(background && { backgroundColor: background }),
     ...(Object.keys(phone).length > 0 && { phone }),
-    ...(flag(computed.hideContentOnMobile) ? { hideOn: 'mobile' as const } : {}),
+    ...hidden(flag(computed.hideContentOnDesktop), flag(computed.hideContentOnMobile), notes, 'hideContentOnDesktop'),
   };
 }
 

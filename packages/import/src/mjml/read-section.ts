@@ -78,6 +78,7 @@ function boxLook(attributes: Values, width: number): NodeStyle & { readonly mixe
     ...paddingOf(attributes, width),
     ...backgroundColorOf(attributes['background-color']),
     ...backgroundOf(attributes),
+    ...(attributes['full-width'] === 'full-width' && { stripe: true }),
     ...border,
     ...radiusOf(attributes),
     mixed,

@@ -246,6 +246,7 @@ test('what our blocks have no words for is named, part by part', async () => {
   const { findings } = await one('button', {
     text: 'a <i>b</i>',
     hideDesktop: true,
+    hideMobile: true,
     size: { autoWidth: false, width: '40%' },
   });
   expect(findings.map(({ reason, detail }) => `${reason} ${detail}`)).toEqual([
@@ -253,6 +254,12 @@ test('what our blocks have no words for is named, part by part', async () => {
     'setting-left-out text formatting',
     'value-adjusted size',
   ]);
+});
+
+test('what is hidden on desktops shows on phones alone', async () => {
+  const { node, findings } = await one('text', { text: '<p>x</p>', hideDesktop: true });
+  expect(node.style.hideOn).toBe('desktop-tablet');
+  expect(findings.filter(({ detail }) => detail === 'hideDesktop')).toEqual([]);
 });
 
 test('fonts that the design fetches from the web are named once', async () => {

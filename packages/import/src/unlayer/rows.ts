@@ -2,6 +2,7 @@ import type { DocumentNode, JsonObject, JsonValue, NodeStyle } from '@mailwright
 import { type ColumnDraft, sectionNodes } from '../assemble-document.ts';
 import { pictureAt } from '../design/addresses.ts';
 import { backgroundStyle } from '../design/background.ts';
+import { hidden } from '../design/hidden.ts';
 import { NO_PADDING, padding } from '../design/lengths.ts';
 import { color } from '../design/looks.ts';
 import { at, flag, list, record, text } from '../design/narrow.ts';
@@ -68,11 +69,12 @@ export function rowSections(row: JsonObject, around: RowsAround): readonly Docum
 function rowStyle(values: JsonObject, background: string, notes: PartNotes): NodeStyle {
   const mobile = mobileOf(values);
   const outside = color(values.backgroundColor);
-  // Ours are as wide as the mail: a colour that goes on beside it does not.
-  if (outside && outside !== background) notes.adjust('backgroundColor');
-  if (flag(values.hideDesktop)) notes.leaveOut('hideDesktop');
+  const within = color(values.columnsBackgroundColor);
+  const isStripe = outside !== undefined && outside !== background;
+  // A section has one color: another one that goes on beside it does not.
+  if (isStripe && within && within !== outside) notes.adjust('backgroundColor');
   if (values.displayCondition !== null && values.displayCondition !== undefined) notes.leaveOut('displayCondition');
-  const inside = color(values.columnsBackgroundColor) ?? outside;
+  const inside = within ?? outside;
   const onPhone = padding(mobile.padding);
   const picture = text(at(values.columnsBackgroundImage, 'url'))
     ? values.columnsBackgroundImage
@@ -80,9 +82,10 @@ function rowStyle(values: JsonObject, background: string, notes: PartNotes): Nod
   return {
     ...(padding(values.padding) ?? NO_PADDING),
     ...(inside && { backgroundColor: inside }),
+    ...(isStripe && inside === outside && { stripe: true }),
     ...imageStyle(picture, notes),
     ...(onPhone && { phone: onPhone }),
-    ...(flag(values.hideMobile) || flag(mobile.hideMobile) ? { hideOn: 'mobile' as const } : {}),
+    ...hidden(flag(values.hideDesktop), flag(values.hideMobile) || flag(mobile.hideMobile), notes, 'hideDesktop'),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Link } from '@mailwright/blocks';
 import type { DocumentNode, JsonObject, JsonValue, NodeStyle, StyleValues } from '@mailwright/document';
 import { isAnchorName } from '@mailwright/document';
 import { linkTo } from '../design/addresses.ts';
+import { hidden } from '../design/hidden.ts';
 import { lengthOf, lineSpacing, NO_PADDING, padding } from '../design/lengths.ts';
 import { border, color, fontFamily, fontWeight, line, radius, style, textAlign } from '../design/looks.ts';
 import { at, flag, list, record, text } from '../design/narrow.ts';
@@ -38,12 +39,11 @@ export function partStyle(values: JsonObject, notes: PartNotes): NodeStyle {
   const around = padding(values.containerPadding);
   if (around === null && text(values.containerPadding) !== '') notes.adjust('containerPadding');
   const onPhone = padding(mobile.containerPadding);
-  if (flag(values.hideDesktop)) notes.leaveOut('hideDesktop');
   if (values.displayCondition !== null && values.displayCondition !== undefined) notes.leaveOut('displayCondition');
   return {
     ...(around ?? NO_PADDING),
     ...(onPhone && { phone: onPhone }),
-    ...(flag(values.hideMobile) || flag(mobile.hideMobile) ? { hideOn: 'mobile' as const } : {}),
+    ...hidden(flag(values.hideDesktop), flag(values.hideMobile) || flag(mobile.hideMobile), notes, 'hideDesktop'),
   };
 }
 

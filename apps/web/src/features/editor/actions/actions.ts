@@ -18,7 +18,7 @@ import { deselect } from './selection/deselect.ts';
 import { distributeColumns } from './selection/distribute-columns.ts';
 import { duplicate } from './selection/duplicate.ts';
 import { editImage } from './selection/edit-image.ts';
-import { hideOnMobile, hideOnTablet } from './selection/hide-on.ts';
+import { hideOnDesktop, hideOnMobile, hideOnTablet } from './selection/hide-on.ts';
 import { moveDown, moveUp } from './selection/move.ts';
 import { paste } from './selection/paste.ts';
 import { remove } from './selection/remove.ts';
@@ -90,7 +90,7 @@ export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
   [editImage],
   [saveAsModule],
   [selectParent, moveUp, moveDown, distributeColumns],
-  [hideOnTablet, hideOnMobile],
+  [hideOnDesktop, hideOnTablet, hideOnMobile],
   [remove],
 ];
 

@@ -1,6 +1,6 @@
-import type { DocumentNode } from '@mailwright/document';
+import { type DocumentNode, locate, PAGE_WRAPPER_TYPE } from '@mailwright/document';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useEditorSession, useView } from '../session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useView } from '../session/use-editor-session.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import { ApplyToAll } from './styles/ApplyToAll.tsx';
@@ -21,7 +21,10 @@ export function StylesTab({ nodes }: StylesTabProps) {
   const edit = useStyleEdit(nodes);
   const device = useStyleEdit(nodes, screen);
   const { registry, mode } = editor.context;
-  const { shown, moreInAdvanced } = shownSections(registry, nodes, mode);
+  const onPage = useEditorState(({ document }) =>
+    nodes.every(({ id }) => (locate(document, id)?.ancestors ?? []).every(({ type }) => type === PAGE_WRAPPER_TYPE)),
+  );
+  const { shown, moreInAdvanced } = shownSections(registry, nodes, mode, onPage);
   if (shown.length === 0 && !moreInAdvanced) return <PanelNote>{t('panel.noStyles')}</PanelNote>;
   return (
     <div key={nodes.map(({ id }) => id).join()}>

@@ -5,17 +5,27 @@ import { GROUP_STYLE } from './section-groups.ts';
 const HIDDEN = `:is(${(['tablet', 'phone'] as const).map((screen) => `.${responsiveRule(screen, 'display:none').name}`).join()})`;
 const EDITED = 'html:not([data-mw-preview])';
 
+/** Classes of what is hidden by itself and shown on these screens and narrower ones. */
+function shownFrom(screen: 'tablet' | 'phone'): string {
+  const classes = ['block', 'inline-block', 'table-cell'].map(
+    (shownAs) => `.${responsiveRule(screen, `display:${shownAs}`).name}`,
+  );
+  return `:is(${classes.join()})`;
+}
+
 /**
  * What the mail hides on the device shown stays in sight while it is edited: faint, and to be clicked. The classes are
- * used for nothing else, and on wider devices the blocks are there anyway.
+ * used for nothing else, and on other devices the blocks are there anyway.
  */
 const GHOSTS = `@media (max-width:479px){${ghosts(HIDDEN)}}
-@media (min-width:480px) and (max-width:991px){${ghosts(`.${responsiveRule('tablet', 'display:none').name}`)}}`;
+@media (min-width:480px) and (max-width:991px){${ghosts(`.${responsiveRule('tablet', 'display:none').name}`)}}
+@media (min-width:480px){${ghosts(shownFrom('phone'))}}
+@media (min-width:992px){${ghosts(shownFrom('tablet'))}}`;
 
 function ghosts(hidden: string): string {
   return `${EDITED} ${hidden}{opacity:.4;outline:1px dashed #596270;outline-offset:-1px}
 ${EDITED} div${hidden}{display:block!important}
-${EDITED} div${hidden}[style*="inline-block"]{display:inline-block!important}
+${EDITED} div${hidden}:is([style*="inline-block"],[style*="mso-hide"][style*="vertical-align"]){display:inline-block!important}
 ${EDITED} td${hidden}{display:table-cell!important}`;
 }
 

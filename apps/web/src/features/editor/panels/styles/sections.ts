@@ -9,6 +9,7 @@ import { OpacitySection } from './sections/OpacitySection.tsx';
 import { RadiusSection } from './sections/RadiusSection.tsx';
 import { SizeSection } from './sections/SizeSection.tsx';
 import { SpacingSection } from './sections/SpacingSection.tsx';
+import { StripeSection } from './sections/StripeSection.tsx';
 import { TypographySection } from './sections/TypographySection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import type { StyleEdit } from './style-edit.ts';
@@ -31,6 +32,7 @@ export const SECTIONS: Readonly<Record<StyleSection, ComponentType<StyleSectionP
   backgroundImage: BackgroundImageSection,
   border: BorderSection,
   radius: RadiusSection,
+  stripe: StripeSection,
   opacity: OpacitySection,
   dark: DarkSection,
   visibility: VisibilitySection,

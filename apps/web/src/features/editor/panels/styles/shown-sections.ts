@@ -10,6 +10,7 @@ const SECTION_MODES: Readonly<Record<StyleSection, EditContext['mode']>> = {
   backgroundImage: 'advanced',
   border: 'advanced',
   radius: 'advanced',
+  stripe: 'simple',
   opacity: 'advanced',
   dark: 'advanced',
   visibility: 'simple',
@@ -21,14 +22,18 @@ interface ShownSections {
   readonly moreInAdvanced: boolean;
 }
 
-/** The sections that all of the nodes offer, as far as the mode goes. */
+/** The sections that all of the nodes offer, as far as the mode goes; `onPage`: all stand in the page itself. */
 export function shownSections(
   registry: BlockRegistry,
   nodes: readonly DocumentNode[],
   mode: EditContext['mode'],
+  onPage = false,
 ): ShownSections {
   const offered = nodes.map(({ type }) => new Set(registry.get(type)?.styleSections));
-  const hasUse = (section: StyleSection) => section !== 'align' || isUsed('align', registry, nodes);
+  const hasUse = (section: StyleSection) => {
+    if (section === 'stripe') return onPage;
+    return section !== 'align' || isUsed('align', registry, nodes);
+  };
   const common = (Object.keys(SECTION_MODES) as StyleSection[]).filter(
     (section) => offered.every((set) => set.has(section)) && hasUse(section),
   );

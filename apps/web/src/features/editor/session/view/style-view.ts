@@ -1,4 +1,6 @@
-import type { NodeStyle, StyleKey, StyleScreen, StyleValues } from '@mailwright/document';
+import { NODE_KEYS, type NodeStyle, type StyleKey, type StyleScreen, type StyleValues } from '@mailwright/document';
+
+const NO_VALUES: ReadonlySet<string> = new Set(['tablet', 'phone', 'dark', ...NODE_KEYS]);
 
 /** A node as the Styles panel reads it. */
 interface Styled {
@@ -40,8 +42,7 @@ export function styleView(nodes: readonly Styled[], screen: StyleScreen | undefi
 /** What a style says itself: for all widths, or where one screen differs. */
 function valuesOn(style: NodeStyle, screen: StyleScreen | undefined): StyleValues {
   if (screen !== undefined) return style[screen] ?? {};
-  const { tablet: _tablet, phone: _phone, dark: _dark, hideOn: _hideOn, ...values } = style;
-  return values;
+  return Object.fromEntries(Object.entries(style).filter(([key]) => !NO_VALUES.has(key)));
 }
 
 /** What applies under that: a phone gets what is set for tablets, since rules for wider screens hold there too. */

@@ -1,4 +1,4 @@
-import type { NodeStyle } from '@mailwright/document';
+import type { HideOn } from '@mailwright/document';
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
@@ -7,14 +7,17 @@ import { notifyRefusal } from '../../../session/refusal.ts';
 import { useEditorSession } from '../../../session/use-editor-session.ts';
 import type { StyleSectionProps } from '../sections.ts';
 
-/** The hide-element option: no, tablet, mobile. */
+/** As the specification has them first, then what shows where those are hidden. */
+const OFFERED: readonly HideOn[] = ['tablet', 'mobile', 'desktop', 'desktop-tablet'];
+
+/** The hide-element option: no, tablet, mobile, and the other way about. */
 export function VisibilitySection({ edit, nodes }: StyleSectionProps) {
   const t = useT('editor');
   const id = useId();
   const { editor } = useEditorSession();
   const [first] = nodes;
   const mixed = nodes.some(({ style }) => style.hideOn !== first?.style.hideOn);
-  const write = (hideOn: NodeStyle['hideOn'] | null) => {
+  const write = (hideOn: HideOn | null) => {
     notifyRefusal(editor.run({ type: 'updateStyle', ids: nodes.map((node) => node.id), style: { hideOn } }));
   };
   return (
@@ -31,12 +34,11 @@ export function VisibilitySection({ edit, nodes }: StyleSectionProps) {
         data={[
           ...(mixed ? [{ value: 'mixed', label: t('style.mixed'), disabled: true }] : []),
           { value: 'no', label: t('hide.no') },
-          { value: 'tablet', label: t('hide.tablet') },
-          { value: 'mobile', label: t('hide.mobile') },
+          ...OFFERED.map((value) => ({ value, label: t(`hide.${value}`) })),
         ]}
         onChange={(event) => {
           const choice = event.currentTarget.value;
-          write(choice === 'tablet' || choice === 'mobile' ? choice : null);
+          write(OFFERED.find((value) => value === choice) ?? null);
         }}
       />
     </FieldRow>

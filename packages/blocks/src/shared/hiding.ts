@@ -1,0 +1,33 @@
+import { isHiddenAtFirst, type NodeStyle } from '@mailwright/document';
+import type { RenderContext } from '../mail-block.ts';
+
+/** What hides an element on some devices. */
+export interface Hiding {
+  /** '' where it is hidden nowhere. */
+  readonly className: string;
+  /** Declarations of the element itself; '' where it is hidden by rules for narrow screens alone. */
+  readonly css: string;
+  /** Keeps what is in it from Word, which does not hide all that stands in something hidden. */
+  readonly content: (html: string) => string;
+}
+
+/** How an element is shown again where rules for narrow screens apply. */
+export type ShownAs = 'block' | 'inline-block' | 'table-cell';
+
+const SHOWN: Hiding = { className: '', css: '', content: (html) => html };
+
+/**
+ * The hide-element option: "tablet" hides below 992 px, "mobile" below 480 px, as the specification has it. Their
+ * twins are hidden by themselves and shown there: a client without such rules shows what is for large screens.
+ */
+export function hiding(style: NodeStyle | undefined, shownAs: ShownAs, context: RenderContext): Hiding {
+  const { hideOn } = style ?? {};
+  if (!style || !hideOn) return SHOWN;
+  const screen = hideOn === 'tablet' || hideOn === 'desktop' ? 'tablet' : 'phone';
+  if (!isHiddenAtFirst(style)) return { ...SHOWN, className: context.responsive(screen, 'display:none') };
+  return {
+    className: context.responsive(screen, `display:${shownAs}`),
+    css: 'display:none;mso-hide:all',
+    content: context.notWord,
+  };
+}
