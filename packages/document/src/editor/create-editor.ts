@@ -87,6 +87,12 @@ export function createEditor(options: EditorOptions): Editor {
       return { ok: true, ids };
     },
     can: (command) => canRunCommand(input(), command),
+    withdraw(document) {
+      // What was saved stays a step to come back to.
+      const snapshot = document === state.saved ? undefined : history.withdraw(document);
+      if (snapshot) publish({ ...snapshot, selection: existing(snapshot.document, snapshot.selection) });
+      return snapshot !== undefined;
+    },
     undo: () => goTo(history.position() - 1),
     redo: () => goTo(history.position() + 1),
     getHistory: () => ({ steps: history.steps(), position: history.position() }),

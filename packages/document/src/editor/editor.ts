@@ -65,6 +65,11 @@ export interface Editor {
   /** Whether `run` would do it, or why not. */
   can(command: Command): CommandResult;
   undo(): void;
+  /**
+   * Takes the step that made this document back as if it had never been, while it is the latest one; false, and nothing
+   * changes, when it is not, or when it was saved meanwhile.
+   */
+  withdraw(document: EmailDocument): boolean;
   redo(): void;
   /** The documents of its steps share every node that an edit left alone. */
   getHistory(): HistoryLine;

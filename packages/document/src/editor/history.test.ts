@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
 
 const TYPING = { coalesce: 'typing' };
@@ -74,6 +74,40 @@ test('undo selects again what was selected, redo what the edit selected', () => 
   const afterwards = editor.selection;
   expect(editor.undo().selection).toEqual(button);
   expect(editor.redo().selection).toEqual(afterwards);
+});
+
+describe('a step that is withdrawn', () => {
+  it('has never been: neither its own step is left, nor is what had been undone before it lost', () => {
+    const editor = new TestEditor().add('button').add('image').undo();
+    const [button, before, line] = [editor.selection, editor.document, editor.editor.getHistory()];
+    editor.editor.markSaved(before);
+    editor.add('text');
+    expect(editor.editor.withdraw(editor.document)).toBe(true);
+    expect(editor.editor.getHistory()).toEqual(line);
+    expect(editor.document).toBe(editor.editor.getState().saved);
+    expect(editor.selection).toEqual(button);
+    expect(editor.editor.getState()).toMatchObject({ undoLabel: 'insert:button', redoLabel: 'insert:image' });
+    expect(editor.redo().all('image')).toHaveLength(1);
+  });
+
+  it('is the latest one, shown and not saved; any other stays', () => {
+    const editor = new TestEditor().add('button');
+    const first = editor.document;
+    editor.add('image');
+    expect(editor.editor.withdraw(first)).toBe(false);
+    const second = editor.document;
+    editor.undo();
+    expect(editor.editor.withdraw(first)).toBe(false);
+    editor.redo().editor.markSaved(second);
+    expect(editor.editor.withdraw(second)).toBe(false);
+    expect(labels(editor)).toEqual(['start', 'insert:button', 'insert:image']);
+    expect(editor.document).toBe(second);
+  });
+
+  it('is nothing that a mail begins with', () => {
+    const editor = new TestEditor();
+    expect(editor.editor.withdraw(editor.document)).toBe(false);
+  });
 });
 
 test('an edit after undo forgets what was undone', () => {

@@ -35,6 +35,11 @@ export interface History {
   position(): number;
   /** Adds a step after the current one and forgets what was undone. */
   record(edit: Edit): void;
+  /**
+   * Forgets the latest step, when it made that document and is the one shown, and brings back what had been undone
+   * before it. Answers what was shown before; undefined when it is another step.
+   */
+  withdraw(document: EmailDocument): Snapshot | undefined;
   /** Goes to a step and answers what it shows; undefined when there is no such step. */
   jump(position: number): Snapshot | undefined;
   /** Goes on with the steps of an earlier history instead of these. */
@@ -58,6 +63,8 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
     { document: start, selection: [], selectionBefore: [], label: 'start', commands: [], time: now(), bytes: 0 },
   ];
   let position = 0;
+  /** What the latest step made the history forget. */
+  let undone: readonly Entry[] = [];
   let open: { readonly key: string; readonly since: number } | null = null;
 
   const trim = () => {
@@ -95,25 +102,37 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
           bytes: last.bytes + bytes,
         });
       } else {
+        undone = entries.slice(position + 1);
         entries = [...entries.slice(0, position + 1), { ...edit, commands: [command], time, bytes }];
         position += 1;
       }
       open = coalesce === undefined ? null : { key: coalesce, since: time };
       trim();
     },
+    withdraw(document) {
+      const last = entries[position];
+      const before = entries[position - 1];
+      if (!last || !before || last.document !== document || position < entries.length - 1) return undefined;
+      position -= 1;
+      entries = [...entries.slice(0, position + 1), ...undone];
+      undone = [];
+      open = null;
+      return { document: before.document, selection: last.selectionBefore };
+    },
     jump(target) {
       const entry = entries[target];
       if (!entry) return undefined;
-      const undone = target < position ? entries[target + 1] : undefined;
+      const left = target < position ? entries[target + 1] : undefined;
       position = target;
       open = null;
-      return { document: entry.document, selection: undone ? undone.selectionBefore : entry.selection };
+      return { document: entry.document, selection: left ? left.selectionBefore : entry.selection };
     },
     resume({ steps, position: kept }) {
       const [first] = steps;
       if (!first) return;
       bytesOf = createMemoryEstimate(first.document);
       entries = steps.map((step) => ({ ...step, bytes: bytesOf(step.document) }));
+      undone = [];
       position = Math.min(Math.max(kept, 0), entries.length - 1);
       open = null;
       trim();

@@ -6,11 +6,13 @@ import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { Loaded } from '../../../../shared/ui/loading/Loaded.tsx';
 import type { EditorDialog } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
+
 import { placeProducts } from '../../session/products/place-products.ts';
 import { storesQuery } from '../../session/products/product-queries.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { keepProductChoice, startOf } from './dialog-start.ts';
 import { LayoutChoice } from './LayoutChoice.tsx';
+import { leaveProducts } from './leave-products.ts';
 import { NoStores } from './NoStores.tsx';
 import classes from './ProductDialog.module.css';
 import { ProductFilters } from './ProductFilters.tsx';
@@ -36,9 +38,11 @@ export function ProductDialog({ target }: ProductDialogProps) {
   const picks = usePicks(isSingle);
   const stores = useQuery(storesQuery);
   const store = stores.data?.find(({ storeUuid }) => storeUuid === chosenStore) ?? stores.data?.[0];
+  // While they load, and where there are none to choose from, there is nothing to insert.
+  const hasStores = (stores.data ?? []).length > 0;
   const search = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const close = () => closeDialog(session);
+  const cancel = () => leaveProducts(session, target);
 
   const insert = (products = picks.products) => {
     const [first] = products;
@@ -47,7 +51,7 @@ export function ProductDialog({ target }: ProductDialogProps) {
     if (!done) return;
     keepProductChoice({ storeUuid: first.storeUuid, ...(isSingle ? {} : { layout, columns }) });
     // What was taken may have opened a dialog of its own.
-    if (session.state.getState().dialog?.kind === 'products') close();
+    if (session.state.getState().dialog?.kind === 'products') closeDialog(session);
   };
 
   return (
@@ -57,69 +61,78 @@ export function ProductDialog({ target }: ProductDialogProps) {
       title={t(isSingle ? 'title.one' : 'title')}
       classNames={{ content: classes.dialog, body: classes.body }}
       dirty={picks.products.length > 1}
-      onClose={close}
+      onClose={cancel}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: typing anywhere in it goes to the search. */}
       <div ref={content} className={classes.content} onKeyDown={useTypeToSearch(search, content)}>
-        <Loaded
-          query={stores}
-          data={stores.data}
-          skeleton={<DialogSkeleton />}
-          failure={{ title: t('stores.failed') }}
-          empty={<NoStores />}
-        >
-          {(all) => (
-            <>
-              <ProductFilters
-                search={search}
-                stores={all}
-                storeId={store?.storeUuid ?? ''}
-                category={category}
-                typed={typed}
-                onStore={(id) => {
-                  setStore(id);
-                  setCategory('');
-                }}
-                onCategory={setCategory}
-                onType={setTyped}
-              />
-              {store && (
-                <ProductResults
-                  store={store}
+        <div className={classes.main}>
+          <Loaded
+            query={stores}
+            data={stores.data}
+            skeleton={<DialogSkeleton />}
+            failure={{ title: t('stores.failed') }}
+            empty={<NoStores />}
+          >
+            {(all) => (
+              <>
+                <ProductFilters
+                  search={search}
+                  stores={all}
+                  storeId={store?.storeUuid ?? ''}
                   category={category}
                   typed={typed}
-                  picks={picks}
-                  onClear={() => {
-                    setTyped('');
+                  onStore={(id) => {
+                    setStore(id);
                     setCategory('');
                   }}
-                  onInsert={insert}
+                  onCategory={setCategory}
+                  onType={setTyped}
                 />
-              )}
-              <div className={classes.foot}>
-                {!isSingle && (
-                  <LayoutChoice
-                    layout={layout}
-                    columns={columns}
-                    isGrid={picks.products.length > 1}
-                    onLayout={setLayout}
-                    onColumns={setColumns}
+                {store && (
+                  <ProductResults
+                    store={store}
+                    category={category}
+                    typed={typed}
+                    picks={picks}
+                    onClear={() => {
+                      setTyped('');
+                      setCategory('');
+                    }}
+                    onInsert={insert}
                   />
                 )}
-                <div className={classes.end}>
-                  <Button variant="default" onClick={close}>
-                    {t('shared:cancel')}
-                  </Button>
-                  <Button disabled={picks.products.length === 0} onClick={() => insert()}>
-                    {isSingle || (isChange && picks.products.length < 2)
-                      ? t('use')
-                      : t('insert', { count: Math.max(1, picks.products.length) })}
-                  </Button>
-                </div>
-              </div>
-            </>
+              </>
+            )}
+          </Loaded>
+        </div>
+        <div className={classes.foot}>
+          {!isSingle && hasStores && (
+            <LayoutChoice
+              layout={layout}
+              columns={columns}
+              isGrid={picks.products.length > 1}
+              onLayout={setLayout}
+              onColumns={setColumns}
+            />
           )}
-        </Loaded>
+          <div className={classes.end}>
+            {!isSingle && !isChange && (
+              <Button variant="subtle" onClick={() => closeDialog(session)}>
+                {t('byHand')}
+              </Button>
+            )}
+            <Button variant="default" onClick={cancel}>
+              {t('shared:cancel')}
+            </Button>
+            {hasStores && (
+              <Button disabled={picks.products.length === 0} onClick={() => insert()}>
+                {isSingle || (isChange && picks.products.length < 2)
+                  ? t('use')
+                  : t('insert', { count: Math.max(1, picks.products.length) })}
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
     </DialogFrame>
   );

@@ -32,9 +32,6 @@ export function DialogSkeleton() {
       </div>
       <div className={dialog.counts} />
       <ProductSkeleton />
-      <div className={dialog.foot} aria-hidden="true">
-        <Skeleton height={54} width={280} maw="100%" />
-      </div>
     </>
   );
 }
