@@ -8,6 +8,7 @@ import {
 } from '@mailwright/document';
 import { backgroundOf, checkNode } from './check-node.ts';
 import type { KnownProducts } from './check-product.ts';
+import type { RuleCounts } from './check-product-list.ts';
 import { type Finding, severityOf } from './finding.ts';
 
 export interface MailToCheck {
@@ -28,6 +29,8 @@ export interface MailToCheck {
   readonly images?: ReadonlyMap<string, WeighedImage>;
   /** What is known of the products it shows; without it they are not compared with their stores. */
   readonly products?: KnownProducts;
+  /** What the rules of its lists of products give now; a list whose rule is not among them is taken as it stands. */
+  readonly ruleCounts?: RuleCounts;
 }
 
 /** Everything worth a look before the mail is sent: what is broken first, and in the order of the mail. */

@@ -14,6 +14,7 @@ import {
 import { checkContent, type PropFinding } from './check-content.ts';
 import type { MailToCheck } from './check-mail.ts';
 import { checkProduct } from './check-product.ts';
+import { checkProductList } from './check-product-list.ts';
 import type { Finding } from './finding.ts';
 import { readMarks, type TextMarks } from './read-marks.ts';
 
@@ -28,6 +29,7 @@ export function checkNode(node: DocumentNode, background: string | null, mail: M
     ...checkContent(node, block, mail),
     ...checkMoments(block.fields, node.props, mail.now),
     ...(mail.products ? checkProduct(node, mail.products, mail.document.settings.lang) : []),
+    ...checkProductList(node, mail.ruleCounts),
   ].map(({ fix, ...finding }): NodeFinding => ({ ...finding, fix: fix && propsFix(node, fix) }));
   const { richTextProp } = block;
   const words = richTextProp === undefined ? null : readMarks(node.props[richTextProp]);

@@ -19,6 +19,8 @@ const SEVERITIES: Readonly<Record<Check, Severity>> = {
   productSoldOut: 'warning',
   saleEnded: 'warning',
   productChanged: 'warning',
+  ruleMissing: 'warning',
+  ruleEmpty: 'warning',
   imageAlt: 'warning',
   imageHeavy: 'warning',
   gifHeavy: 'warning',

@@ -13,6 +13,8 @@ export const CHECK_SENTENCES = {
   productSoldOut: 'A product is sold out',
   saleEnded: 'The sale of a product has ended',
   productChanged: 'A product has changed in its store',
+  ruleMissing: 'A product list has no rule: choose its store',
+  ruleEmpty: 'A product list shows nothing: no product matches its rule now',
   imageAlt: 'An image has no alt text',
   imageHeavy: 'An image is larger than 1 MB',
   gifHeavy: 'A GIF is larger than 2 MB',

@@ -13,6 +13,8 @@ export const CHECKS = [
   'productSoldOut',
   'saleEnded',
   'productChanged',
+  'ruleMissing',
+  'ruleEmpty',
   'imageAlt',
   'imageHeavy',
   'gifHeavy',

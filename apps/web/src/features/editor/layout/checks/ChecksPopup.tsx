@@ -14,6 +14,7 @@ import { loadImages } from '../../session/images/image-facts.ts';
 import { imagesOfMail } from '../../session/images/mail-images.ts';
 import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
 import { loadProducts, productsOfMail } from '../../session/products/known-products.ts';
+import { loadRuleCounts } from '../../session/products/known-rules.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 
@@ -26,7 +27,7 @@ function hasForeignCode({ editor }: EditorSession): boolean {
   return countType(editor.getState().document, ISLAND_TYPE) > 0;
 }
 
-/** What findings are made from and is fetched first: what reads foreign HTML, and what is known of images and products. */
+/** What findings are made from and is fetched first: what reads foreign HTML, and what is known of images, products and rules. */
 async function loadFacts(session: EditorSession): Promise<void> {
   if (!islandCode() && hasForeignCode(session)) await loadIslandCode();
   const { document } = session.editor.getState();
@@ -35,6 +36,7 @@ async function loadFacts(session: EditorSession): Promise<void> {
     loadImages(imagesOfMail(session, document)),
     // What cannot be asked is as it is known; the list shows everything else.
     products.length > 0 && loadProducts(products, false).catch(() => undefined),
+    loadRuleCounts(document),
   ]);
 }
 

@@ -2,37 +2,40 @@ import type { FindingInfo } from '@mailwright/contract';
 import type { EditorSession } from '../editor-session.ts';
 import { islandCode, loadIslandCode } from '../island/load-island-code.ts';
 import { loadProducts, productsOfMail } from '../products/known-products.ts';
+import { loadRuleCounts } from '../products/known-rules.ts';
+import { showsProducts } from '../products/product-node.ts';
 import { findingsOf } from './findings-of.ts';
 
 /** Whoever sends waits no longer for shops that do not answer, milliseconds. */
 const PATIENCE = 10_000;
 
 const ABOUT_PRODUCTS: ReadonlySet<string> = new Set(['productChanged', 'productSoldOut', 'productGone', 'saleEnded']);
-
-/** Whether a finding says that a product is not in its store as the mail shows it. */
-function isAboutProduct({ check }: Pick<FindingInfo, 'check'>): boolean {
-  return ABOUT_PRODUCTS.has(check);
-}
+const ABOUT_RULES: ReadonlySet<string> = new Set(['ruleMissing', 'ruleEmpty']);
 
 /** Whether a finding says that a product can be looked at beside what its store has now. */
 export function isProductChange({ check }: Pick<FindingInfo, 'check'>): boolean {
-  return check !== 'productSoldOut' && isAboutProduct({ check });
+  return check !== 'productSoldOut' && ABOUT_PRODUCTS.has(check);
 }
 
 /**
- * Asks the stores what has become of the mail's products. Where something has, answers that and everything else that
- * holds up publishing; otherwise nothing, as where the stores cannot be asked.
+ * Asks the stores what has become of the mail's products, and what its rules give. Where something is to be told of
+ * them, answers that and everything else that holds up publishing; otherwise nothing. Of products whose stores cannot be
+ * asked nothing is told.
  */
 export async function findingsBeforeSending(session: EditorSession): Promise<readonly FindingInfo[]> {
-  const products = productsOfMail(session.editor.getState().document);
-  if (products.length === 0) return [];
-  try {
-    await loadProducts(products, true, AbortSignal.timeout(PATIENCE));
-    if (!islandCode()) await loadIslandCode();
-  } catch {
-    return [];
-  }
+  const { document } = session.editor.getState();
+  if (!showsProducts(document)) return [];
+  const products = productsOfMail(document);
+  const [areAsked] = await Promise.all([
+    loadProducts(products, true, AbortSignal.timeout(PATIENCE)).then(
+      () => true,
+      () => false,
+    ),
+    Promise.race([loadRuleCounts(document), new Promise((late) => window.setTimeout(late, PATIENCE))]),
+    islandCode() ?? loadIslandCode().catch(() => undefined),
+  ]);
+  const isTold = ({ check }: FindingInfo) => ABOUT_RULES.has(check) || (areAsked && ABOUT_PRODUCTS.has(check));
   const found = findingsOf(session);
-  if (!found.some(isAboutProduct)) return [];
-  return found.filter((finding) => finding.severity === 'error' || isAboutProduct(finding));
+  if (!found.some(isTold)) return [];
+  return found.filter((finding) => finding.severity === 'error' || isTold(finding));
 }

@@ -4,6 +4,7 @@ import { knownImages } from '../images/image-facts.ts';
 import { imagesOfMail } from '../images/mail-images.ts';
 import { islandCode } from '../island/load-island-code.ts';
 import { knownProducts, productsOfMail } from '../products/known-products.ts';
+import { knownRuleCounts } from '../products/known-rules.ts';
 import { renderMail } from '../template/mail-html.ts';
 
 /** What is to be looked at in the mail as it stands now, unsaved edits included; foreign HTML once what reads it is there. */
@@ -18,6 +19,6 @@ export function findingsOf(session: EditorSession): readonly Finding[] {
   const foreign = islandCode()?.islandContent;
   const images = knownImages(imagesOfMail(session, document));
   const products = knownProducts(productsOfMail(document));
-  const facts = { images, products, now: Date.now() };
+  const facts = { images, products, ruleCounts: knownRuleCounts(document), now: Date.now() };
   return checkMail({ document, registry, foreign, html, bytes, name, preheader, isPart, ...facts });
 }

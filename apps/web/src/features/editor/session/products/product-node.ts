@@ -1,4 +1,12 @@
-import { type DocumentNode, type Editor, type EmailDocument, instanceAt, planAnswer, walk } from '@mailwright/document';
+import {
+  countType,
+  type DocumentNode,
+  type Editor,
+  type EmailDocument,
+  instanceAt,
+  planAnswer,
+  walk,
+} from '@mailwright/document';
 
 export const PRODUCT_TYPE = 'product';
 export const PRODUCT_LIST_TYPE = 'product-list';
@@ -21,6 +29,11 @@ export function productNodes(document: EmailDocument): readonly DocumentNode[] {
 /** The blocks of a mail that show what a rule gives. */
 export function productListNodes(document: EmailDocument): readonly DocumentNode[] {
   return nodesOfType(document, PRODUCT_LIST_TYPE);
+}
+
+/** Whether a mail holds products of stores, or is to. */
+export function showsProducts(document: EmailDocument): boolean {
+  return countType(document, PRODUCT_TYPE) > 0 || countType(document, PRODUCT_LIST_TYPE) > 0;
 }
 
 function nodesOfType(document: EmailDocument, type: string): readonly DocumentNode[] {

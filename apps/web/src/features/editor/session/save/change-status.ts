@@ -4,7 +4,7 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { findingsIn } from '../../../../shared/checks/findings-in.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty, openDialog } from '../editor-session.ts';
-import { productsOfMail } from '../products/known-products.ts';
+import { showsProducts } from '../products/product-node.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { saveTemplate } from './save-template.ts';
 
@@ -20,7 +20,7 @@ export async function changeStatus(
   options: StatusOptions = {},
 ): Promise<boolean> {
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return false;
-  if (options.checks && productsOfMail(session.editor.getState().document).length > 0) {
+  if (options.checks && showsProducts(session.editor.getState().document)) {
     const { findingsBeforeSending } = await import('../checks/findings-before-sending.ts');
     const findings = await findingsBeforeSending(session);
     if (findings.length > 0) {

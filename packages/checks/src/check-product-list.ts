@@ -1,0 +1,21 @@
+import type { Check } from '@mailwright/contract';
+import { type DocumentNode, isJsonObject } from '@mailwright/document';
+import type { PropFinding } from './check-content.ts';
+
+/** How many products the rules of a mail's lists give now, by the lists' ids; nothing of those that nobody asked. */
+export type RuleCounts = ReadonlyMap<string, number>;
+
+/** What is wrong with a list of products: it has no rule, or its rule gives nothing. */
+export function checkProductList(
+  { id, type, props: { rule, shown } }: DocumentNode,
+  counts: RuleCounts | undefined,
+): readonly (Omit<PropFinding, 'prop'> & { readonly prop: null })[] {
+  if (type !== 'product-list') return [];
+  if (!isJsonObject(rule)) return [about('ruleMissing')];
+  const count = counts?.get(id) ?? (Array.isArray(shown) ? shown.length : 0);
+  return count === 0 ? [about('ruleEmpty')] : [];
+}
+
+function about(check: Check) {
+  return { check, prop: null, item: null, fix: null };
+}
