@@ -210,7 +210,7 @@ test('products are chosen by keys, brought up to date, shown live, by rule and a
   await expect(settings.getByLabel('Content', { exact: true })).toHaveValue(
     store.find(({ productName }) => productName === 'Beeswax candle')?.productLink ?? '?',
   );
-  await expect(shown('code').locator('img')).toBeVisible();
+  await expect(shown('code').getByRole('img', { name: 'Beeswax candle', exact: true })).toBeVisible();
 
   await page.locator('[data-tile="product"]').focus();
   await page.keyboard.press('Enter');

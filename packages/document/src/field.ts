@@ -121,6 +121,8 @@ export interface VideoInput {
 export interface QrCodeInput {
   readonly kind: 'qrCode';
   readonly pictureProp: string;
+  /** What the picture says to those who do not see it. */
+  readonly altProp: string;
   /** When it may be any text instead of a web address. */
   readonly anyText: FieldCondition;
 }

@@ -1,4 +1,6 @@
 import { completeAddress, QR_CODE_BYTES, qrCodeBytes } from '@mailwright/blocks';
+import type { Product } from '@mailwright/contract';
+import type { JsonObject } from '@mailwright/document';
 import { Button, Loader, Stack, TextInput } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,21 +39,22 @@ export function QrCodeField(props: InputProps<'qrCode'>) {
   const tooLong = () =>
     t('qrCode.tooLong', { most: formatNumber(QR_CODE_BYTES), length: formatNumber(qrCodeBytes(complete(text))) });
 
-  const write = (next: string) => {
+  const write = (next: string, others: JsonObject = {}) => {
     pause.cancel();
     if (!isGood(next)) return false;
     picture.outdate(String(propValue(field.pictureProp) ?? ''));
-    const taken = onChange(next, { [field.pictureProp]: '' });
+    const taken = onChange(next, { ...others, [field.pictureProp]: '' });
     if (taken && next !== '') pause.start(() => picture.start(next, complete(next)));
     return taken;
   };
-  const { text, refused, type } = useTypedText(content, write);
-  const takeProduct = ({ productLink }: { readonly productLink: string }) => {
+  const { text, refused, type } = useTypedText(content, (typed) => write(typed));
+  const takeProduct = ({ productLink, productName }: Pick<Product, 'productLink' | 'productName'>) => {
     if (productLink === '' || !fits(productLink)) {
       toast.error(t('qrCode.noPage'));
       return false;
     }
-    return write(productLink);
+    // What described the code before described another page.
+    return write(productLink, { [field.altProp]: productName });
   };
   const invalid = refused || !isGood(text);
   const hasPicture = propValue(field.pictureProp) !== '';
