@@ -59,7 +59,7 @@ export function fetchFailure(error: unknown): StoreFailure {
   if (error instanceof FetchTooLarge) {
     return new StoreFailure('STORE_TOO_LARGE', 'The answer of the store is larger than what is read.', { cause });
   }
-  return new StoreFailure('STORE_UNREACHABLE', 'The store did not answer.', { cause });
+  return new StoreFailure('STORE_UNREACHABLE', 'The store did not answer. Check its address.', { cause });
 }
 
 /** What a status that is no success means. */

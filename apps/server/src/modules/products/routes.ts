@@ -7,10 +7,11 @@ import { createCredentialBox } from '../stores/sealed-credentials.ts';
 import { createProductService } from './service.ts';
 
 export function mountProducts(context: ModuleContext): void {
-  const { mount, repositories, storeAccess, storeSources, credentialsKey, now } = context;
+  const { mount, app, repositories, storeAccess, storeSources, credentialsKey, now } = context;
   const { products, stores, storeSyncs: syncs } = repositories;
   const { connect } = storeSources;
-  const refresh = createRefreshProducts({ stores, syncs, connect, box: createCredentialBox(credentialsKey), now });
+  const box = createCredentialBox(credentialsKey);
+  const refresh = createRefreshProducts({ stores, syncs, connect, box, now, log: app.log });
   const service = createProductService({ products, access: storeAccess, refresh });
   const rows = endpoints.stores;
 

@@ -98,7 +98,7 @@ export interface SyncFailure {
 
 /** Synchronizations. Only the holder of the lease writes: calls with a `HeldSync` answer false once the lease is lost. */
 export interface SyncRepository {
-  /** Leases a store that is due, until `until`; null when there is none. */
+  /** Leases a store that is due and whose owner's plan has products, until `until`; null when there is none. */
   claim(holder: string, now: number, until: number): Promise<HeldSync | null>;
   /** Leases this store from the beginning, also where another holds its lease. */
   seize(id: string, holder: string, until: number): Promise<HeldSync | null>;

@@ -1,4 +1,5 @@
 import type { ProductKey } from '@mailwright/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Connect, StoreConnector } from '../../integrations/stores/port.ts';
 import type { StoreRecord, StoreRepository, SyncRepository } from './port.ts';
@@ -10,6 +11,7 @@ export interface RefreshDeps {
   readonly connect: Connect;
   readonly box: CredentialBox;
   readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Products asked for at a time, how long a person waits for all of them, and how long an answer counts, milliseconds. */
@@ -18,7 +20,7 @@ const ASKED = { atOnce: 4, patience: 6000, fresh: 60_000, remembered: 5000 } as 
 /** Asks stores for products one by one and keeps what they say; what does not come in time stays as it is known. */
 export type RefreshProducts = (stores: readonly StoreRecord[], keys: readonly ProductKey[]) => Promise<void>;
 
-export function createRefreshProducts({ stores, syncs, connect, box, now }: RefreshDeps): RefreshProducts {
+export function createRefreshProducts({ stores, syncs, connect, box, now, log }: RefreshDeps): RefreshProducts {
   const fresh = new LRUCache<string, true>({ max: ASKED.remembered, ttl: ASKED.fresh });
 
   async function connectorOf({ id, kind, url, feed }: StoreRecord): Promise<StoreConnector | null> {
@@ -46,8 +48,13 @@ export function createRefreshProducts({ stores, syncs, connect, box, now }: Refr
         // A store that fails is not asked for the rest.
         const product = await asked?.catch(() => void connectors.delete(storeUuid));
         if (product === undefined) continue;
-        fresh.set(name, true);
-        await syncs.keep(storeUuid, productId, product, now());
+        try {
+          await syncs.keep(storeUuid, productId, product, now());
+          fresh.set(name, true);
+        } catch (error) {
+          // It stays as it is known, and is asked for again next time.
+          log.warn({ err: error }, 'What a store said of a product could not be kept');
+        }
       }
     }
     const asking = Promise.all(Array.from({ length: ASKED.atOnce }, askOn));

@@ -31,6 +31,7 @@ function storeFailureOf(error: unknown): StoreFailure | null {
     return new StoreFailure('STORE_NOT_PUBLIC', 'Use an address on the public web.', details);
   if (error instanceof FetchTooLarge)
     return new StoreFailure('STORE_TOO_LARGE', 'There is more than can be read.', details);
-  if (error instanceof FetchFailed) return new StoreFailure('STORE_UNREACHABLE', 'The store did not answer.', details);
+  if (error instanceof FetchFailed)
+    return new StoreFailure('STORE_UNREACHABLE', 'The store did not answer. Check its address.', details);
   return null;
 }

@@ -13,11 +13,14 @@ const SKIPPED_KEPT = 20;
 export function createSyncRepository(database: Database): SyncRepository {
   return {
     async claim(holder, now, until) {
+      const plans = await plansWithProducts(database);
+      if (plans.length === 0) return null;
       const due = await database.kysely
         .selectFrom('stores')
         .select(['id', 'sync_lease'])
         .where('sync_at', '<=', now)
         .where('sync_lease', '<=', now)
+        .where('owner_id', 'in', (owners) => owners.selectFrom('users').select('id').where('plan_number', 'in', plans))
         .orderBy('sync_at')
         .orderBy('id')
         .limit(1)
@@ -169,6 +172,12 @@ async function skippedBefore({ kysely }: Database, { store }: HeldSync): Promise
 
 function currencyOf(products: readonly { readonly currency: string | null }[]): string | null {
   return products.find(({ currency }) => currency !== null)?.currency ?? null;
+}
+
+/** Plans that have products. Stores of other people wait, and are due at once when a plan has them again. */
+async function plansWithProducts({ kysely }: Database): Promise<readonly number[]> {
+  const plans = await kysely.selectFrom('plans').select(['number', 'features']).execute();
+  return plans.filter(({ features }) => JSON.parse(features).products === true).map(({ number }) => number);
 }
 
 class TakenOver extends Error {}

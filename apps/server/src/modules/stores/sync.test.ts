@@ -91,6 +91,24 @@ describeOnBoth('a synchronization', (open) => {
     expect((await standing()).products).toBe(1249);
   });
 
+  test('waits while the plan of its owner has no products, and goes on as soon as one has', async () => {
+    const plan = { number: 9, name: 'Small', features: JSON.stringify({ customCode: true, products: false }) };
+    await database.kysely.insertInto('plans').values(plan).execute();
+    const change = (planNumber: number) =>
+      database.kysely.updateTable('users').set({ plan_number: planNumber }).where('id', '=', ownerId).execute();
+    await change(9);
+    const others = await addStore(database, await addPerson(database, 'Bea'), [], { syncAt: START + 1, now: START });
+    time += 1;
+    expect(await worker().look()).toBe(true);
+    expect(await worker().look()).toBe(false);
+    expect(shop.asked).toEqual([null]);
+    expect(await createProductRepository(database).count(others, ALL)).toBe(1250);
+    expect(await standing()).toMatchObject({ products: 0, nextAt: START });
+    await change(3);
+    expect(await worker().look()).toBe(true);
+    expect(await standing()).toMatchObject({ state: 'done', products: 1250 });
+  });
+
   test('that is killed in the middle is gone on with from its cursor by another server, once its lease is over', async () => {
     const reached = Promise.withResolvers<void>();
     shop.pause = async (index) => {
