@@ -224,9 +224,10 @@ test('a file of products becomes a store: its columns are chosen, rows left out 
   const renamed = page.getByRole('article', { name: 'Winter list' });
   await renamed.getByRole('button', { name: 'Actions for store “Winter list”' }).click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-  await page
-    .getByRole('dialog', { name: 'Disconnect “Winter list”?' })
-    .getByRole('button', { name: 'Disconnect' })
-    .click();
+  const disconnecting = page.getByRole('dialog', { name: 'Disconnect “Winter list”?' });
+  // A file has no key that could be deleted.
+  await expect(disconnecting).toContainText('Its products are deleted here.');
+  await disconnecting.getByRole('button', { name: 'Disconnect' }).click();
   await expect(renamed).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Connect store' })).toBeFocused();
 });

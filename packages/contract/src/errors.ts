@@ -81,7 +81,7 @@ export const ERRORS = {
   INTERNAL: { status: 500, sentence: MESSAGES.genericFailure },
   DRAWING_FAILED: { status: 502, sentence: 'The preview could not be created. Please try again.' },
   UPSTREAM_FAILED: { status: 502, sentence: 'An external service did not respond. Please try again later.' },
-  STORE_UNREACHABLE: { status: 502, sentence: 'The store did not answer. Please try again later.' },
+  STORE_UNREACHABLE: { status: 502, sentence: 'The store did not answer. Check its address, or try again later.' },
   AI_ACCESS: { status: 502, sentence: 'The AI service refused access. Please tell your administrator.' },
   AI_UNUSABLE: { status: 502, sentence: 'The AI service sent nothing that can be used. Please try again.' },
   STORE_BUSY: { status: 503, sentence: 'The store asks to wait. Please try again later.' },

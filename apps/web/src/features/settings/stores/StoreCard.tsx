@@ -13,11 +13,17 @@ import { storeMenu } from './store-menu.tsx';
 import { isComing } from './stores-query.ts';
 import { useStoreActions } from './use-store-actions.ts';
 
+interface StoreCardProps {
+  readonly store: Store;
+  /** It is disconnected, and no more in the list. */
+  readonly onGone: () => void;
+}
+
 /** A store: what it is, how its products are, and what can be done with it. */
-export function StoreCard({ store }: { readonly store: Store }) {
+export function StoreCard({ store, onGone }: StoreCardProps) {
   const t = useT('stores');
   const [change, setChange] = useState<StoreChange | null>(null);
-  const actions = useStoreActions(store);
+  const actions = useStoreActions(store, onGone);
   const { name, kind, storeUrl, canEdit } = store;
   return (
     <article aria-label={name} className={classes.card}>

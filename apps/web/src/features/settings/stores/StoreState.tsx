@@ -9,7 +9,7 @@ import { problemSentence } from './store-refusal.ts';
 /** How many products there are, from when, and what stands in the way of newer ones. */
 export function StoreState({ store }: { readonly store: Store }) {
   const t = useT('stores');
-  const { sync, products, kind } = store;
+  const { sync, products, kind, hasCredentials } = store;
   const { problem, syncedAt, nextAt, skipped, skippedCount } = sync;
   return (
     <div className={classes.state}>
@@ -40,7 +40,7 @@ export function StoreState({ store }: { readonly store: Store }) {
         <p className={classes.problem} data-kind="error">
           <IconAlertTriangle size={16} aria-hidden />
           <span>
-            {problemSentence(problem)}
+            {problemSentence(problem, hasCredentials)}
             {problem.line !== null && ` ${t('problem.line', { line: problem.line })}`}
             {nextAt !== null && ` ${t('problem.next', { when: relativeTime(nextAt) })}`}
           </span>
@@ -50,8 +50,9 @@ export function StoreState({ store }: { readonly store: Store }) {
         <details className={classes.skipped}>
           <summary>{t('skipped', { count: skippedCount, number: formatNumber(skippedCount) })}</summary>
           <ul>
-            {skipped.map(({ line, message }) => (
-              <li key={line}>{t('skipped.row', { line, message })}</li>
+            {skipped.map(({ line, message }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one line may have several faults, and the list never changes order.
+              <li key={index}>{t('skipped.row', { line, message })}</li>
             ))}
           </ul>
         </details>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { AppHeader } from '../../../shared/shell/AppHeader.tsx';
@@ -56,8 +56,17 @@ function Stores() {
   const t = useT('stores');
   const stores = useQuery(storesQuery);
   const [connecting, setConnecting] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const connectButton = useRef<HTMLButtonElement>(null);
+  /** The focus stays in the list when the store that had it is gone: on the next one, or on the way to connect one. */
+  const focusFrom = (place: number) =>
+    window.setTimeout(() => {
+      const rows = [...(list.current?.children ?? [])].slice(place);
+      const next = rows.map((row) => row.querySelector<HTMLElement>('button')).find((button) => button !== null);
+      (next ?? connectButton.current)?.focus();
+    });
   const connect = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setConnecting(true)}>
+    <Button ref={connectButton} leftSection={<IconPlus size={16} />} onClick={() => setConnecting(true)}>
       {t('connect')}
     </Button>
   );
@@ -82,16 +91,16 @@ function Stores() {
           />
         }
       >
-        {(list) => (
+        {(all) => (
           <>
             <div className={classes.head}>
               <p className={classes.hint}>{t('hint')}</p>
               {connect}
             </div>
-            <ul className={classes.list}>
-              {list.map((store) => (
+            <ul ref={list} className={classes.list}>
+              {all.map((store, place) => (
                 <li key={store.storeUuid}>
-                  <StoreCard store={store} />
+                  <StoreCard store={store} onGone={() => focusFrom(place)} />
                 </li>
               ))}
             </ul>

@@ -11,10 +11,10 @@ interface StoreMenuActions {
 
 /** What can be done with a store beside synchronizing it. */
 export function storeMenu(store: Store, { change, disconnect }: StoreMenuActions): MenuContent {
-  const { name, kind } = store;
+  const { name, kind, hasCredentials } = store;
   const entry = (id: StoreChange, icon: MenuEntry['icon']): MenuEntry => ({
     id,
-    label: i18n.t(`stores:change.${id}`),
+    label: i18n.t(id === 'credentials' && !hasCredentials ? 'stores:change.addCredentials' : `stores:change.${id}`),
     icon,
     run: () => change(id),
   });

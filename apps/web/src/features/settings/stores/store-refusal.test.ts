@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { storeRefusal } from './store-refusal.ts';
+import { problemSentence, storeRefusal } from './store-refusal.ts';
 
 const refused = (code: string, error: string, details: readonly { path: string; message: string }[] = []) =>
   storeRefusal(new ApiError(422, code, error, { code, error, details }));
@@ -32,4 +32,11 @@ test('what no field can mend is told for the whole form', () => {
   expect(refused('STORES_FULL', 'Full.')?.field).toBeNull();
   expect(storeRefusal(null)).toBeNull();
   expect(storeRefusal(new Error('x'))?.field).toBeNull();
+});
+
+test('a store that has no key is not told to change it', () => {
+  const problem = { code: 'STORE_ACCESS', message: '', line: null } as const;
+  const [withKey, without] = [problemSentence(problem, true), problemSentence(problem, false)];
+  expect(withKey).toContain('problem.STORE_ACCESS');
+  expect(without).toContain('problem.noAccess');
 });

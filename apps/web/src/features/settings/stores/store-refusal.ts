@@ -35,8 +35,9 @@ export function storeRefusal(error: unknown): StoreRefusal | null {
 }
 
 /** What stands in the way of a store's products. */
-export function problemSentence({ code, message }: StoreProblem): string {
-  return exactSentence(message, i18n.t(`stores:problem.${code}`));
+export function problemSentence({ code, message }: StoreProblem, hasCredentials: boolean): string {
+  const kind = code === 'STORE_ACCESS' && !hasCredentials ? 'noAccess' : code;
+  return exactSentence(message, i18n.t(`stores:problem.${kind}`));
 }
 
 /** The server says what exactly is wrong in English alone; other languages say what kind of thing it is. */

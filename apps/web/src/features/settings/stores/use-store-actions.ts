@@ -8,7 +8,7 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { storesQuery } from './stores-query.ts';
 
 /** Synchronizing and disconnecting a store. */
-export function useStoreActions({ storeUuid: id, name }: Store) {
+export function useStoreActions({ storeUuid: id, name, hasCredentials }: Store, onGone: () => void) {
   const t = useT('stores');
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: storesQuery.queryKey });
@@ -24,11 +24,13 @@ export function useStoreActions({ storeUuid: id, name }: Store) {
     };
     const question = {
       title: t('disconnect.title', { name }),
-      body: t('disconnect.body'),
+      body: t(hasCredentials ? 'disconnect.bodyKey' : 'disconnect.body'),
       confirmLabel: t('disconnect'),
       danger: true,
     };
-    if (await confirm({ ...question, act })) toast.success(t('disconnected', { name }));
+    if (!(await confirm({ ...question, act }))) return;
+    toast.success(t('disconnected', { name }));
+    onGone();
   };
   return { synchronize: () => sync.mutate(), synchronizing: sync.isPending, disconnect };
 }

@@ -29,9 +29,10 @@ export function ChangeStoreDialog({ store, change, close }: ChangeStoreDialogPro
   const [last, setLast] = useState<StoreChange>('name');
   if (change !== null && change !== last) setLast(change);
   const Form = FORMS[last];
+  const title = last === 'credentials' && !store.hasCredentials ? 'addCredentials' : last;
   const wide = last === 'columns' || last === 'file';
   return (
-    <DialogFrame opened={change !== null} size={wide ? 720 : 480} title={t(`change.${last}`)} onClose={close}>
+    <DialogFrame opened={change !== null} size={wide ? 720 : 480} title={t(`change.${title}`)} onClose={close}>
       <Form store={store} close={close} />
     </DialogFrame>
   );
