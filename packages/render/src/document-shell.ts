@@ -7,6 +7,7 @@ export interface ShellParts {
   readonly settings: GeneralSettings;
   /** HTML, as the body is. */
   readonly title: string;
+  /** The style elements. */
   readonly styles: string;
   readonly bodyClass: string;
   /** Preheader and rendered nodes. */
@@ -58,9 +59,7 @@ export function documentShell({ settings, title, styles, bodyClass: className, b
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
-${settings.outlook ? OFFICE_SETTINGS : ''}<style>
-${styles}</style>
-</head>
+${settings.outlook ? OFFICE_SETTINGS : ''}${styles}</head>
 <body id="body"${classAttribute(className)} ${language} style="${bodyStyle(settings)}">
 <div role="article" aria-roledescription="email" ${language}>
 ${body}

@@ -1,6 +1,6 @@
 export { byteLength } from './byte-length.ts';
 export { bodyClass, bodyStyle } from './document-shell.ts';
-export { mailStyles } from './mail-styles.ts';
+export { mailStyles, styleElements } from './mail-styles.ts';
 export type { Place } from './place.ts';
 export { placeOfNode } from './place-of-node.ts';
 export { renderText } from './plain-text.ts';
@@ -13,5 +13,5 @@ export {
 } from './render-document.ts';
 export { DEFAULT_MERGE_SYNTAX, type DocumentOptions, type RendererOptions } from './render-options.ts';
 export { createRenderer, type RenderedNode, type Renderer, stripMarks } from './renderer.ts';
-export { responsiveRule } from './responsive-rules.ts';
+export { responsiveRule, stackingWidth } from './responsive-rules.ts';
 export { wholeDocument } from './whole-document.ts';

@@ -1,3 +1,4 @@
+import type { GeneralSettings } from '@mailwright/document';
 import { moduleCss, type ResponsiveRule, responsiveCss } from './responsive-rules.ts';
 
 /**
@@ -13,13 +14,66 @@ a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 u+#body a,#MessageViewBody a{color:inherit;text-decoration:none}
 `;
 
-/** Content of the mail's style block: the author's own CSS comes last. */
-export function mailStyles(rules: readonly ResponsiveRule[], customStyles = ''): string {
-  const own = inStyleBlock(customStyles.trim());
-  return RESET + responsiveCss(rules) + inStyleBlock(moduleCss(rules)) + (own ? `${own}\n` : '');
+/** Lines as high as they are set: Word takes a line height for the least there may be. */
+const WORD_LINES = '<!--[if mso]><style>p,li,h1,h2,h3,h4,h5,h6{mso-line-height-rule:exactly}</style><![endif]-->\n';
+
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
+
+/** A font from elsewhere. Comments and strings come first: what they hold is none. Each ends with the CSS if with nothing else. */
+const FONT_FACE = new RegExp(
+  String.raw`\/\*[\s\S]*?(?:\*\/|$)|${STRING}|@font-face\s*\{(?:[^}"']|${STRING}|["'])*(?:\}|$)`,
+  'gi',
+);
+
+type StyleSettings = Pick<GeneralSettings, 'outlook' | 'width'>;
+
+/** All CSS of the mail in one piece, as the canvas needs it: the author's own comes last. */
+export function mailStyles(
+  rules: readonly ResponsiveRule[],
+  settings: StyleSettings,
+  customStyles: string | undefined,
+): string {
+  return sheets(rules, settings, customStyles).join('');
+}
+
+/**
+ * The style elements of the mail. The author's CSS has one of its own, and the fonts it brings another: a client that
+ * drops an element for something in it keeps the others. Word is not shown the fonts, for which it would give up those
+ * that stand in for them.
+ */
+export function styleElements(
+  rules: readonly ResponsiveRule[],
+  settings: StyleSettings,
+  customStyles: string | undefined,
+): string {
+  const [ours = '', fonts = '', own = ''] = sheets(rules, settings, customStyles);
+  const { outlook } = settings;
+  const hidden = outlook ? `<!--[if !mso]><!-->${element(fonts)}<!--<![endif]-->\n` : `${element(fonts)}\n`;
+  // In foreign HTML an exact line could cut off a picture.
+  const isOurs = outlook && !rules.some(({ screen }) => screen === 'foreign');
+  return `${element(ours)}\n${isOurs ? WORD_LINES : ''}${fonts && hidden}${own && `${element(own)}\n`}`;
+}
+
+function element(css: string): string {
+  return `<style>\n${css}</style>`;
+}
+
+function sheets(
+  rules: readonly ResponsiveRule[],
+  { width }: StyleSettings,
+  customStyles = '',
+): readonly [ours: string, fonts: string, own: string] {
+  const fonts: string[] = [];
+  const rest = (moduleCss(rules) + customStyles.trim()).replace(FONT_FACE, (found) => {
+    if (!found.startsWith('@')) return found;
+    fonts.push(found);
+    return '';
+  });
+  return [RESET + responsiveCss(rules, width), lines(fonts.join('\n')), lines(rest)];
 }
 
 /** `</` could end the style element; in CSS `<\/` means the same. */
-function inStyleBlock(css: string): string {
-  return css.replace(/<\//g, '<\\/');
+function lines(css: string): string {
+  const own = css.trim().replace(/<\//g, '<\\/');
+  return own && `${own}\n`;
 }

@@ -1,8 +1,9 @@
-import { mergeTextHtml } from '@mailwright/blocks';
-import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import { FOREIGN_START, mergeTextHtml } from '@mailwright/blocks';
+import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walkNodes } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
-import { mailStyles } from './mail-styles.ts';
+import { foldLines } from './fold-lines.ts';
+import { mailStyles, styleElements } from './mail-styles.ts';
 import { createMergeTags, type MergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import type { DocumentOptions } from './render-options.ts';
@@ -24,7 +25,7 @@ function preheaderHtml(preheader: string, tags: MergeTags): string {
   return `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all">${text} ${filler}</div>\n`;
 }
 
-/** A mail ready to be sent. `css` is a copy of the styles inside `html`; `bytes` is the UTF-8 size of `html`. */
+/** A mail ready to be sent. `css` is a copy of what the style elements of `html` hold, but for what only Word reads; `bytes` is the UTF-8 size of `html`. */
 export interface RenderedDocument {
   readonly html: string;
   readonly css: string;
@@ -57,6 +58,7 @@ export function renderCanvas(document: EmailDocument, options: DocumentOptions):
 export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer, customStyles?: string): string {
   return mailStyles(
     nodes.flatMap((node) => renderer.render(node, renderer.root).rules),
+    renderer.options.settings,
     customStyles,
   );
 }
@@ -67,19 +69,27 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const rendered = nodes.map((node) => renderer.render(node, renderer.root));
   const body = rendered.map(({ html }) => html).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);
-  const css = mailStyles(
-    rendered.flatMap(({ rules }) => rules),
-    ownStyles,
-  );
+  const rules = rendered.flatMap((node) => node.rules);
   const tags = createMergeTags(options);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
   const title = mergeTextHtml(options.title, { mergeTag: tags.html });
   const html = documentShell({
     settings,
     title,
-    styles: css,
+    styles: styleElements(rules, settings, ownStyles),
     bodyClass: bodyClass(nodes),
-    body: preheader + body,
+    body: options.marks ? preheader + body : foldLines(preheader + body, foreignParts(document, options)),
   });
+  const css = mailStyles(rules, settings, ownStyles);
   return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
+}
+
+/** Foreign HTML as it stands in the mail, in order, each with what stands before it. */
+function foreignParts({ nodes }: EmailDocument, { assetBase }: DocumentOptions): readonly string[] {
+  const parts: string[] = [];
+  walkNodes(nodes, ({ type, props }) => {
+    if (type !== ISLAND_TYPE || typeof props.source !== 'string') return;
+    parts.push(FOREIGN_START + withAbsoluteAssets(props.source, assetBase));
+  });
+  return parts;
 }

@@ -1,5 +1,12 @@
 import { BLOCKS, blockRegistry } from '@mailwright/blocks';
-import { blankDocument, createEditor, type DocumentNode, type EmailDocument, walk } from '@mailwright/document';
+import {
+  blankDocument,
+  createEditor,
+  type DocumentNode,
+  type EmailDocument,
+  fromSeed,
+  walk,
+} from '@mailwright/document';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Place, placeOf } from './place.ts';
@@ -134,12 +141,22 @@ it('puts stub children where children go, so that a shell can be morphed around 
   for (const stub of stubs) expect(shell).toContain(stub);
 });
 
-it('writes the name that links lead to as the id of what a node renders to, on the canvas and in the mail', () => {
+it('writes the name that links lead to as an id and as a named link, on the canvas and in the mail', () => {
   const document = blankDocument(blockRegistry);
   const named = { ...document.nodes[0]!, anchor: 'prices' };
   const mail = renderer(document, false).node(named, placeOf(700));
-  expect(mail).toMatch(/^<table id="prices" /);
+  expect(mail).toMatch(/^<table id="prices" [^>]*><tr><td[^>]*><a name="prices"><\/a>/);
   expect(stripMarks(renderer(document, true).node(named, placeOf(700)))).toBe(mail);
   const broken = { ...named, anchor: '"><script>' };
   expect(renderer(document, false).node(broken, placeOf(700))).toMatch(/^<table role=/);
+  for (const create of SEEDS) {
+    const node = fromSeed(create(), blockRegistry);
+    if (blockRegistry.get(node.type)?.kind === 'wrapper') continue;
+    const plain = renderer(document, false).node(node, placeOf(700));
+    const block = renderer(document, false).node({ ...node, anchor: 'prices' }, placeOf(700));
+    expect(block).toBe(`<div id="prices"><a name="prices"></a>${plain}</div>`);
+    const marked = renderer(document, true).node({ ...node, anchor: 'prices' }, placeOf(700));
+    expect(marked).toMatch(/^<div data-mw-id="/);
+    expect(stripMarks(marked)).toBe(block);
+  }
 });

@@ -1,11 +1,11 @@
 import { darkGround, escapeHtml, type MailBlock, mailUrl, notWord, type RenderContext } from '@mailwright/blocks';
-import { type DocumentNode, isAnchorName, isHiddenAtFirst, UNREADABLE_TYPE } from '@mailwright/document';
+import { type DocumentNode, ISLAND_TYPE, isAnchorName, isHiddenAtFirst, UNREADABLE_TYPE } from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import { type Place, placeOf } from './place.ts';
 import type { RendererOptions } from './render-options.ts';
-import { moduleRule, type ResponsiveRule, responsiveRule, stackingRules } from './responsive-rules.ts';
+import { FOREIGN_RULE, moduleRule, type ResponsiveRule, responsiveRule, stackingRules } from './responsive-rules.ts';
 
 /** A node's HTML with what its mail needs to know about it. */
 export interface RenderedNode {
@@ -63,6 +63,13 @@ function withClasses(html: string, names: readonly string[]): string {
 
 function isNotForWord({ style }: DocumentNode, { noWord }: Place): boolean {
   return noWord || isHiddenAtFirst(style);
+}
+
+/** Word and old webmail find the place that a link leads to by a named link alone; it stands inside the block, which is one element. */
+function withAnchor(html: string, { anchor }: DocumentNode, { kind }: MailBlock): string {
+  if (!isAnchorName(anchor)) return html;
+  const named = `<a name="${escapeHtml(anchor)}"></a>`;
+  return kind === 'wrapper' ? html.replace(/<td\b[^>]*>/, (cell) => cell + named) : `<div>${named}${html}</div>`;
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
@@ -139,18 +146,16 @@ export function createRenderer(options: RendererOptions): Renderer {
         return beside.name;
       },
     };
-    const html = block.render(node, context);
+    if (node.type === ISLAND_TYPE) rules.add(FOREIGN_RULE);
+    const { scopedCss = [] } = node;
+    for (const { scope, css } of scopedCss) rules.add(moduleRule(scope, ownStyles(css)));
+    const rendered = block.render(node, context);
+    const scopes = scopedCss.map(({ scope }) => scope);
+    const html = withAnchor(scopes.length > 0 ? withClasses(rendered, scopes) : rendered, node, block);
     const mark = marks ? ` data-mw-id="${escapeHtml(node.id)}" data-mw-kind="${block.kind}"` : '';
-    // Webmail renames ids and the links to them alike; `name` is for links only, which a root element seldom is.
     const anchor = isAnchorName(node.anchor) ? ` id="${escapeHtml(node.anchor)}"` : '';
     const added = mark + anchor + (options.attributesOf?.(node) ?? '');
-    const whole = added ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + added) : html;
-    if (!node.scopedCss) return whole;
-    for (const { scope, css } of node.scopedCss) rules.add(moduleRule(scope, ownStyles(css)));
-    return withClasses(
-      whole,
-      node.scopedCss.map(({ scope }) => scope),
-    );
+    return added ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => start + added) : html;
   }
 
   function render(node: DocumentNode, place: Place): RenderedNode {

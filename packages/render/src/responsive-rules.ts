@@ -5,19 +5,31 @@ export interface ResponsiveRule {
   readonly declarations: string;
 }
 
-type Screen = 'wide' | 'tablet' | 'stack' | 'phone' | 'dark' | 'module';
+type Screen = 'wide' | 'tablet' | 'narrow' | 'stack' | 'phone' | 'dark' | 'module' | 'foreign';
 
 /**
- * Where each holds. Widest window first, so that narrower ones win; colours of dark mode win over all. `wide` is every
- * window in which columns do not stack, however narrow the pane in it that shows the mail.
+ * Where each holds in a mail so wide. Widest window first, so that narrower ones win; colours of dark mode win over all.
+ * `wide` is every window in which columns do not stack, however narrow the pane in it that shows the mail.
  */
-const SCREENS: readonly (readonly [Screen, string])[] = [
-  ['wide', 'min-width:768px'],
-  ['tablet', 'max-width:991px'],
-  ['stack', 'max-width:767px'],
-  ['phone', 'max-width:479px'],
-  ['dark', 'prefers-color-scheme:dark'],
-];
+function screens(mailWidth: number): readonly (readonly [Screen, string])[] {
+  const beside = stackingWidth(mailWidth);
+  return [
+    ['wide', `min-width:${beside}px`],
+    ['tablet', 'max-width:991px'],
+    ['narrow', 'max-width:767px'],
+    ['stack', `max-width:${beside - 1}px`],
+    ['phone', 'max-width:479px'],
+    ['dark', 'prefers-color-scheme:dark'],
+  ];
+}
+
+/**
+ * The narrowest window in which columns stand beside each other, CSS pixels: 768, or as wide as the mail where that is
+ * narrower, since all of it fits there. On phones they stack always.
+ */
+export function stackingWidth(mailWidth: number): number {
+  return Math.max(480, Math.min(768, Math.round(mailWidth)));
+}
 
 const known = new Map<string, ResponsiveRule>();
 
@@ -29,6 +41,9 @@ export function responsiveRule(screen: Screen, declarations: string): Responsive
   const key = `${screen}:${declarations}`;
   return knownRule(key, () => ({ screen, name: screen[0] + hash(key), declarations }));
 }
+
+/** Says that there is foreign HTML in the mail. */
+export const FOREIGN_RULE: ResponsiveRule = { screen: 'foreign', name: '', declarations: '' };
 
 /** The CSS that a module brought along, the same object for the same CSS. */
 export function moduleRule(scope: string, css: string): ResponsiveRule {
@@ -64,18 +79,28 @@ export function moduleCss(rules: Iterable<ResponsiveRule>): string {
 }
 
 /** The media queries of all rules, and dark colours once more for Outlook's own dark mode; '' without rules. */
-export function responsiveCss(rules: Iterable<ResponsiveRule>): string {
+export function responsiveCss(rules: Iterable<ResponsiveRule>, mailWidth: number): string {
   const all = [...new Set(rules)];
-  const queries = SCREENS.map(([screen, query]) => {
+  const queries = screens(mailWidth).map(([screen, query]) => {
     const own = all.filter((rule) => rule.screen === screen);
     if (own.length === 0) return '';
     const names = Map.groupBy(own, ({ declarations }) => declarations);
     const written = [...names].map(
-      ([declarations, rules]) => `${rules.map(({ name }) => `.${name}`).join()}{${important(declarations)}}`,
+      ([declarations, rules]) =>
+        `${inLines(
+          rules.map(({ name }) => `.${name}`),
+          ',',
+        )}{${important(declarations)}}`,
     );
-    return `@media (${query}){${written.join('')}}\n`;
+    return `@media (${query}){${inLines(written, '')}}\n`;
   });
   return queries.join('') + outlookDarkCss(all.filter(({ screen }) => screen === 'dark'));
+}
+
+/** The parts in one line, or in one each where that were longer than a line of a mail may be. */
+function inLines(parts: readonly string[], between: string): string {
+  const line = parts.join(between);
+  return line.length < 900 ? line : parts.join(`${between}\n`);
 }
 
 /**

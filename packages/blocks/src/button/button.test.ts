@@ -115,3 +115,20 @@ describe('on a background image, which Word draws as a shape', () => {
     expect(renderForTest(shaped(''))).toContain('<v:roundrect');
   });
 });
+
+it.each([
+  // Sums of advance widths at 16 px: Courier New has 0.6 em for each letter, the others as their font files say.
+  ['Buy now', 'Verdana', 16 * 4.3],
+  ['Buy now', 'Courier New', 16 * 4.2],
+  ['立即购买', 'Arial', 16 * 4],
+  ['Купить', 'Arial', 16 * 3.6],
+])('gives the shape in Word room for "%s" in %s', (label, family, least) => {
+  const width = labelWidth(label, 16, false, family);
+  expect(width).toBeGreaterThanOrEqual(least);
+  expect(width).toBeLessThan(least * 1.25);
+});
+
+it('counts no marks that stand over other letters, and a sign of a picture as one', () => {
+  expect(labelWidth('e\u0301\u200d', 16, false)).toBe(labelWidth('e', 16, false));
+  expect(labelWidth('🎉', 100, false)).toBe(140);
+});

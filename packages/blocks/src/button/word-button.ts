@@ -34,7 +34,8 @@ export function wordButton(
   const border = style.borderTopWidth ?? 0;
   const line = size * Number(lineHeight(style.lineHeight ?? 100, 'heading'));
   const height = Math.round(line + 2 * props.paddingY + 2 * border);
-  const label = labelWidth(props.label, size, style.fontWeight === 'bold') + 2 * props.paddingX + 2 * border;
+  const font = fontStack(style.fontFamily).split(',')[0] || 'Arial';
+  const label = labelWidth(props.label, size, style.fontWeight === 'bold', font) + 2 * props.paddingX + 2 * border;
   const width = Math.round(props.fullWidth ? available : Math.min(label, available));
   const radius = style.borderRadius ?? 0;
   const tag = radius > 0 ? 'v:roundrect' : 'v:rect';
@@ -46,7 +47,6 @@ export function wordButton(
   const fill = color(style.backgroundColor);
   const link = linkAttributes({ href: props.link.href }, context);
   const textColor = color(style.color) || '#ffffff';
-  const font = fontStack(style.fontFamily).split(',')[0] || 'Arial';
   const weight = style.fontWeight === 'bold' ? 'bold ' : '';
   return onlyWord(
     `<${tag}${link} style="width:${width}px;height:${height}px;v-text-anchor:middle"${arc}${stroke}` +

@@ -4,7 +4,7 @@ import { classAttribute, styleAttribute } from '../shared/css.ts';
 import { onOwnGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
-import { richInlineHtml } from '../shared/text/rich-text-html.ts';
+import { growingLines, richInlineHtml } from '../shared/text/rich-text-html.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
 import type { HeadingProps } from './definition.ts';
 
@@ -14,7 +14,7 @@ export function renderHeading({ props, style }: BlockView<HeadingProps>, context
   const attributes =
     context.editAttribute('content') +
     classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading')) +
-    styleAttribute('margin:0', typographyCss(style, 'heading', italic));
+    styleAttribute('margin:0', typographyCss(style, 'heading', italic), growingLines(props.content, context));
   const content = richInlineHtml(props.content, onOwnGround(style, context));
   return box(`<${props.level}${attributes}>${content}</${props.level}>`, style, context);
 }

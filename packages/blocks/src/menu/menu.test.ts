@@ -15,8 +15,10 @@ describe('the menu', () => {
   it('has four items that share the width evenly', () => {
     const html = renderForTest(menu(), { width: 640 });
     expect(html.match(/max-width:160px/g)).toHaveLength(4);
-    expect(html.match(/<td width="160" align="center"/g)).toHaveLength(4);
-    expect(html).toContain('<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="640"');
+    expect(html.match(/<td align="center" style="width:160px;/g)).toHaveLength(4);
+    expect(html).toContain(
+      '<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="width:640px"',
+    );
   });
 
   it('stands in more rows, as even as can be, where a row has no room for its longest word', () => {
@@ -66,8 +68,8 @@ describe('the menu', () => {
 
   it('leads where its items do, and says so in plain text', () => {
     const node = menu({ items: [SHOP, { ...SHOP, label: 'About', link: { href: '', target: '_self', title: '' } }] });
-    expect(renderForTest(node)).toContain('<a href="http://shop.example" target="_blank" style=');
-    expect(textForTest(node)).toBe('Shop: http://shop.example\nAbout');
+    expect(renderForTest(node)).toContain('<a href="https://shop.example" target="_blank" style=');
+    expect(textForTest(node)).toBe('Shop: https://shop.example\nAbout');
   });
 
   it('writes no ghost table when the settings leave Word out', () => {

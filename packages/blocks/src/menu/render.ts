@@ -69,13 +69,13 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
     return {
       html: `<div${own} style="display:inline-block;width:100%;max-width:${share}px;vertical-align:top">${text}</div>`,
       newRow: index > 0 && index % perRow === 0,
-      wordCell: ` width="${share}"${cellAlign}${styleAttribute(cellPadding, line)}`,
+      wordCell: `${cellAlign}${styleAttribute(`width:${px(share)}`, cellPadding, line)}`,
     };
   });
   const row = inlineRow(pieces, context, {
     attributes: classAttribute(deviceClasses(style, ['align'], context)),
     align: style.align,
-    wordTable: ` width="${width}"`,
+    wordWidth: width,
   });
   return box(row, style, context, FRAME_KEYS);
 }

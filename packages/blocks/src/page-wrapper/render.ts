@@ -76,7 +76,9 @@ function mailColumn(run: Run, style: StyleValues, dark: string, context: RenderC
   const label = run.children.length === 0 ? context.labelAttribute('label.empty') : '';
   const content = `${FULL_TABLE} align="center"${inner && ` bgcolor="${inner}"`}${classAttribute(dark)}${column}><tr><td${label}${styleAttribute(padding > 0 && paddingCss(sides))}>${run.children.join('\n')}</td></tr></table>`;
   return settings.outlook
-    ? onlyWord(`${TABLE} width="${settings.width}" align="center"><tr><td>`) + content + onlyWord('</td></tr></table>')
+    ? onlyWord(`${TABLE} width="${settings.width}" align="center" style="width:${px(settings.width)}"><tr><td>`) +
+        content +
+        onlyWord('</td></tr></table>')
     : content;
 }
 

@@ -47,7 +47,7 @@ describe('products by rule', () => {
     const html = renderForTest(list({ columns, shown: cups(4) }), { width: 600, rules });
     const own = `style="display:inline-block;width:100%;max-width:${width}px;vertical-align:top"`;
     expect(html.split(own)).toHaveLength(5);
-    expect(html).toContain(`<td width="${width}" valign="top" style="padding:0 8px 16px">`);
+    expect(html).toContain(`<td valign="top" style="width:${width}px;padding:0 8px 16px">`);
     expect(html.split('</td></tr><tr>')).toHaveLength(Math.ceil(4 / columns));
     expect(html).toContain(`<img src="https://shop.example/cup.jpg" alt="Cup 1" width="${width - 16}"`);
     expect(rules).toContain('stack: max-width:100%');

@@ -35,9 +35,9 @@ export function renderProductList(view: BlockView<ProductListProps>, context: Re
     return {
       // Word reads the padding of the cell alone, all others that of the element in it.
       html: `<div class="${column}" style="${look}"><div style="padding:0 ${SIDE}px ${UNDER}px">${html}</div></div>`,
-      wordCell: ` width="${width}" valign="top" style="padding:0 ${SIDE}px ${UNDER}px"`,
+      wordCell: ` valign="top" style="width:${width}px;padding:0 ${SIDE}px ${UNDER}px"`,
       newRow: index > 0 && index % props.columns === 0,
     };
   });
-  return box(inlineRow(pieces, context, { wordTable: ` width="${whole}"` }), style, context, BOX_KEYS);
+  return box(inlineRow(pieces, context, { wordWidth: whole }), style, context, BOX_KEYS);
 }

@@ -35,7 +35,7 @@ describe('the product', () => {
     const html = renderForTest(product({ layout: 'horizontal' }), { rules });
     expect(html).toContain('display:inline-block;width:100%;max-width:256px');
     expect(html).toContain('display:inline-block;width:100%;max-width:384px');
-    expect(html).toContain('<td width="256" valign="top"><![endif]-->');
+    expect(html).toContain('<td valign="top" style="width:256px"><![endif]-->');
     expect(html).toContain('width="240"');
     expect(rules).toContain('stack: max-width:100%');
   });

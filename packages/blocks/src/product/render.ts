@@ -91,11 +91,11 @@ function horizontal(view: BlockView<ProductProps>, width: number, context: Rende
   const spaced = `<div class="${narrow}" style="padding:${isTurned ? `0 0 ${px(GAP)} ${px(GAP)}` : `0 ${px(GAP)} ${px(GAP)} 0`}">${picture}</div>`;
   return inlineRow(
     [
-      { html: column(left, spaced), wordCell: ` width="${left}" valign="top"` },
-      { html: column(right, below({}, right)), wordCell: ` width="${right}" valign="top"` },
+      { html: column(left, spaced), wordCell: ` valign="top" style="width:${left}px"` },
+      { html: column(right, below({}, right)), wordCell: ` valign="top" style="width:${right}px"` },
     ],
     context,
-    { wordTable: ` width="${width}"` },
+    { wordWidth: width },
   );
 }
 

@@ -30,7 +30,8 @@ export function hybridColumns(view: BlockView<SectionProps>, context: RenderCont
   const columns = columnsOf(view, width, reversed ? ` dir="${settings.dir}"` : '', context);
   const html = writeRow(
     reversed ? columns.reverse() : columns,
-    `${TABLE} width="${width}"${against || wordDirection(settings)}>`,
+    // Sizes in CSS grow with the letters on screens with more dots; those in attributes stay.
+    `${TABLE}${against || wordDirection(settings)} style="width:${width}px"><tr valign="${view.props.verticalAlign}">`,
     settings.outlook,
   );
   return reversed ? `<div${against}>${html}</div>` : html;
@@ -51,7 +52,7 @@ function columnsOf(view: BlockView<SectionProps>, width: number, direction: stri
       html: content(
         `<div${direction}${classes} style="${display};${size};vertical-align:${props.verticalAlign}">${child}</div>`,
       ),
-      wordCell: css ? '' : `<td${direction} width="${own}" valign="${props.verticalAlign}">`,
+      wordCell: css ? '' : `<td${direction} style="width:${own}px">`,
     };
   });
 }
@@ -62,7 +63,7 @@ function writeRow(columns: readonly Column[], table: string, outlook: boolean): 
   let isOpen = false;
   const cells = columns.map(({ html, wordCell }) => {
     if (!wordCell) return html;
-    const before = isOpen ? `</td>${wordCell}` : `${table}<tr>${wordCell}`;
+    const before = isOpen ? `</td>${wordCell}` : `${table}${wordCell}`;
     isOpen = true;
     return onlyWord(before) + html;
   });

@@ -41,8 +41,8 @@ describe('columns', () => {
 
   it('stand in a ghost table of their widths for Word, and without one when the settings leave Word out', () => {
     const html = renderForTest(section([25, 75]), { width: 660 });
-    expect(html).toContain('width="660"><tr><td width="165" valign="top"><![endif]-->');
-    expect(html).toContain('<!--[if mso]></td><td width="495" valign="top"><![endif]-->');
+    expect(html).toContain('style="width:660px"><tr valign="top"><td style="width:165px"><![endif]-->');
+    expect(html).toContain('<!--[if mso]></td><td style="width:495px"><![endif]-->');
     expect(renderForTest(section([25, 75]), { settings: { outlook: false } })).not.toContain('mso');
   });
 

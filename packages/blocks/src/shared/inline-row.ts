@@ -1,7 +1,7 @@
 import type { StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { alignAside, alignAttribute, wordDirection } from './block-align.ts';
-import { styleAttribute } from './css.ts';
+import { px, styleAttribute } from './css.ts';
 import { onlyWord, TABLE } from './table.ts';
 
 /** One piece of a row, and the attributes (with a leading space) of the cell that holds it in Word. */
@@ -19,14 +19,16 @@ export interface InlinePiece {
 export function inlineRow(
   pieces: readonly InlinePiece[],
   context: RenderContext,
-  row: { readonly attributes?: string; readonly align?: StyleValues['align']; readonly wordTable?: string } = {},
+  row: { readonly attributes?: string; readonly align?: StyleValues['align']; readonly wordWidth?: number } = {},
 ): string {
-  const { attributes = '', align, wordTable = '' } = row;
+  const { attributes = '', align, wordWidth } = row;
   // The cell's align moves the ghost table in Word, the text's align the pieces everywhere else.
   const { settings } = context;
   const side = alignAside(align, settings);
   const style = styleAttribute(side && `text-align:${side}`, 'font-size:0');
-  const ghost = `${TABLE}${wordTable}${wordDirection(settings)}${alignAttribute(align, settings)}><tr>`;
+  // Sizes in CSS grow with the letters on screens with more dots; those in attributes stay.
+  const size = styleAttribute(wordWidth !== undefined && `width:${px(wordWidth)}`);
+  const ghost = `${TABLE}${wordDirection(settings)}${alignAttribute(align, settings)}${size}><tr>`;
   const html = settings.outlook
     ? pieces
         .map((piece, index) => {

@@ -13,9 +13,13 @@ const VOID: ReadonlySet<string> = new Set(['img', 'br', 'meta']);
 
 /** Words of one of our own mails that are hard to read in dark mode: their color, what they stand on, and the words. */
 export function faintInDark(html: string): readonly string[] {
-  const [, rules = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n/.exec(html) ?? [];
+  const [, rules = ''] = /@media \(prefers-color-scheme:dark\)\{([\s\S]*?\})\}\n/.exec(html) ?? [];
   const dark = new Map([...rules.matchAll(/\.(\w+)\{([^}]*)\}/g)].map(([, name = '', css = '']) => [name, css]));
-  const body = html.slice(html.indexOf('<body')).replace(/<!--.*?-->/gs, '');
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<!--.*?-->/gs, '')
+    // Lines end between attributes, too.
+    .replace(/\s+/g, ' ');
   const first: Look = { ink: '#000000', ground: '#ffffff', size: 16, bold: false, isSeen: true };
   const looks: Look[] = [];
   const faint: string[] = [];

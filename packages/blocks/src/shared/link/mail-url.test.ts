@@ -16,6 +16,10 @@ describe('an address in a mail', () => {
     'whatsapp://send?text=Hi',
     'geo:52.52,13.405',
     'facetime:anna@shop.example',
+    'myapp://orders/7?from=mail#top',
+    'com.shop.app://cart',
+    'fb-messenger://user/7',
+    'market://details?id=shop',
     '#prices',
     '*|UNSUBSCRIBE|*',
     '<%= link %>',
@@ -61,6 +65,26 @@ describe('an address in a mail', () => {
     'ws://a.example',
     'intent://scan/#Intent;end',
     'view-source:https://a.example',
+    'view-source://a.example',
+    'javascript://shop.example/%0aalert(1)',
+    'JavaScript://a',
+    'vbscript://a',
+    'data://text/html,x',
+    'blob://a',
+    'filesystem://a',
+    'chrome://settings',
+    'chrome-extension://abc/x.html',
+    'moz-extension://abc/x.html',
+    'ms-msdt://x',
+    'ms-word://x',
+    'search-ms://query=x',
+    'smb://server/share',
+    'resource://a',
+    'ssh://host',
+    'myapp:',
+    'myapp://',
+    'myapp:///x',
+    'myapp:orders',
     '',
     '   ',
   ])('is dropped: %j', (address) => {
@@ -73,8 +97,8 @@ describe('an address in a mail', () => {
   });
 
   it('is taken for a web address when it has no scheme', () => {
-    expect(url('shop.example/sale')).toBe('http://shop.example/sale');
-    expect(url('localhost:3000/sale')).toBe('http://localhost:3000/sale');
+    expect(url('shop.example/sale')).toBe('https://shop.example/sale');
+    expect(url('localhost:3000/sale')).toBe('https://localhost:3000/sale');
   });
 
   it('has blanks and quotes encoded, and nothing twice', () => {

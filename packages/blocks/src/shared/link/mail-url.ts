@@ -1,10 +1,17 @@
 import { mapTags, tagPieces } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
 
-/** Schemes a mail may link to; everything else (`javascript:`, `data:`, `vbscript:`, `file:` …) is dropped. */
+/** Schemes a mail may link to, whatever follows. Those of apps need `//`; everything else is dropped. */
 const ALLOWED = new Set(
   'http https mailto tel sms skype viber webcal webcals whatsapp geo facetime facetime-audio'.split(' '),
 );
+
+/**
+ * Schemes that no app has for its own: what runs, what is read from the reader's own disk or page, what starts programs
+ * of the system, and protocols that are no page.
+ */
+const REFUSED =
+  /^(?:javascript|vbscript|livescript|mocha|jscript|data|file|filesystem|blob|about|view-source|(?:chrome|moz|edge|opera|safari|ms)(?:-.*)?|ms[a-z]*-.*|resource|res|jar|mhtml|mk|its|hcp|shell|search|search-ms|ldaps?|smb|afp|nfs|ssh|telnet|rdp|vnc|intent|android-app|wss?|ftps?|sftp|gopher|news|nntp|cid|mid|urn)$/;
 
 /** Schemes of addresses that could run; they must not come to stand first when the tags before them give nothing. */
 const RUNS = /^\s*(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;
@@ -16,7 +23,7 @@ const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 const IGNORED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
 /**
- * The address as it may be sent: asset paths made absolute on `assetBase`, a bare host given `http://`, blanks and
+ * The address as it may be sent: asset paths made absolute on `assetBase`, a bare host given `https://`, blanks and
  * quotes encoded, merge fields written by `field`, other template tags as they are. '' when it may not be sent.
  */
 export function mailUrl(address: string, assetBase: string, field: (name: string) => string): string {
@@ -29,12 +36,17 @@ export function mailUrl(address: string, assetBase: string, field: (name: string
   if (clean.startsWith('//')) return hasHost(clean) ? `https:${written(clean, field)}` : '';
   if (clean.startsWith('/')) return assetBase + written(clean, field);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();
-  if (scheme !== undefined && ALLOWED.has(scheme)) {
+  if (scheme !== undefined && (ALLOWED.has(scheme) || isOfApp(scheme, clean))) {
     return /^https?$/.test(scheme) && !hasHost(clean.slice(scheme.length + 1)) ? '' : written(clean, field);
   }
   // `localhost:3000` and `shop.example:8080/x` look like schemes; a port tells them apart.
   if (scheme !== undefined && !/^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(clean)) return '';
-  return hasHost(`//${clean}`) ? `http://${written(clean, field)}` : '';
+  return hasHost(`//${clean}`) ? `https://${written(clean, field)}` : '';
+}
+
+/** `myapp://orders/7`: the address of a place in an app. */
+function isOfApp(scheme: string, address: string): boolean {
+  return !REFUSED.test(scheme) && /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(address);
 }
 
 function withoutIgnored(part: string): string {

@@ -52,7 +52,11 @@ function blockHtml(block: RichBlock, last: boolean, context: RichContext): strin
   const bottom = last ? '0' : `0 0 ${paragraphSpace(context.settings)}px`;
   if (block.type === 'paragraph') {
     const { textAlign: align, lineHeight: lines } = block.attrs ?? {};
-    const look = [align ? `text-align:${align}` : '', lines ? `line-height:${lineHeight(lines)}` : ''];
+    const look = [
+      align ? `text-align:${align}` : '',
+      lines ? `line-height:${lineHeight(lines)}` : '',
+      growingLines([block], context),
+    ];
     // An empty paragraph is an empty line: without the blank it would collapse to nothing.
     const content = inlineHtml(block.content ?? [], context) || '&nbsp;';
     return `<p${styleAttribute(`margin:${bottom}`, ...look)}>${content}</p>`;
@@ -64,9 +68,22 @@ function blockHtml(block: RichBlock, last: boolean, context: RichContext): strin
   return `<${tag} style="margin:${bottom};${side}:24px;padding:0">${items}</${tag}>`;
 }
 
+/** Lines grow with larger words in them, but for those of Word, which are told to be exact: it would cut the words off. */
+export function growingLines(text: RichText, { settings }: Pick<RichContext, 'settings'>): string {
+  return settings.outlook && paragraphsOf(text).some(hasOwnSize) ? 'mso-line-height-rule:at-least' : '';
+}
+
+function hasOwnSize({ content = [] }: RichParagraph): boolean {
+  return content.some(
+    (inline) =>
+      inline.type !== 'hardBreak' &&
+      inline.marks?.some((mark) => mark.type === 'textStyle' && (mark.attrs.fontSize || mark.attrs.lineHeight)),
+  );
+}
+
 function itemHtml(blocks: readonly RichBlock[], context: RichContext): string {
   const [first, ...rest] = blocks;
-  if (first?.type !== 'paragraph' || first.attrs?.textAlign || first.attrs?.lineHeight)
+  if (first?.type !== 'paragraph' || first.attrs?.textAlign || first.attrs?.lineHeight || hasOwnSize(first))
     return richTextHtml(blocks, context);
   return inlineHtml(first.content ?? [], context) + richTextHtml(rest, context);
 }

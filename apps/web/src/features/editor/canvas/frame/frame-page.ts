@@ -50,6 +50,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   let samples: Samples | null = null;
   let rules: Rules = [];
   let ownStyles: string | undefined;
+  let width = mail.settings.width;
   let scheme: ColorScheme = 'light';
   const canvasOptions = { ...options, harmless };
   let renderer = rendererFor(mail, canvasOptions, samples);
@@ -107,14 +108,16 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     const className = bodyClass(shown.nodes);
     if (page.body.className !== className) page.body.className = className;
     const changed = patcher.changedRules();
-    if (!changed && shown.customStyles === ownStyles) return;
+    const { customStyles, settings } = shown;
+    if (!changed && customStyles === ownStyles && settings.width === width) return;
     rules = changed ?? rules;
-    ownStyles = shown.customStyles;
+    ownStyles = customStyles;
+    width = settings.width;
     writeStyles();
   }
 
   function writeStyles(): void {
-    styles.textContent = inScheme(mailStyles(rules, ownStyles), scheme);
+    styles.textContent = inScheme(mailStyles(rules, shown.settings, ownStyles), scheme);
     page.documentElement.style.colorScheme = scheme;
   }
 

@@ -34,7 +34,7 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
 
   let shown = editor.getState().document;
   let renderer = rendererFor(shown.settings);
-  let styles = '';
+  let rules: Parameters<typeof mailStyles>[0] = [];
   patcher.fill(shown.nodes, renderer);
   for (let step = 0; step < count; step += 1) {
     randomEdit(editor, random);
@@ -49,8 +49,8 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
     if (chance(2)) patcher.catchUp(() => chance(3) === 0);
     if (step < count - 1 && chance(2)) continue;
     patcher.catchUp();
-    const rules = patcher.changedRules();
-    if (rules) styles = mailStyles(rules);
+    rules = patcher.changedRules() ?? rules;
+    const styles = mailStyles(rules, next.settings, undefined);
 
     const fresh = rendererFor(next.settings);
     const whole = next.nodes.map((node) => fresh.node(node, fresh.root)).join('\n');

@@ -3,11 +3,11 @@ import {
   bodyClass,
   byteLength,
   createRenderer,
-  mailStyles,
   type Place,
   type RenderedNode,
   type Renderer,
   renderDocument,
+  styleElements,
   wholeDocument,
 } from '@mailwright/render';
 import type { EditorRenderOptions } from '../../session/editor-session.ts';
@@ -73,12 +73,10 @@ export function createMailScale(options: EditorRenderOptions): MailScale {
     const roots: Measured[] = [];
     for (const node of nodes) roots.push(yield* measureRoot(node, scale));
     const empty = renderDocument({ ...document, nodes: [] }, { ...options, ...frame });
-    const styles = mailStyles(
-      roots.flatMap(({ rules }) => rules),
-      customStyles,
-    );
+    const styles = (rules: Measured['rules']) => byteLength(styleElements(rules, settings, customStyles));
+    const added = styles(roots.flatMap(({ rules }) => rules)) - styles([]);
     const body = roots.reduce((sum, { bytes }) => sum + bytes, Math.max(0, roots.length - 1));
-    return empty.bytes - byteLength(empty.css) + byteLength(styles) + byteLength(classOf(nodes)) + body;
+    return empty.bytes + added + byteLength(classOf(nodes)) + body;
   };
 }
 
