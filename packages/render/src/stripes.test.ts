@@ -64,7 +64,7 @@ describe('a section whose background goes to the edges of the window', () => {
 
   it('gives Word the color at a cell of the whole width and a ghost table of the column’s', () => {
     expect(html).toMatch(
-      /<td bgcolor="#123456"[^>]*><!--\[if mso\]><table [^>]*width="700" align="center"><tr><td><!\[endif\]-->/,
+      /<td bgcolor="#123456"[^>]*><!--\[if mso\]><table [^>]*width="700" align="center" style="width:700px"><tr><td><!\[endif\]-->/,
     );
     const plain = renderDocument(mail([section('Wide', { stripe: true })], {}, { outlook: false }), OPTIONS).html;
     expect(plain).not.toContain('mso]');

@@ -37,7 +37,9 @@ export function stripe(
   )}>`;
   const column = `${FULL_TABLE} align="center" style="max-width:${px(settings.width)};margin:0 auto"><tr>${cell}${content}</td></tr></table>`;
   const fixed = settings.outlook
-    ? onlyWord(`${TABLE} width="${settings.width}" align="center"${wordDirection(settings)}><tr><td>`) +
+    ? onlyWord(
+        `${TABLE} width="${settings.width}" align="center"${wordDirection(settings)} style="width:${px(settings.width)}"><tr><td>`,
+      ) +
       column +
       onlyWord('</td></tr></table>')
     : column;
