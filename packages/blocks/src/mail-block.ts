@@ -29,7 +29,7 @@ export interface RenderContext {
   /** Makes an asset path absolute; leaves absolute addresses; '' for an address that may not be sent. */
   readonly url: (address: string) => string;
   /** Writes a merge field in the configured syntax, ready to stand in HTML text or in a quoted attribute. */
-  readonly mergeTag: (name: string) => string;
+  readonly mergeTag: (name: string, fallback?: string) => string;
   /**
    * Declares a rule for a width of screens or dark mode and returns the class to put on the element. Declarations
    * carry no `!important`: it is added. Equal declarations share one class. `stack` is where columns stand under each
@@ -46,7 +46,7 @@ export interface TextContext {
   readonly children: readonly string[];
   readonly url: (address: string) => string;
   /** Writes a merge field in the configured syntax, unescaped. */
-  readonly mergeTag: (name: string) => string;
+  readonly mergeTag: (name: string, fallback?: string) => string;
 }
 
 /** A block: its definition and its two mail forms. The HTML starts with one element tag and ends with its end tag. */

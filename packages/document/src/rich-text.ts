@@ -40,10 +40,10 @@ export type RichHardBreak = {
   readonly type: 'hardBreak';
 };
 
-/** A merge field ("merge tag"): a pill in the editor, `{{ name }}` in the mail. */
+/** A merge field ("merge tag"): a pill in the editor, in the mail as the sending system reads it. */
 export type RichMergeField = {
   readonly type: 'mergeField';
-  readonly attrs: { readonly name: string };
+  readonly attrs: { readonly name: string /** Stands there for readers without one. */; readonly fallback?: string };
   readonly marks?: readonly RichMark[];
 };
 

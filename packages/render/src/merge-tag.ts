@@ -1,34 +1,45 @@
 import { escapeHtml } from '@mailwright/blocks';
+import type { TagPlace } from '@mailwright/contract';
 import { DEFAULT_MERGE_SYNTAX, type RendererOptions } from './render-options.ts';
 
-/** Writes merge fields in the configured syntax, or their sample values. */
+/** Writes a merge field by its name; `fallback` stands there for readers without one. */
+type WriteField = (name: string, fallback?: string) => string;
+
+/** Writes merge fields as the sending system reads them, or their sample values. */
 export interface MergeTags {
-  readonly html: (name: string) => string;
-  readonly plain: (name: string) => string;
-  readonly address: (name: string) => string;
+  readonly html: WriteField;
+  readonly plain: WriteField;
+  readonly address: WriteField;
+  /** In the addresses of plain text. */
+  readonly plainAddress: WriteField;
 }
 
 export function createMergeTags({
   mergeSyntax = DEFAULT_MERGE_SYNTAX,
+  profile,
   samples,
-}: Pick<RendererOptions, 'mergeSyntax' | 'samples'>): MergeTags {
-  function tag(name: string): string {
+}: Pick<RendererOptions, 'mergeSyntax' | 'profile' | 'samples'>): MergeTags {
+  function tag(name: string, fallback: string | undefined, place: TagPlace): string {
+    if (profile) return profile.field(name, fallback, place);
     // A name with other characters would not be a field for any sending system, but could be markup.
     const clean = name.replace(/[^\p{L}\p{N}_.: -]/gu, '');
     return mergeSyntax.replace('name', () => clean);
   }
-  function sample(name: string): string | undefined {
-    return samples && Object.hasOwn(samples, name) ? samples[name] : undefined;
+  function sample(name: string, fallback: string | undefined): string | undefined {
+    if (!samples) return undefined;
+    return Object.hasOwn(samples, name) ? samples[name] : fallback;
   }
+  const write =
+    (place: TagPlace, written: (value: string) => string): WriteField =>
+    (name, fallback) => {
+      const value = sample(name, fallback);
+      return value === undefined ? tag(name, fallback, place) : written(value);
+    };
+  const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
   return {
-    html: (name) => {
-      const value = sample(name);
-      return value === undefined ? tag(name) : escapeHtml(value);
-    },
-    plain: (name) => sample(name) ?? tag(name),
-    address: (name) => {
-      const value = sample(name);
-      return value === undefined ? tag(name) : encodeURIComponent(value.toWellFormed());
-    },
+    html: write('html', escapeHtml),
+    plain: write('plain', (value) => value),
+    address: write('address', encoded),
+    plainAddress: write('plain-address', encoded),
   };
 }

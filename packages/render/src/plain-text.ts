@@ -9,7 +9,7 @@ const LINE = 78;
 /** The plain-text part, made from the blocks themselves. Lines are at most 78 characters, except for long addresses and tags. */
 export function renderText(document: EmailDocument, options: Omit<DocumentOptions, 'title' | 'preheader'>): string {
   const tags = createMergeTags(options);
-  const url = (address: string) => mailUrl(address, options.assetBase, tags.address);
+  const url = (address: string) => mailUrl(address, options.assetBase, tags.plainAddress);
 
   function text(node: DocumentNode): string {
     const children = textsOf(node.children ?? []);

@@ -1,4 +1,5 @@
 import type { MailBlock } from '@mailwright/blocks';
+import type { ProfileWriter } from '@mailwright/contract';
 import type { BlockRegistry, DocumentNode, GeneralSettings } from '@mailwright/document';
 
 /** What the renderer is told beside the document. */
@@ -7,9 +8,11 @@ export interface RendererOptions {
   readonly settings: GeneralSettings;
   /** What makes asset paths absolute, e.g. `https://mail.example`; no slash at the end. */
   readonly assetBase: string;
-  /** How merge fields are written; `name` stands for the name. Default `{{ name }}`. */
+  /** How merge fields are written; `name` stands for the name. Default `{{ name }}`. It has no fallbacks. */
   readonly mergeSyntax?: string;
-  /** Values to write instead of merge fields, by name (previews and test mails). Fields without one stay. */
+  /** Writes merge fields for one sending system instead. */
+  readonly profile?: ProfileWriter;
+  /** Values to write instead of merge fields, by name (previews and test mails). Fields without one, and without a fallback, stay. */
   readonly samples?: Readonly<Record<string, string>>;
   /** Writes the canvas's marks: `data-mw-id`, `data-mw-kind`, `data-mw-edit`, `data-mw-label`. */
   readonly marks?: boolean;

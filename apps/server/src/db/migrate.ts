@@ -25,6 +25,7 @@ import { categoryOwners } from './migrations/020-category-owners.ts';
 import { brandUsesIndex } from './migrations/021-brand-uses.ts';
 import { brandSets } from './migrations/022-brand-sets.ts';
 import { productSearch } from './migrations/023-product-search.ts';
+import { sendingProfile } from './migrations/025-sending-profile.ts';
 import { linkParameters } from './migrations/027-link-parameters.ts';
 
 /** One step of the schema, written for both engines. */
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '021-brand-uses': brandUsesIndex,
   '022-brand-sets': brandSets,
   '023-product-search': productSearch,
+  '025-sending-profile': sendingProfile,
   '027-link-parameters': linkParameters,
 };
 

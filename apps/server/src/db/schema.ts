@@ -63,6 +63,7 @@ interface UserSettingsTable {
   locale: string;
   autosave: Generated<number>;
   link_parameters: Generated<string>;
+  sending_profile: Generated<string>;
   dashboard_tour_done: Generated<number>;
   editor_tour_done: Generated<number>;
 }

@@ -1,3 +1,4 @@
+import { neutralTag } from '@mailwright/contract';
 import { type DocumentNode, isJsonObject, type JsonValue, SECTION_TYPE, walkNodes } from '@mailwright/document';
 
 /** Sections at the beginning of a mail in which a logo is looked for. */
@@ -68,6 +69,6 @@ function wordsOf(part: JsonValue | undefined): string {
   if (!isJsonObject(part)) return '';
   if (typeof part.text === 'string') return part.text;
   if (part.type === 'hardBreak') return ' ';
-  if (part.type === 'mergeField' && isJsonObject(part.attrs)) return `{{ ${String(part.attrs.name)} }}`;
+  if (part.type === 'mergeField' && isJsonObject(part.attrs)) return neutralTag(String(part.attrs.name));
   return Array.isArray(part.content) ? part.content.map(wordsOf).join('') : '';
 }

@@ -47,8 +47,9 @@ function fieldsIn(inline: RichInline): RichInline[] {
       if (words !== '') parts.push({ type: 'text', text: words, ...marks });
       return '';
     },
-    (name) => {
-      parts.push({ type: 'mergeField', attrs: { name }, ...marks });
+    (name, fallback) => {
+      const attrs = { name, ...(fallback !== undefined && { fallback }) };
+      parts.push({ type: 'mergeField', attrs, ...marks });
       return '';
     },
   );

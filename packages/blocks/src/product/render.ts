@@ -1,4 +1,4 @@
-import { mapTags } from '@mailwright/contract';
+import { mapTags, neutralTag } from '@mailwright/contract';
 import { renderButton } from '../button/render.ts';
 import { renderImage } from '../image/render.ts';
 import type { RenderContext } from '../mail-block.ts';
@@ -65,7 +65,7 @@ function live(
 ): string {
   const { node, props } = view;
   // Merge fields stay as they are typed: the image writes them.
-  const price = priceText(props, { ...context, mergeTag: (name) => `{{ ${name} }}` });
+  const price = priceText(props, { ...context, mergeTag: neutralTag });
   const picture = {
     src,
     alt: [props.alt || props.title, price].filter(Boolean).join(', '),

@@ -1,4 +1,4 @@
-import { startsWithTag } from '@mailwright/contract';
+import { neutralTag, startsWithTag } from '@mailwright/contract';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '../shared/social/social-networks.ts';
 import { replaceFields } from '../shared/text/merge-text.ts';
 
@@ -27,7 +27,7 @@ function nameOf(text: string): string {
   return replaceFields(
     name.toWellFormed(),
     (part) => encodeURI(part).replace(/[#?]/g, encodeURIComponent),
-    (field) => `{{ ${field} }}`,
+    neutralTag,
     (tag) => tag,
   );
 }

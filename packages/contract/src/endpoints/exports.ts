@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { profileChoice } from '../entities/profile-choice.ts';
 import { idParams } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -14,11 +15,12 @@ export const exports = {
   html: defineEndpoint({
     method: 'GET',
     path: '/api/v2/usertemplate/export/{id}/html',
-    summary: 'The mail as an HTML file; with images=zip an archive of it and its images',
+    summary:
+      'The mail as an HTML file, with images=zip an archive of it and its images; its merge fields as the sending system of profile reads them, without it the one of the caller',
     auth: 'session',
     produces: ['text/html', 'application/zip'],
     params: idParams,
-    query: z.object({ images: z.literal('zip').optional() }),
+    query: z.object({ images: z.literal('zip').optional(), profile: profileChoice.optional() }),
     rates: [{ ...DRAWN, cost: 'handler' }],
     errors: ['DRAWING_FAILED'],
     responses: file,
@@ -26,10 +28,11 @@ export const exports = {
   text: defineEndpoint({
     method: 'GET',
     path: '/api/v2/usertemplate/export/{id}/text',
-    summary: 'The plain text of the mail as a file',
+    summary: 'The plain text of the mail as a file; profile as for its HTML',
     auth: 'session',
     produces: 'text/plain',
     params: idParams,
+    query: z.object({ profile: profileChoice.optional() }),
     errors: ['DRAWING_FAILED'],
     responses: file,
   }),

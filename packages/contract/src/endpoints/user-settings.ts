@@ -6,7 +6,7 @@ export const userSettings = {
     method: 'PUT',
     path: '/api/v2/usersettings',
     summary:
-      "Save the caller's editor mode, theme, language, which tours were seen, whether the editor saves by itself, or what new mails add to their links",
+      "Save the caller's editor mode, theme, language, which tours were seen, whether the editor saves by itself, what new mails add to their links, or the sending system that mails are written for",
     auth: 'session',
     body: userSettingsBody,
     responses: { 200: userSettingsBody },

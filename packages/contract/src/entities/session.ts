@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { aiServices } from './ai.ts';
 import { linkParameters } from './link-parameters.ts';
 import { dndMode, features, locale, principal, role, theme } from './person.ts';
+import { profileChoice } from './profile-choice.ts';
 import { entityId } from './wire.ts';
 
 export const loginRequest = z.object({
@@ -42,6 +43,8 @@ export const session = z.object({
   autosave: z.boolean(),
   /** What new mails add to the addresses of their links. */
   linkParameters,
+  /** Which sending system the person's mails are exported and tried for. */
+  sendingProfile: profileChoice,
   /** The guided tours that the person has seen to their end, or skipped, in whichever browser. */
   dashboardTourDone: z.boolean(),
   editorTourDone: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkParameters } from './link-parameters.ts';
 import { dndMode, locale, theme } from './person.ts';
+import { profileChoice } from './profile-choice.ts';
 import { entityId } from './wire.ts';
 
 /** What a person may set about the product; `userId` is the caller, nobody else. */
@@ -13,6 +14,8 @@ export const userSettings = z.object({
   autosave: z.boolean().optional(),
   /** What new mails add to the addresses of their links. */
   linkParameters: linkParameters.optional(),
+  /** Which sending system the person's mails are exported and tried for. */
+  sendingProfile: profileChoice.optional(),
   /** The guided tours that the person has seen to their end, or skipped. */
   dashboardTourDone: z.boolean().optional(),
   editorTourDone: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import type { ConditionOperator } from '../rules/conditions/condition.ts';
+import type { ProfileId } from './profile-ids.ts';
 
 /**
  * How a sending system writes what mails hold neutrally, as data. In forms stand: `<name>` a field as the system names it,
@@ -7,7 +8,7 @@ import type { ConditionOperator } from '../rules/conditions/condition.ts';
  * What is left out the system cannot do.
  */
 export interface SendingProfile {
-  readonly id: string;
+  readonly id: ProfileId;
   readonly name: string;
   /** The system's documentation. */
   readonly source: string;

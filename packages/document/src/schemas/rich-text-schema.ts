@@ -36,7 +36,10 @@ const inline = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hardBreak') }),
   z.object({
     type: z.literal('mergeField'),
-    attrs: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    attrs: z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(200)),
+      fallback: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    }),
     marks,
   }),
 ]);

@@ -1,3 +1,4 @@
+import { neutralTag } from '@mailwright/contract';
 import type { RichBlock, RichInline, RichMark, RichText, StyleValues } from '@mailwright/document';
 import { lengthOf } from './lengths.ts';
 
@@ -64,7 +65,9 @@ export function isBold(text: RichText): boolean {
 /** The words alone, merge fields as they are written in plain props. */
 export function plainWords(text: RichText): string {
   const lines = linesOf(text).map((line) =>
-    line.map((run) => (run.type === 'text' ? run.text : run.type === 'mergeField' ? `{{ ${run.attrs.name} }}` : ' ')),
+    line.map((run) =>
+      run.type === 'text' ? run.text : run.type === 'mergeField' ? neutralTag(run.attrs.name, run.attrs.fallback) : ' ',
+    ),
   );
   return lines
     .map((line) => line.join(''))

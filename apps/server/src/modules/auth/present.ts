@@ -33,6 +33,7 @@ export function presentSession(
     isLocaleChosen: user.settings.locale !== null,
     autosave: user.settings.autosave,
     linkParameters: [...user.settings.linkParameters],
+    sendingProfile: user.settings.sendingProfile,
     dashboardTourDone: user.settings.dashboardTourDone,
     editorTourDone: user.settings.editorTourDone,
     subscriptionPlan: user.plan.name,

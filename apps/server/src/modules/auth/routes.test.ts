@@ -61,6 +61,7 @@ describeOnBoth('signing in', (open) => {
       isLocaleChosen: false,
       autosave: true,
       linkParameters: [],
+      sendingProfile: 'custom',
       dashboardTourDone: false,
       editorTourDone: false,
       image: null,

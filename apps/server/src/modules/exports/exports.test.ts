@@ -85,6 +85,36 @@ describe('an export', () => {
     expect(response.headers['content-security-policy']).toContain('sandbox');
   });
 
+  test('is written for the sending system that is asked for, or else for that of the person', async () => {
+    const link = { href: '{{ unsubscribe }}', target: '_self', title: '' };
+    const words = { type: 'mergeField', attrs: { name: 'firstName', fallback: 'friend' } };
+    const blocks = [
+      { type: 'text', props: { content: [{ type: 'paragraph', content: [words] }] } },
+      { type: 'link', props: { label: 'Unsubscribe', link, underline: true } },
+    ].map((block, index) => ({ id: `b${index}`, style: {}, ...block }));
+    const column = { id: 'c', type: 'column', props: { gap: 16 }, style: {}, children: blocks };
+    const columns = { columns: [100], stack: true, reverse: false, verticalAlign: 'top' };
+    const section = { id: 's', type: 'section', props: columns, style: {}, children: [column] };
+    const nodes = [{ id: 'w', type: 'page-wrapper', props: {}, style: {}, children: [section] }];
+    await anna.ok(update, { params: { id }, body: { components: { formatVersion: 1, settings: {}, nodes } } });
+    const htmlOf = async (profile?: 'klaviyo' | 'mailjet' | 'custom') =>
+      (await anna.call(html, { params: { id }, query: profile ? { profile } : {} })).body;
+    const saved = (await anna.ok(read, { params: { id } })).html;
+    expect(await htmlOf()).toBe(saved);
+    expect(await htmlOf('klaviyo')).toContain('{{ first_name|default:"friend" }}');
+    expect(await htmlOf('klaviyo')).toContain('href="{% unsubscribe_link %}"');
+    await anna.ok(endpoints.userSettings.save, { body: { userId: anna.id, sendingProfile: 'mailjet' } });
+    expect(await htmlOf()).toContain('{{data:firstname:"friend"}}');
+    expect(await htmlOf('custom')).toBe(saved);
+    const plain = await anna.call(text, { params: { id }, query: { profile: 'mailchimp' } });
+    expect(plain.body).toContain('*|IF:FNAME|**|FNAME|**|ELSE:|*friend*|END:IF|*');
+    const zip = await readZip((await anna.call(html, { params: { id }, query: { images: 'zip' } })).rawPayload);
+    expect(zip.get('index.html')?.toString()).toContain('[[UNSUB_LINK_EN]]');
+    const unknown = await anna.call(html, { params: { id }, query: { profile: 'mailchump' as 'mailchimp' } });
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.body).toContain('profile');
+  });
+
   test('as plain text is the text of the mail', async () => {
     const response = await anna.call(text, { params: { id } });
     expect(response.body).toContain('Hello {{ firstName }}');

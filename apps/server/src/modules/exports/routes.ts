@@ -19,12 +19,16 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
   const rows = endpoints.exports;
 
   mount(rows.html, async ({ caller, params, query, reply, spend }) => {
-    if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id));
+    const profile = query.profile ?? caller.user.settings.sendingProfile;
+    if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id, profile));
     await spend();
-    return send(reply, await files.zip(actorOf(caller), params.id));
+    return send(reply, await files.zip(actorOf(caller), params.id, profile));
   });
 
-  mount(rows.text, async ({ caller, params, reply }) => send(reply, await files.text(actorOf(caller), params.id)));
+  mount(rows.text, async ({ caller, params, query, reply }) => {
+    const profile = query.profile ?? caller.user.settings.sendingProfile;
+    return send(reply, await files.text(actorOf(caller), params.id, profile));
+  });
 
   mount(rows.pdf, async ({ caller, params, query, request, reply }) => {
     return send(reply, await files.pdf(actorOf(caller), params.id, query.width, request.signal));

@@ -1,21 +1,28 @@
 import type { Readable } from 'node:stream';
-import { type Actor, type CustomField, desktopPictureWidth, LIMITS, type TemplateBody } from '@mailwright/contract';
-import { renderText } from '@mailwright/render';
+import {
+  type Actor,
+  type CustomField,
+  desktopPictureWidth,
+  LIMITS,
+  type ProfileChoice,
+  type TemplateBody,
+} from '@mailwright/contract';
+import { renderDocument, renderText } from '@mailwright/render';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import { type ComposeOptions, documentOptions, sentMail } from '../templates/update/compose-body.ts';
+import { type ComposeOptions, sendingOptions, sentMail } from '../templates/update/compose-body.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */
 export interface ExportService {
-  html(actor: Actor, id: string): Promise<ExportedFile>;
+  html(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
   /** The mail and its images. */
-  zip(actor: Actor, id: string): Promise<ExportedFile>;
-  text(actor: Actor, id: string): Promise<ExportedFile>;
+  zip(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
+  text(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
   /** Given up when the signal says that nobody waits for it any more. */
   pdf(actor: Actor, id: string, width: number | undefined, signal: AbortSignal): Promise<ExportedFile>;
   image(actor: Actor, id: string, look: PictureLook, signal: AbortSignal): Promise<ExportedFile>;
@@ -63,23 +70,34 @@ export function createExportService(deps: ExportDeps): ExportService {
     return { name: record.name, style: body.style, page: { html, loadImage: imagesOf() } };
   }
 
+  /** What is stored is written in the server's own syntax: for any other system the mail is rendered anew. */
+  function htmlFor(profile: ProfileChoice, { html, components, customStyles }: TemplateBody, record: TemplateRecord) {
+    if (profile === 'custom' || !components) return html;
+    return renderDocument(sentMail(components, customStyles), sendingOptions(composing, record, profile)).html;
+  }
+
   return {
-    async html(actor, id) {
+    async html(actor, id, profile) {
       const { record, body } = await open(actor, id);
-      return { name: record.name, ending: 'html', content: body.html };
+      return { name: record.name, ending: 'html', content: htmlFor(profile, body, record) };
     },
 
-    async zip(actor, id) {
+    async zip(actor, id, profile) {
       const { record, body } = await open(actor, id);
       const load = imagesOf();
-      const zip = await zipMail(body.html, async (address) => (isOfTheMoment(address) ? null : load(address)));
+      const html = htmlFor(profile, body, record);
+      const zip = await zipMail(html, async (address) => (isOfTheMoment(address) ? null : load(address)));
       return { name: record.name, ending: 'zip', content: zip };
     },
 
-    async text(actor, id) {
+    async text(actor, id, profile) {
       const { record, body } = await open(actor, id);
       const mail = sentMail(body.components ?? {}, body.customStyles);
-      return { name: record.name, ending: 'txt', content: renderText(mail, documentOptions(composing, record)) };
+      return {
+        name: record.name,
+        ending: 'txt',
+        content: renderText(mail, sendingOptions(composing, record, profile)),
+      };
     },
 
     async pdf(actor, id, width = PAPER_WIDTH, signal) {

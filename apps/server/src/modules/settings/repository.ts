@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { UserSettings } from '../users/port.ts';
 import type { SettingsRepository } from './port.ts';
+import { storedChoice } from './stored-choice.ts';
 
 const DEFAULTS: UserSettings = {
   dndMode: 'simple',
@@ -9,6 +10,7 @@ const DEFAULTS: UserSettings = {
   locale: null,
   autosave: true,
   linkParameters: [],
+  sendingProfile: 'custom',
   dashboardTourDone: false,
   editorTourDone: false,
 };
@@ -26,6 +28,7 @@ export function createSettingsRepository(database: Database): SettingsRepository
           locale: settings.locale ?? '',
           autosave: Number(settings.autosave),
           link_parameters: JSON.stringify(settings.linkParameters),
+          sending_profile: settings.sendingProfile,
           dashboard_tour_done: Number(settings.dashboardTourDone),
           editor_tour_done: Number(settings.editorTourDone),
         };
@@ -43,6 +46,7 @@ async function readSettings({ kysely }: Database, userId: string): Promise<UserS
   const row = await kysely
     .selectFrom('user_settings')
     .select(['dnd_mode as dndMode', 'theme', 'locale', 'autosave', 'link_parameters as linkParameters'])
+    .select('sending_profile as sendingProfile')
     .select(['dashboard_tour_done as dashboardTourDone', 'editor_tour_done as editorTourDone'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -52,6 +56,7 @@ async function readSettings({ kysely }: Database, userId: string): Promise<UserS
     locale: row.locale || null,
     autosave: row.autosave === 1,
     linkParameters: JSON.parse(row.linkParameters),
+    sendingProfile: storedChoice(row.sendingProfile),
     dashboardTourDone: row.dashboardTourDone === 1,
     editorTourDone: row.editorTourDone === 1,
   };

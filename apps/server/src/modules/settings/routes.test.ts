@@ -24,6 +24,7 @@ describeOnBoth('settings of a person', (open) => {
       locale: 'en',
       autosave: true,
       linkParameters: [],
+      sendingProfile: 'custom',
       ...tours,
     };
     expect(await anna.ok(save, { body: { userId: anna.id, theme: 'dark' } })).toEqual(all);
@@ -43,6 +44,16 @@ describeOnBoth('settings of a person', (open) => {
     expect(await ben.ok(endpoints.auth.credentials, { body })).toMatchObject({ autosave: false, theme: 'dark' });
     await ben.ok(save, { body: { userId: ben.id, autosave: true } });
     expect((await ben.ok(endpoints.auth.credentials, { body })).autosave).toBe(true);
+  });
+
+  test('keep which sending system mails are written for, and refuse one that nobody knows', async () => {
+    const eva = await server.person('Eva');
+    await eva.ok(save, { body: { userId: eva.id, sendingProfile: 'mailchimp' } });
+    await eva.ok(save, { body: { userId: eva.id, theme: 'dark' } });
+    const body = { sessionId: eva.sessionId, type: 'email' } as const;
+    expect(await eva.ok(endpoints.auth.credentials, { body })).toMatchObject({ sendingProfile: 'mailchimp' });
+    const unknown = { userId: eva.id, sendingProfile: 'mailchump' as 'mailchimp' };
+    expect((await eva.refused(save, { body: unknown })).status).toBe(400);
   });
 
   test('keep what new mails add to their links', async () => {

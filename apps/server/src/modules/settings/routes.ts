@@ -6,7 +6,7 @@ import type { ModuleContext } from '../../module-context.ts';
 export function mountSettings({ mount, repositories }: ModuleContext): void {
   const { settings } = repositories;
   mount(endpoints.userSettings.save, async ({ caller, body }) => {
-    const { userId, dnd_mode: dndMode, theme, locale, autosave, linkParameters } = body;
+    const { userId, dnd_mode: dndMode, theme, locale, autosave, linkParameters, sendingProfile } = body;
     const { dashboardTourDone, editorTourDone } = body;
     if (userId !== caller.user.id) throw new AppError('FORBIDDEN');
     const saved = await settings.save(userId, {
@@ -15,6 +15,7 @@ export function mountSettings({ mount, repositories }: ModuleContext): void {
       ...(locale && { locale }),
       ...(autosave !== undefined && { autosave }),
       ...(linkParameters && { linkParameters }),
+      ...(sendingProfile && { sendingProfile }),
       ...(dashboardTourDone !== undefined && { dashboardTourDone }),
       ...(editorTourDone !== undefined && { editorTourDone }),
     });
@@ -25,6 +26,7 @@ export function mountSettings({ mount, repositories }: ModuleContext): void {
       locale: saved.locale ?? DEFAULT_LOCALE,
       autosave: saved.autosave,
       linkParameters: [...saved.linkParameters],
+      sendingProfile: saved.sendingProfile,
       dashboardTourDone: saved.dashboardTourDone,
       editorTourDone: saved.editorTourDone,
     });

@@ -1,4 +1,4 @@
-import type { DndMode, Features, LinkParameter, Role, Theme } from '@mailwright/contract';
+import type { DndMode, Features, LinkParameter, ProfileChoice, Role, Theme } from '@mailwright/contract';
 
 export interface UserRecord {
   readonly id: string;
@@ -22,6 +22,8 @@ export interface UserSettings {
   readonly autosave: boolean;
   /** What new mails add to their links. */
   readonly linkParameters: readonly LinkParameter[];
+  /** Which sending system mails are written for. */
+  readonly sendingProfile: ProfileChoice;
   /** Seen to their end, or skipped. */
   readonly dashboardTourDone: boolean;
   readonly editorTourDone: boolean;

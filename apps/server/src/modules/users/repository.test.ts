@@ -31,6 +31,7 @@ describeOnBoth('people', (open) => {
         locale: null,
         autosave: true,
         linkParameters: [],
+        sendingProfile: 'custom',
         dashboardTourDone: false,
         editorTourDone: false,
       },
@@ -55,6 +56,7 @@ describeOnBoth('people', (open) => {
       locale: null,
       autosave: true,
       linkParameters: [],
+      sendingProfile: 'custom',
       dashboardTourDone: false,
       editorTourDone: false,
     });
@@ -65,6 +67,7 @@ describeOnBoth('people', (open) => {
       locale: null,
       autosave: true,
       linkParameters: [],
+      sendingProfile: 'custom',
       dashboardTourDone: false,
       editorTourDone: false,
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { foldText, sortText } from '../../db/fold-text.ts';
+import { storedChoice } from '../settings/stored-choice.ts';
 import type { UserRecord, UserRepository } from './port.ts';
 
 interface UserRepositoryOptions {
@@ -26,6 +27,7 @@ export function createUserRepository(
         's.locale',
         's.autosave',
         's.link_parameters',
+        's.sending_profile',
         's.dashboard_tour_done',
         's.editor_tour_done',
       ])
@@ -48,6 +50,7 @@ export function createUserRepository(
       locale: row.locale || null,
       autosave: row.autosave !== 0,
       linkParameters: JSON.parse(row.link_parameters ?? '[]'),
+      sendingProfile: storedChoice(row.sending_profile),
       dashboardTourDone: row.dashboard_tour_done === 1,
       editorTourDone: row.editor_tour_done === 1,
     },

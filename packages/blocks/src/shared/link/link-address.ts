@@ -1,4 +1,4 @@
-import { tagPieces } from '@mailwright/contract';
+import { neutralTag, tagPieces } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
 import { LINK_TAGS, type LinkFields, type LinkTag } from './link-fields.ts';
 import { completeAddress, decodePart, encodePart } from './web-address.ts';
@@ -107,7 +107,7 @@ function dialled(number: string): string {
   return replaceFields(
     number.trim(),
     (part) => part.replace(NUMBER_SIGNS, ''),
-    (name) => `{{ ${name} }}`,
+    neutralTag,
     (tag) => tag,
   );
 }

@@ -26,7 +26,11 @@ const IGNORED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Poin
  * The address as it may be sent: asset paths made absolute on `assetBase`, a bare host given `https://`, blanks and
  * quotes encoded, merge fields written by `field`, other template tags as they are. '' when it may not be sent.
  */
-export function mailUrl(address: string, assetBase: string, field: (name: string) => string): string {
+export function mailUrl(
+  address: string,
+  assetBase: string,
+  field: (name: string, fallback?: string) => string,
+): string {
   const clean = mapTags(address, withoutIgnored, same).trim();
   if (clean === '') return '';
   const pieces = tagPieces(clean);
@@ -70,7 +74,7 @@ function hasHost(address: string): boolean {
   return /^[^\s:]/.test(host) && !/\s|%20/.test(host);
 }
 
-function written(address: string, field: (name: string) => string): string {
+function written(address: string, field: (name: string, fallback?: string) => string): string {
   return replaceFields(address, encode, field, same);
 }
 

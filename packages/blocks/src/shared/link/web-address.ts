@@ -1,4 +1,4 @@
-import { mapTags, startsWithTag } from '@mailwright/contract';
+import { mapTags, neutralTag, startsWithTag } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
 
 /** Not an address of the web by itself: an anchor, a path of this server, a merge field or a template tag. */
@@ -28,16 +28,12 @@ function encodeSpaces(address: string): string {
 
 /** Text as a part of an address; merge fields and template tags stay readable for who writes and sends the mail. */
 export function encodePart(text: string): string {
-  return replaceFields(text.toWellFormed(), encodeURIComponent, fieldTag, same);
+  return replaceFields(text.toWellFormed(), encodeURIComponent, neutralTag, same);
 }
 
 /** The text that `encodePart` wrote; what is no encoded text stays as it is. */
 export function decodePart(part: string): string {
-  return replaceFields(part, decode, fieldTag, same);
-}
-
-function fieldTag(name: string): string {
-  return `{{ ${name} }}`;
+  return replaceFields(part, decode, neutralTag, same);
 }
 
 function same(tag: string): string {

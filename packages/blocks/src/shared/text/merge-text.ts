@@ -1,11 +1,8 @@
-import { mapTags, quotedAttribute, taggedHtml } from '@mailwright/contract';
+import { mapTags, quotedAttribute, readNeutralTag, taggedHtml } from '@mailwright/contract';
 
 interface FieldWriter {
-  readonly mergeTag: (name: string) => string;
+  readonly mergeTag: (name: string, fallback?: string) => string;
 }
-
-/** How a merge field is written in plain props (labels, alt texts, addresses), whatever the mail's own syntax is. */
-const FIELD = /^\{\{\s*([\p{L}\p{N}_.:-][\p{L}\p{N}_.: -]*?)\s*\}\}$/u;
 
 /** Plain text with `{{ name }}` fields as HTML: fields in the mail's syntax, other template tags raw, all else escaped. */
 export function mergeTextHtml(text: string, context: FieldWriter): string {
@@ -15,8 +12,8 @@ export function mergeTextHtml(text: string, context: FieldWriter): string {
 /** The same as the value of an attribute, in its quotes. */
 export function mergeAttribute(text: string, context: FieldWriter): string {
   return quotedAttribute(text, (tag) => {
-    const name = fieldName(tag);
-    return name === undefined ? tag : context.mergeTag(name);
+    const field = readNeutralTag(tag);
+    return field === undefined ? tag : context.mergeTag(field.name, field.fallback);
   });
 }
 
@@ -33,7 +30,7 @@ export function mergeTextPlain(text: string, context: FieldWriter): string {
 export function replaceFields(
   text: string,
   between: (part: string) => string,
-  field: (name: string) => string,
+  field: (name: string, fallback?: string) => string,
   tag?: (tag: string) => string,
 ): string {
   let result = '';
@@ -47,17 +44,12 @@ export function replaceFields(
     return '';
   };
   mapTags(text, add, (found) => {
-    const name = fieldName(found);
-    if (name === undefined && tag === undefined) return add(found);
+    const read = readNeutralTag(found);
+    if (read === undefined && tag === undefined) return add(found);
     flush();
-    result += name === undefined ? (tag?.(found) ?? found) : field(name);
+    result += read === undefined ? (tag?.(found) ?? found) : field(read.name, read.fallback);
     return '';
   });
   flush();
   return result;
-}
-
-/** The name of a field, undefined for any other tag. */
-function fieldName(tag: string): string | undefined {
-  return FIELD.exec(tag)?.[1];
 }

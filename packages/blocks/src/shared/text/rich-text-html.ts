@@ -105,7 +105,7 @@ function inlineHtml(content: readonly RichInline[], context: RichContext): strin
 
 function inlineText(inline: RichInline, context: RichContext): string {
   if (inline.type === 'hardBreak') return '<br>';
-  if (inline.type === 'mergeField') return context.mergeTag(inline.attrs.name);
+  if (inline.type === 'mergeField') return context.mergeTag(inline.attrs.name, inline.attrs.fallback);
   return mapTags(inline.text, wordsHtml, taggedHtml);
 }
 

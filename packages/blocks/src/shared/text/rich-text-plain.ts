@@ -26,7 +26,7 @@ function inlinePlain(inlines: readonly RichInline[], context: TextContext): stri
       plain += '\n';
       return;
     }
-    const words = inline.type === 'text' ? inline.text : context.mergeTag(inline.attrs.name);
+    const words = inline.type === 'text' ? inline.text : context.mergeTag(inline.attrs.name, inline.attrs.fallback);
     plain += words;
     const href = hrefOf(inline);
     // The address follows the last word of the link, not each differently marked piece of it.

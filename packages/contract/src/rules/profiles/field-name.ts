@@ -7,25 +7,30 @@ const NO_NAME = /[^\p{L}\p{N}_.: -]/gu;
 /**
  * A field as the system names it.
  *
- * @param items names of the items of the repeats around, the innermost last: `line` makes `line.title` a field of it
+ * @param lists the lists of the repeats around, the innermost last: `lines` makes `lines.title` a field of its item
  */
-export function fieldExpression(profile: SendingProfile, name: string, items: readonly string[] = []): string {
+export function fieldExpression(profile: SendingProfile, name: string, lists: readonly string[] = []): string {
   const clean = cleanName(name);
-  const item = itemOf(clean, items);
-  if (item !== undefined && profile.repeat) return itemExpression(profile.repeat, clean, item);
+  const index = listOf(clean, lists);
+  if (index >= 0 && profile.repeat) return itemExpression(profile.repeat, clean, lists[index] ?? '', itemName(index));
   const expression = ownExpression(profile, clean);
-  const outer = items.length > 0 ? profile.repeat?.outer : undefined;
+  const outer = lists.length > 0 ? profile.repeat?.outer : undefined;
   return outer === undefined ? expression : fillForm(outer, { name: expression });
 }
 
-/** The item that a name is a field of; undefined for a field of the reader. */
-export function itemOf(name: string, items: readonly string[]): string | undefined {
-  return items.findLast((item) => name === item || name.startsWith(`${item}.`));
+/** Which of the lists a name is a field of an item of; -1 for a field of the reader. */
+export function listOf(name: string, lists: readonly string[]): number {
+  return lists.findLastIndex((list) => name === list || name.startsWith(`${list}.`));
 }
 
-function itemExpression(forms: RepeatForms, name: string, item: string): string {
-  if (name === item) return fillForm(forms.self, { item });
-  return fillForm(forms.field, { item, name: name.slice(item.length + 1) });
+/** What the item of a repeat is called within it. */
+export function itemName(depth: number): string {
+  return depth === 0 ? 'item' : `item_${depth + 1}`;
+}
+
+function itemExpression(forms: RepeatForms, name: string, list: string, item: string): string {
+  if (name === list) return fillForm(forms.self, { item });
+  return fillForm(forms.field, { item, name: name.slice(list.length + 1) });
 }
 
 function ownExpression({ names }: SendingProfile, name: string): string {

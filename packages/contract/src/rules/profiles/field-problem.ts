@@ -1,6 +1,7 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
+import type { NeutralField } from '../tags/neutral-field.ts';
 import { looseWords, printedText } from './text-literal.ts';
-import { fallbackForm, isSpecialField, type NeutralField } from './write-field.ts';
+import { fallbackForm, isSpecialField } from './write-field.ts';
 
 /**
  * What a system cannot say of a field: it has no such link, its names are one word, it has no fallbacks, or its tags
@@ -12,14 +13,14 @@ export type FieldProblem = 'special' | 'name' | 'fallback' | 'fallback-signs';
 export function fieldProblem(
   profile: SendingProfile,
   { name, fallback }: NeutralField,
-  items: readonly string[] = [],
+  lists: readonly string[] = [],
 ): FieldProblem | undefined {
   if (profile.special && isSpecialField(name)) return profile.special[name] === undefined ? 'special' : undefined;
   const { words, capitals, known } = profile.names;
   const isKnown = known?.[name.toLowerCase().replace(/[_ -]/g, '')] !== undefined;
   if (!words && !capitals && !isKnown && /[ :-]/.test(name) && !/^[a-z]+:/.test(name)) return 'name';
   if (!fallback) return undefined;
-  const form = fallbackForm(profile, name, items);
+  const form = fallbackForm(profile, name, lists);
   if (form === undefined) return 'fallback';
   const written = form.includes('<content>')
     ? looseWords(fallback, 'html')

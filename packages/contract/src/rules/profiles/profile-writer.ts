@@ -7,21 +7,21 @@ import { type WrittenRepeat, writeRepeat } from './write-repeat.ts';
 
 /**
  * Writes neutral fields, conditions and repeats as one sending system reads them. The renderer is given one, so that it
- * needs to know no system. `items`: names of the items of the repeats around, the innermost last.
+ * needs to know no system. `lists`: those of the repeats around, the innermost last.
  */
 export interface ProfileWriter {
-  readonly field: (name: string, fallback: string | undefined, place: TagPlace, items?: readonly string[]) => string;
+  readonly field: (name: string, fallback: string | undefined, place: TagPlace, lists?: readonly string[]) => string;
   /** Undefined where the system cannot say it. */
-  readonly condition: (condition: DisplayCondition, items?: readonly string[]) => WrittenCondition | undefined;
+  readonly condition: (condition: DisplayCondition, lists?: readonly string[]) => WrittenCondition | undefined;
   /** Undefined where the system has no repeats. */
-  readonly repeat: (list: string, item: string, items?: readonly string[]) => WrittenRepeat | undefined;
+  readonly repeat: (list: string, lists?: readonly string[]) => WrittenRepeat | undefined;
 }
 
 /** The writer of a profile. */
 export function createProfileWriter(profile: SendingProfile): ProfileWriter {
   return {
-    field: (name, fallback, place, items) => writeField(profile, { name, fallback }, place, items),
-    condition: (condition, items) => writeCondition(profile, condition, items),
-    repeat: (list, item, items) => writeRepeat(profile, { list, item }, items),
+    field: (name, fallback, place, lists) => writeField(profile, { name, fallback }, place, lists),
+    condition: (condition, lists) => writeCondition(profile, condition, lists),
+    repeat: (list, lists) => writeRepeat(profile, list, lists),
   };
 }

@@ -98,11 +98,11 @@ describe.each(ROWS)('what is sent by %s', (_name, profile, send) => {
   });
 
   it('repeats a part for each item of a list, with fields of the item and of the reader', () => {
-    const repeat = writeRepeat(profile, { list: 'lines', item: 'line' });
+    const repeat = writeRepeat(profile, 'lines');
     // Mustache knows no `each`.
     if (!repeat || profile.id === 'postmark') return;
-    const own = writeField(profile, { name: 'line.title' }, 'html', ['line']);
-    const outer = writeField(profile, { name: 'plan' }, 'html', ['line']);
+    const own = writeField(profile, { name: 'lines.title' }, 'html', ['lines']);
+    const outer = writeField(profile, { name: 'plan' }, 'html', ['lines']);
     const reader = { plan: 'pro', lines: [{ title: 'Tea' }, { title: 'Milk' }] };
     expect(send(`${repeat.open}${own} (${outer}), ${repeat.close}`, reader)).toBe('Tea (pro), Milk (pro), ');
     expect(send(`[${repeat.open}${own}${repeat.close}]`, { lines: [] })).toBe('[]');

@@ -16,15 +16,15 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /**
  * A condition as the system writes it; undefined where it cannot. The tags stand between elements, never in attributes.
  *
- * @param items names of the items of the repeats around, the innermost last
+ * @param lists the lists of the repeats around, the innermost last
  */
 export function writeCondition(
   profile: SendingProfile,
   condition: DisplayCondition,
-  items: readonly string[] = [],
+  lists: readonly string[] = [],
 ): WrittenCondition | undefined {
   const forms = profile.condition;
-  const tests = condition.tests.map((test, index) => valuesOf(profile, test, index, items));
+  const tests = condition.tests.map((test, index) => valuesOf(profile, test, index, lists));
   if (!forms || tests.length === 0) return undefined;
   const known = tests.filter((test) => test !== undefined);
   if (known.length < tests.length) return undefined;
@@ -40,9 +40,9 @@ function valuesOf(
   profile: SendingProfile,
   test: ConditionTest,
   index: number,
-  items: readonly string[],
+  lists: readonly string[],
 ): TestValues | undefined {
-  const name = fieldExpression(profile, test.field, items);
+  const name = fieldExpression(profile, test.field, lists);
   const value = test.value ?? '';
   if (test.operator === 'is-empty' || test.operator === 'is-not-empty') {
     return { test, values: { name, slot: `test_${index + 1}` } };

@@ -1,13 +1,8 @@
 import type { SendingProfile, SpecialField } from '../../profiles/sending-profile.ts';
-import { fieldExpression, itemOf } from './field-name.ts';
+import type { NeutralField } from '../tags/neutral-field.ts';
+import { fieldExpression, listOf } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 import { looseWords, printedText, type TagPlace } from './text-literal.ts';
-
-/** A field of a mail, and what stands there for readers who have none. */
-export interface NeutralField {
-  readonly name: string;
-  readonly fallback?: string | undefined;
-}
 
 const SPECIAL_FIELDS: ReadonlySet<string> = new Set<SpecialField>([
   'unsubscribe',
@@ -26,19 +21,19 @@ export function isSpecialField(name: string): name is SpecialField {
  * A field as the system writes it, '' where the system has no such link. Holds at most one kind of quotes and nothing
  * that could be read as markup, so it can stand in texts and attributes alike.
  *
- * @param items names of the items of the repeats around, the innermost last
+ * @param lists the lists of the repeats around, the innermost last
  */
 export function writeField(
   profile: SendingProfile,
   { name, fallback }: NeutralField,
   place: TagPlace,
-  items: readonly string[] = [],
+  lists: readonly string[] = [],
 ): string {
   if (profile.special && isSpecialField(name)) return profile.special[name] ?? '';
   const { tag, plainTag, plainFallback } = profile.field;
   const isPlain = place.startsWith('plain');
-  const values = { name: fieldExpression(profile, name, items) };
-  const form = fallbackForm(profile, name, items);
+  const values = { name: fieldExpression(profile, name, lists) };
+  const form = fallbackForm(profile, name, lists);
   if (!fallback || form === undefined) return fillForm(isPlain ? (plainTag ?? tag) : tag, values);
   const words = printedText(fallback, profile.text, place).text;
   const content = looseWords(fallback, place).text;
@@ -46,7 +41,7 @@ export function writeField(
 }
 
 /** How the system writes this field with a fallback; undefined where it cannot. */
-export function fallbackForm(profile: SendingProfile, name: string, items: readonly string[]): string | undefined {
-  const ofItem = itemOf(name, items) === undefined ? undefined : profile.repeat?.fallback;
+export function fallbackForm(profile: SendingProfile, name: string, lists: readonly string[]): string | undefined {
+  const ofItem = listOf(name, lists) < 0 ? undefined : profile.repeat?.fallback;
   return ofItem ?? profile.field.fallback;
 }

@@ -1,5 +1,5 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
-import { fieldExpression, itemOf } from './field-name.ts';
+import { fieldExpression, itemName, listOf } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 
 /** What stands before and after a part of a mail that is repeated. */
@@ -9,22 +9,22 @@ export interface WrittenRepeat {
 }
 
 /**
- * A repeat over a list, each of whose items is called `item` within it; undefined where the system has none.
+ * A repeat over a list, within which `<list>.<field>` is a field of its item; undefined where the system has none.
  *
- * @param items names of the items of the repeats around, the innermost last
+ * @param lists the lists of the repeats around, the innermost last
  */
 export function writeRepeat(
   profile: SendingProfile,
-  { list, item }: { readonly list: string; readonly item: string },
-  items: readonly string[] = [],
+  list: string,
+  lists: readonly string[] = [],
 ): WrittenRepeat | undefined {
   const forms = profile.repeat;
-  if (!forms || !/^[a-z_]\w*$/i.test(item)) return undefined;
-  const isOwn = itemOf(list, items) === undefined && !list.includes('.');
+  if (!forms) return undefined;
+  const isOwn = listOf(list, lists) < 0 && !list.includes('.');
   const written =
     isOwn && forms.list !== undefined
       ? fillForm(forms.list, { name: list.replace(/[^\p{L}\p{N}_.-]/gu, '') })
-      : fieldExpression(profile, list, items);
-  const values = { list: written, item };
+      : fieldExpression(profile, list, lists);
+  const values = { list: written, item: itemName(lists.length) };
   return { open: fillForm(forms.open, values), close: fillForm(forms.close, values) };
 }

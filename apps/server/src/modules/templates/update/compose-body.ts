@@ -1,5 +1,11 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { mailSubject, type TemplateBody } from '@mailwright/contract';
+import {
+  createProfileWriter,
+  findProfile,
+  mailSubject,
+  type ProfileChoice,
+  type TemplateBody,
+} from '@mailwright/contract';
 import {
   blankDocument,
   DEFAULT_SETTINGS,
@@ -56,6 +62,13 @@ export function sentMail(components: Record<string, unknown>, customStyles: stri
 export function documentOptions({ assetBase, mergeSyntax }: ComposeOptions, info: MailInfo): DocumentOptions {
   const { preheader } = info;
   return { registry: blockRegistry, assetBase: assetBase(), mergeSyntax, title: mailSubject(info), preheader };
+}
+
+/** The same for one sending system. */
+export function sendingOptions(composing: ComposeOptions, info: MailInfo, choice: ProfileChoice): DocumentOptions {
+  const profile = findProfile(choice);
+  const options = documentOptions(composing, info);
+  return profile ? { ...options, profile: createProfileWriter(profile) } : options;
 }
 
 interface IslandNode {
