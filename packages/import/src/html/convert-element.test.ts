@@ -22,6 +22,13 @@ describe('siblings become', () => {
     ['a painted row', '<table><tr bgcolor="#ff0000"><td>a</td></tr></table>', 'box(box(box(text)))'],
     ['a table without rows', '<table><caption>a</caption></table>', 'box(box(text))'],
     ['a loop in a table', '<table>{{#a}}<tr><td>a</td></tr>{{/a}}</table>', 'box(code)'],
+    ['what only Outlook shows', '<p>a</p><!--[if mso]><p>only</p><![endif]-->', 'box(text) code'],
+    ['a twin for Outlook', '<p>a</p><!--[if mso]><p>a</p><![endif]-->', 'box(text)'],
+    [
+      'a twin of a button, whatever it says',
+      '<a href="https://a.example">a</a><!--[if mso]><v:rect href="https://a.example">b</v:rect><![endif]-->',
+      'text',
+    ],
     ['what is hidden', '<p style="display:none">a</p>', 'code'],
     ['what is hidden in an empty box', '<div><p style="display:none">a</p></div>', 'box(code)'],
     ['what is hidden among words', 'a<b style="display:none">b</b>', 'text code'],
@@ -37,9 +44,9 @@ describe('siblings become', () => {
   });
 });
 
-it('scripts, and what only Outlook shows, are named; ghost tables are not', () => {
+it('scripts, and what only Outlook shows and cannot stay, are named; ghost tables are not', () => {
   const { body, context } = parsedHtml(
-    '<p>b</p><script>x</script><!-- note --><!--[if mso]><table><tr><td><![endif]--><!--[if mso]><p>x</p><![endif]--><p>a</p>',
+    '<p>b</p><script>x</script><!-- note --><!--[if mso]><table><tr><td><![endif]--><!--[if mso]><div><p>x</p><![endif]--><p>a</p>',
   );
   convertNodes(body.childNodes, context);
   expect(context.report.report().findings.map(({ part, count }) => [part, count])).toEqual([

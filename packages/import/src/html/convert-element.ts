@@ -1,5 +1,5 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
-import { childElements, commentValue } from './dom.ts';
+import { childElements } from './dom.ts';
 import { type ImportContext, lookOf } from './import-context.ts';
 import type { ImportBox, ImportColumns, ImportNode } from './import-node.ts';
 import { recognizeButton } from './recognize/blocks/button.ts';
@@ -9,6 +9,7 @@ import { recognizeInline } from './recognize/blocks/inline.ts';
 import { recognizeList } from './recognize/blocks/list.ts';
 import { isEmpty, kindOf, type NodeKind } from './recognize/classify.ts';
 import { importCode } from './recognize/code.ts';
+import { outlookOnly, recognizeOutlookOnly } from './recognize/outlook-only.ts';
 import { recognizeHidden } from './recognize/hidden.ts';
 import { recognizeBox, recognizeRowBox } from './recognize/layout/box.ts';
 import { boxColumns, type Columns } from './recognize/layout/columns.ts';
@@ -33,8 +34,13 @@ export function convertNodes(siblings: readonly HtmlNode[], context: ImportConte
     const [first] = nodes;
     if (!first) continue;
     if (kind === 'run') run.push(...nodes);
-    else if (kind === 'one' && kindOf(first, context) === 'silent') noteSilent(first, context);
-    else if (kind !== 'one' || isElement(first)) {
+    else if (kind === 'one' && kindOf(first, context) === 'silent') {
+      const code = recognizeOutlookOnly(first, context);
+      if (code) {
+        endRun();
+        converted.push(code);
+      } else noteSilent(first, context);
+    } else if (kind !== 'one' || isElement(first)) {
       endRun();
       if (kind === 'columns') converted.push(convertBoxesBeside(nodes, context));
       else if (kind === 'code') converted.push(...convertCode(nodes, context));
@@ -75,6 +81,7 @@ function convertElement(element: HtmlElement, kind: NodeKind, context: ImportCon
 }
 
 function convertContent(element: HtmlElement, context: ImportContext): readonly ImportNode[] {
+  if (context.stays.has(element)) return convertCode(element.childNodes, context);
   if (element.tagName === 'table') return convertTable(element, context);
   if (isEmpty(element, context)) {
     const empty = recognizeEmpty(element, context);
@@ -95,6 +102,7 @@ function convertTable(table: HtmlElement, context: ImportContext): readonly Impo
 
 function convertRow(row: HtmlElement, context: ImportContext): readonly ImportNode[] {
   if (kindOf(row, context) === 'hidden') return convertHidden(row, context);
+  if (context.stays.has(row)) return convertCode([row], context);
   for (const node of row.childNodes) if (kindOf(node, context) === 'silent') noteSilent(node, context);
   const cells = cellsOf(row);
   const shown = cells.filter((cell) => kindOf(cell, context) !== 'hidden');
@@ -171,15 +179,11 @@ function noteSilentIn(node: HtmlNode, context: ImportContext): void {
   else if (isElement(node)) for (const child of node.childNodes) noteSilentIn(child, context);
 }
 
-/** Scripts are dropped, and so is what only Outlook shows, where it holds more than the table around a column. */
-function noteSilent(node: HtmlNode, { report }: ImportContext): void {
-  const comment = commentValue(node);
-  if (comment !== undefined) {
-    const conditional = /^\s*\[if\b(?![^\]]*!mso)/i.test(comment);
-    if (conditional && /<(?!\/?(?:table|tr|td|tbody|div|!|\/v:|v:f|v:textbox|xml|o:))/i.test(comment))
-      report.note({ fidelity: 'dropped', part: 'mso', reason: 'no-counterpart' });
-    return;
-  }
+/** Scripts are dropped, and so is what only Outlook shows where it cannot stay. */
+function noteSilent(node: HtmlNode, context: ImportContext): void {
+  const { report } = context;
+  const own = outlookOnly(node, context);
+  if (own) report.note({ fidelity: 'dropped', part: 'mso', reason: 'no-counterpart', detail: own.said });
   if (isElement(node) && node.tagName === 'script')
     report.note({ fidelity: 'dropped', part: 'script', reason: 'unsafe', detail: 'script' });
 }

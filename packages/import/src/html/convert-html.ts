@@ -11,7 +11,7 @@ import type { ImportCode } from './import-node.ts';
 import { islandNode } from './island-node.ts';
 import { PLAIN_TEXT, type TextLook } from './look/text-look.ts';
 import { mailFrame } from './mail-frame.ts';
-import { noteMissing } from './missing.ts';
+import { keepingLost } from './law/keeping-lost.ts';
 import type { BuildContext } from './rows/build-context.ts';
 import { convertRows } from './rows/convert-rows.ts';
 import { flatten } from './rows/flatten.ts';
@@ -56,7 +56,12 @@ export function convertMail(html: string, settings: GeneralSettings, options: Ht
   const report = createReportCollector();
   const source = createContext(html, options, PLAIN_TEXT, settings.linkColor, report);
   if (!source) return null;
+  return keepingLost(source, (pass) => convertWhole(pass, settings, options));
+}
+
+function convertWhole(source: HtmlSource, settings: GeneralSettings, options: HtmlOptions) {
   const { context, body } = source;
+  const { report } = context;
   const frame = mailFrame(convertBox(body, context));
   const own: GeneralSettings = { ...settings, ...frame.settings, ...languageOf(source.html, settings) };
   const { build, css } = createBuild(source, own, options.scope);
@@ -64,7 +69,6 @@ export function convertMail(html: string, settings: GeneralSettings, options: Ht
   for (const detail of frame.lost)
     report.note({ fidelity: 'changed', part: 'body', reason: 'setting-left-out', detail });
   const info = { title: source.title, preheader: context.hidden.preheader };
-  noteMissing(body, context, sections, info.preheader);
   const customStyles = css();
   const document = assembleDocument({
     settings: own,
@@ -72,7 +76,8 @@ export function convertMail(html: string, settings: GeneralSettings, options: Ht
     sections,
     ...(customStyles && { customStyles }),
   });
-  return { document, report: report.report(), info };
+  const result = (): ConvertedMail => ({ document, report: report.report(), info });
+  return { nodes: document.nodes, more: [info.preheader], settings: own, result };
 }
 
 /**
@@ -87,12 +92,14 @@ export function convertFragment(
   const report = createReportCollector();
   const source = createContext(html, options, { ...PLAIN_TEXT, ...look }, settings.linkColor, report);
   if (!source) return null;
-  const { context, body } = source;
-  const rows = spacedRows(flatten(convertNodes(body.childNodes, context), width));
-  const { build, css } = createBuild(source, settings, options.scope);
-  const { nodes } = convertRows(rows, width, depth, build, gap);
-  noteMissing(body, context, nodes, '');
-  return { nodes, css: css(), report: report.report() };
+  return keepingLost(source, (pass) => {
+    const { context, body } = pass;
+    const rows = spacedRows(flatten(convertNodes(body.childNodes, context), width));
+    const { build, css } = createBuild(pass, settings, options.scope);
+    const { nodes } = convertRows(rows, width, depth, build, gap);
+    const result = (): ConvertedFragment => ({ nodes, css: css(), report: context.report.report() });
+    return { nodes, more: [], settings, result };
+  });
 }
 
 /** What blocks are built with, and the CSS that the code among them needs when all are built. */

@@ -4,6 +4,7 @@ import { type Cascade, createCascade } from './css/cascade.ts';
 import { readStyleSheet, type StyleSheet } from './css/style-sheet.ts';
 import { attribute } from './dom.ts';
 import type { ImportContext, View } from './import-context.ts';
+import { createTwinTest } from './law/twin-test.ts';
 import { createTextLooks, type TextLook } from './look/text-look.ts';
 import { textOf } from './recognize/hidden.ts';
 import { findTemplateTags } from './template-tags.ts';
@@ -64,9 +65,26 @@ export function createContext(
     report,
     linkColor,
     imageWidth,
-    hidden: { preheader: '', mayBePreheader: isWhole, known: new Map() },
+    ...unread(isWhole),
+    stays: new Set(),
+    isTwin: createTwinTest(source),
   };
   return { context, html, body, sheet, cascade, title: documentTitle(source).slice(0, LONGEST_TITLE) };
+}
+
+/** What is found on the way through the source. */
+function unread(mayBePreheader: boolean): Pick<ImportContext, 'hidden' | 'replaced'> {
+  return { hidden: { preheader: '', mayBePreheader, known: new Map() }, replaced: new Set() };
+}
+
+/** The same source, to be converted once more: from the start, with elements that stay as they are written. */
+export function convertedAnew(
+  source: HtmlSource,
+  stays: ReadonlySet<HtmlElement>,
+  report: ReportCollector,
+): HtmlSource {
+  const isWhole = isWholeHtml(source.context.source);
+  return { ...source, context: { ...source.context, ...unread(isWhole), stays, report } };
 }
 
 /** As long as a template's name may be. */

@@ -26,6 +26,12 @@ export interface ImportContext {
   /** Width of the file at an address, CSS pixels; 0 where it is not known. */
   readonly imageWidth: (src: string) => number;
   readonly hidden: HiddenContent;
+  /** Elements that stay as they are written, though they are recognized: something of them would be lost. */
+  readonly stays: ReadonlySet<HtmlElement>;
+  /** Whether what only Outlook shows says nothing but what everyone sees, too. */
+  readonly isTwin: (html: string) => boolean;
+  /** Images of the source that blocks show in another way, which the report says. */
+  readonly replaced: Set<HtmlElement>;
 }
 
 export function lookOf(element: HtmlElement, view: View): BoxLook {

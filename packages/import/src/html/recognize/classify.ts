@@ -26,7 +26,7 @@ export function kindOf(node: HtmlNode, context: ImportContext): NodeKind {
   if (SILENT.has(tagName)) return 'silent';
   if (/^[ovw]:|^st1:/.test(tagName)) return 'foreign';
   if (isHidden(node, context.desktop)) return 'hidden';
-  if (FOREIGN.has(tagName) || hasTornTag(node)) return 'foreign';
+  if (FOREIGN.has(tagName) || context.stays.has(node) || hasTornTag(node)) return 'foreign';
   if (BLOCKS.has(tagName)) return 'block';
   if (tagName === 'br') return 'inline';
   const { display } = lookOf(node, context.desktop);

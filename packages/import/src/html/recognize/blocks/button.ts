@@ -166,6 +166,7 @@ function chainTo(
   const chain: HtmlElement[] = [];
   for (let at: HtmlElement | undefined = element; at; ) {
     chain.push(at);
+    if (context.stays.has(at)) return null;
     if (at.tagName === 'a') return { chain, height };
     if (!AROUND.has(at.tagName) || chain.length > LONGEST_CHAIN) return null;
     const seen: readonly HtmlNode[] = at.childNodes.filter((node) => {

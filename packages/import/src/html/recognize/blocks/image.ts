@@ -23,7 +23,7 @@ export function recognizeImage(
   context: ImportContext,
 ): ImportLeaf | null {
   const src = imageAddress(element, context);
-  if (src === null || isPixel(element)) return null;
+  if (src === null || context.stays.has(element) || isPixel(element)) return null;
   const to = link ? linkOf(link, context) : { link: NO_LINK, exact: true };
   if (!to.exact) return null;
   const look = lookOf(element, context.desktop);

@@ -40,6 +40,7 @@ export function recognizeSocial(tokens: readonly InlineToken[], context: ImportC
       link: { href: to.link.href, target: '_blank', title: to.link.title || attribute(element, 'alt') },
     });
   }
+  for (const { element } of images) context.replaced.add(element);
   const [first] = images;
   const align = first ? context.desktop.text(first.element).align : null;
   return {

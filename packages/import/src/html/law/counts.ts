@@ -1,0 +1,44 @@
+import { pixels } from '../../css-length.ts';
+
+/** Tracking pixels and spacer images are written with a side of 1 to 3 CSS pixels; a line drawn as an image is thicker. */
+const PIXEL_SIDE = 3;
+
+/** What an image says of itself. */
+export interface ImageFacts {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: string;
+  readonly height: string;
+}
+
+/** Whether an image is something to see: neither a pixel that counts openings nor one that keeps a distance. */
+export function isSeenImage({ src, alt, width, height }: ImageFacts): boolean {
+  if (src.trim() === '') return false;
+  const sides = [width, height].map((side) => pixels(side));
+  if (sides.some((side) => side !== null && side <= PIXEL_SIDE)) return false;
+  return alt.trim() !== '' || !SPACER.test(src);
+}
+
+const SPACER = /(?:^|\/)(?:spacer|blank|transparent|clear|pixel|1x1)[\w-]*\.(?:gif|png)(?:$|[?#])/i;
+
+/** Whether a link leads anywhere and holds anything that leads there. */
+export function isFollowedLink(href: string, holdsAnything: boolean): boolean {
+  return holdsAnything && href.trim() !== '' && !/^#\s*$/.test(href.trim());
+}
+
+/**
+ * Whether what one reader alone gets (a desktop, a phone, Outlook) says nothing but what the others get, too: words and
+ * addresses that stand elsewhere in the mail.
+ */
+export function isTwin(words: readonly string[], addresses: readonly string[], elsewhere: Elsewhere): boolean {
+  return (
+    words.every((word) => elsewhere.words.includes(word)) &&
+    addresses.every((address) => elsewhere.addresses.has(address))
+  );
+}
+
+export interface Elsewhere {
+  /** As `plainWords` has them. */
+  readonly words: string;
+  readonly addresses: ReadonlySet<string>;
+}

@@ -1,0 +1,48 @@
+import type { HtmlElement } from '@mailwright/island';
+import { parentElement } from '../dom.ts';
+import type { SourcePart } from './source-content.ts';
+
+/** What can stay as it is written without what is around it. */
+const HOLDERS: ReadonlySet<string> = new Set([
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'center',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'figure',
+  'footer',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'li',
+  'main',
+  'nav',
+  'ol',
+  'p',
+  'section',
+  'table',
+  'td',
+  'th',
+  'tr',
+  'ul',
+]);
+
+/** The smallest boxes around lost parts that do not stay already; null where only the whole mail is left. */
+export function holderOf({ element, kind }: SourcePart, stays: ReadonlySet<HtmlElement>): HtmlElement | null {
+  let least: HtmlElement | null = kind === 'word' || kind === 'background' ? element : parentElement(element);
+  for (let at = least; at && at.tagName !== 'body'; at = parentElement(at)) {
+    // What was kept and is lost all the same needs more around it.
+    if (stays.has(at)) least = parentElement(at);
+  }
+  for (let at = least; at && at.tagName !== 'body' && at.tagName !== 'html'; at = parentElement(at))
+    if (HOLDERS.has(at.tagName)) return at;
+  return null;
+}

@@ -1,0 +1,80 @@
+import { type HtmlElement, isElement } from '@mailwright/island';
+import { plainWords } from '../../law/plain-words.ts';
+import { attribute, childElements, isBlank, textValue } from '../dom.ts';
+import { type ImportContext, lookOf } from '../import-context.ts';
+import { isEmpty, kindOf } from '../recognize/classify.ts';
+import { isFollowedLink, isSeenImage } from './counts.ts';
+
+/** Something in a source that a reader can see or follow. */
+export interface SourcePart {
+  readonly kind: 'word' | 'link' | 'image' | 'background';
+  /** Words as they are compared, an address, or a color. */
+  readonly value: string;
+  /** What it stands in, or what it is. */
+  readonly element: HtmlElement;
+}
+
+/** Everything in the body of a source that a reader can see or follow, in its order. */
+export function sourceContent(body: HtmlElement, context: ImportContext): readonly SourcePart[] {
+  const parts: SourcePart[] = [];
+  const paint = (element: HtmlElement) => {
+    const { background, image } = lookOf(element, context.desktop);
+    const address = image?.backgroundImage ?? '';
+    if (address !== '') parts.push({ kind: 'background', value: address, element });
+    if (background !== '' && !isCovered(element, context))
+      parts.push({ kind: 'background', value: background, element });
+  };
+  const collect = (element: HtmlElement, isShown: boolean): void => {
+    for (const node of element.childNodes) {
+      const text = textValue(node);
+      if (text !== undefined) {
+        const words = plainWords(text);
+        if (words !== '') parts.push({ kind: 'word', value: words, element });
+      }
+      if (!isElement(node)) continue;
+      const kind = kindOf(node, context);
+      if (kind === 'silent') continue;
+      const shown = isShown && kind !== 'hidden';
+      if (node.tagName === 'img') addImage(node, parts);
+      if (node.tagName === 'a' && isFollowedLink(attribute(node, 'href'), !isEmpty(node, context)))
+        parts.push({ kind: 'link', value: attribute(node, 'href').trim(), element: node });
+      if (shown) paint(node);
+      collect(node, shown);
+    }
+  };
+  paint(body);
+  collect(body, true);
+  return parts;
+}
+
+function addImage(element: HtmlElement, parts: SourcePart[]): void {
+  const [src = '', alt = '', width = '', height = ''] = ['src', 'alt', 'width', 'height'].map((name) =>
+    attribute(element, name),
+  );
+  if (isSeenImage({ src, alt, width, height })) parts.push({ kind: 'image', value: src.trim(), element });
+}
+
+/** Boxes in boxes are looked into this far. */
+const DEEPEST = 12;
+
+/** Whether another background lies over all of an element, or nothing of it is seen. */
+function isCovered(element: HtmlElement, context: ImportContext): boolean {
+  let at = element;
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const { padding, border, height } = lookOf(at, context.desktop);
+    const inset = [padding, border].some(({ top, right, bottom, left }) => top + right + bottom + left > 0);
+    if (inset || height > 0) return false;
+    const [only, ...others] = childElements(at).filter((child) => kindOf(child, context) !== 'silent');
+    const holdsWords = at.childNodes.some((node) => !isBlank(textValue(node) ?? ''));
+    if (!only) return !holdsWords;
+    if (others.length > 0 || holdsWords || kindOf(only, context) === 'inline') return false;
+    const look = lookOf(only, context.desktop);
+    const isPart = ['tbody', 'tr', 'td', 'th', 'div'].includes(only.tagName);
+    const fills = look.width.share === 1 || (isPart && look.width.px === null && look.width.max === null);
+    const margins = look.margin.top + look.margin.bottom + look.margin.left + look.margin.right;
+    if (!fills || margins > 0) return false;
+    if (look.background !== '') return true;
+    at = only;
+  }
+  return false;
+}

@@ -1,0 +1,21 @@
+import { htmlContent } from '../../law/html-content.ts';
+import { plainWords } from '../../law/plain-words.ts';
+import { type Elsewhere, isTwin } from './counts.ts';
+
+/** Tells whether a piece of HTML says and leads to nothing but what a whole source does; reads the source once. */
+export function createTwinTest(source: string): (html: string) => boolean {
+  let known: Elsewhere | null = null;
+  return (html) => {
+    const own = htmlContent(html);
+    const words = own.words.map(plainWords).filter((word) => word !== '');
+    const addresses = [...own.links, ...own.images].filter((address) => address !== '');
+    if (words.length + addresses.length === 0) return true;
+    known ??= elsewhereIn(source);
+    return isTwin(words, addresses, known);
+  };
+}
+
+function elsewhereIn(source: string): Elsewhere {
+  const { words, addresses } = htmlContent(source);
+  return { words: plainWords(words.join(' ')), addresses: new Set(addresses.map((each) => each.trim())) };
+}

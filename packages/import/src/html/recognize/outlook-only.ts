@@ -1,0 +1,45 @@
+import type { HtmlNode } from '@mailwright/island';
+import { htmlContent } from '../../law/html-content.ts';
+import { commentValue } from '../dom.ts';
+import type { ImportContext } from '../import-context.ts';
+import type { ImportCode } from '../import-node.ts';
+import { importCode } from './code.ts';
+
+/** How much is said of it, characters. */
+const LONGEST_SAID = 120;
+
+/** What a conditional comment has for Outlook alone, in short; null of a twin of what everyone sees, and of mere layout. */
+export function outlookOnly(node: HtmlNode, { isTwin }: ImportContext): { readonly said: string } | null {
+  const comment = commentValue(node);
+  if (comment === undefined || !/^\s*\[if\b(?![^\]]*!mso)/i.test(comment)) return null;
+  const inside = insideOf(comment);
+  if (isTwin(inside) || isButtonTwin(inside, isTwin)) return null;
+  const { words, images, links } = htmlContent(inside);
+  const said = words.join(' ').replace(/\s+/g, ' ').trim() || [...images, ...links].join(' ');
+  return { said: said.slice(0, LONGEST_SAID) };
+}
+
+/** A shape that leads where a link for the others does is its button for Outlook, whatever its author wrote on it. */
+function isButtonTwin(html: string, isTwin: ImportContext['isTwin']): boolean {
+  const [, href] = /<v:\w+\s[^>]*\bhref="([^"<>]+)"/i.exec(html) ?? [];
+  return href !== undefined && isTwin(`<a href="${href}"></a>`);
+}
+
+/** What only Outlook shows as code, where nothing in it begins or ends elsewhere. */
+export function recognizeOutlookOnly(node: HtmlNode, context: ImportContext): ImportCode | null {
+  if (!outlookOnly(node, context) || !isWhole(insideOf(commentValue(node) ?? ''))) return null;
+  return importCode([node], context, 'mso');
+}
+
+function insideOf(comment: string): string {
+  return comment.replace(/^\s*\[if[^\]]*\]>/i, '').replace(/<!\[endif\]\s*$/i, '');
+}
+
+/** Whether as many tags of a layout are closed as opened. */
+function isWhole(html: string): boolean {
+  return ['table', 'tbody', 'tr', 'td', 'div', 'v:\\w+'].every((tag) => {
+    const opened = html.match(new RegExp(`<${tag}\\b(?![^>]*/>)`, 'gi'))?.length ?? 0;
+    const closed = html.match(new RegExp(`</${tag}\\s*>`, 'gi'))?.length ?? 0;
+    return opened === closed;
+  });
+}

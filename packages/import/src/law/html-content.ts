@@ -1,0 +1,33 @@
+import { type HtmlElement, isElement, parseHtml } from '@mailwright/island';
+
+/** What HTML says and leads to, in the order of the source. */
+export interface HtmlContent {
+  /** Of each text node. */
+  readonly words: readonly string[];
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+  /** Every value of an attribute. */
+  readonly addresses: readonly string[];
+}
+
+/** Elements whose text nobody reads. */
+const UNREAD: ReadonlySet<string> = new Set(['noembed', 'noframes', 'script', 'style', 'template', 'title']);
+
+/** What is in HTML, shown or not; nothing where it is larger than any mail. */
+export function htmlContent(html: string): HtmlContent {
+  const found = { words: [] as string[], links: [] as string[], images: [] as string[], addresses: [] as string[] };
+  const collect = (element: HtmlElement): void => {
+    for (const { name, value } of element.attrs) {
+      found.addresses.push(value);
+      if (element.tagName === 'a' && name === 'href') found.links.push(value.trim());
+      if (element.tagName === 'img' && name === 'src') found.images.push(value.trim());
+    }
+    if (UNREAD.has(element.tagName)) return;
+    for (const node of element.childNodes) {
+      if (isElement(node)) collect(node);
+      else if (node.nodeName === '#text' && 'value' in node) found.words.push(node.value);
+    }
+  };
+  for (const node of parseHtml(html)?.childNodes ?? []) if (isElement(node)) collect(node);
+  return found;
+}
