@@ -29,10 +29,11 @@ export function mailFrame(body: ImportBox): MailFrame {
   const flattened = flatten([bare], null, width);
   const corners = wholeCorners(flattened);
   const flat = unwrapped(flattened, corners === 0 ? lost : []).map((row) => centered(row, width));
-  const outerColor = commonest(flat.map(({ outside }) => lastBackground(outside ?? []))) || '#ffffff';
-  const placed = flat.map((row) => withOutside(row, outerColor, lost));
+  const outerColor = windowColor(flat, body);
+  const placed = flat.map((row) => withOutside(row, outerColor));
   const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
-  const bgColor = majority(spaced.map(({ row }) => backgroundOf(row.layers))) || outerColor;
+  const inColumn = spaced.filter(({ row }) => !row.layers.some(({ stripe }) => stripe));
+  const bgColor = majority(inColumn.map(({ row }) => backgroundOf(row.layers))) || outerColor;
   const rows = spaced.map(({ row }) => ({ ...row, layers: onBackground(row.layers, bgColor, outerColor) }));
   // A background of its own at an end of the mail would lie over its corners.
   const isRound = corners > 0 && [rows[0], rows.at(-1)].every((row) => row && !hasBackground(row));
@@ -139,22 +140,27 @@ function backgroundOf(layers: readonly Layer[]): string {
   return layers.find(({ background, frame }) => background !== '' || frame)?.background ?? '';
 }
 
-/** A band of another color over the whole window is kept as far as the mail's column goes. */
-function withOutside(row: Row, outerColor: string, lost: string[]): Row {
+/** What is beside all rows; where rows have bands of their own to the edges of the window, what is behind those. */
+function windowColor(rows: readonly Row[], { look }: ImportBox): string {
+  const [first = '', ...others] = rows.map(({ outside }) => lastBackground(outside ?? []));
+  return (others.every((color) => color === first) ? first : look.background) || '#ffffff';
+}
+
+/** What is painted over the whole window beside a row is a stripe around it. */
+function withOutside(row: Row, outerColor: string): Row {
   const own = lastBackground(row.outside ?? []);
   const image = row.outside?.findLast(({ frame }) => frame?.image)?.frame;
   if (image?.image) {
     const frame = { ...image, border: CLEAR.pad, radius: 0, background: image.background || own };
-    return { ...row, layers: [{ ...CLEAR, frame }, ...row.layers] };
+    return { ...row, layers: [{ ...CLEAR, frame, stripe: true }, ...row.layers] };
   }
   if (own === '' || own === outerColor) return row;
-  lost.push('background-color');
   // What the band leaves over and under the column is of its color, too.
   const outside = row.outside ?? [];
   const at = outside.findLastIndex(({ background }) => background !== '');
   const { top, bottom } = sumSides(outside.slice(at));
   const pad = { ...CLEAR.pad, top, bottom };
-  const band = { ...CLEAR, pad, phone: pad, background: own };
+  const band = { ...CLEAR, pad, phone: pad, background: own, stripe: true };
   return { ...row, outside: outside.slice(0, at), layers: tidyLayers([band, ...row.layers]) };
 }
 
@@ -184,7 +190,8 @@ function onBackground(layers: readonly Layer[], bgColor: string, outerColor: str
   if (at < 0) return tidyLayers([{ ...CLEAR, background: outerColor }, ...layers]);
   return layers.map((layer, index) => {
     if (index < at && isPlain(layer)) return { ...layer, background: outerColor };
-    return index === 0 && layer.background === bgColor && !layer.frame ? { ...layer, background: '' } : layer;
+    const isBare = index === 0 && !layer.stripe && !layer.frame;
+    return isBare && layer.background === bgColor ? { ...layer, background: '' } : layer;
   });
 }
 

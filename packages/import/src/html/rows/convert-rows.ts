@@ -5,7 +5,7 @@ import type { BuildContext } from './build-context.ts';
 import { columnLines } from './column-lines.ts';
 import { flatten } from './flatten.ts';
 import { joinTexts } from './join-texts.ts';
-import { around, layerStyle } from './layer-style.ts';
+import { around, layerStyle, sectionStyle } from './layer-style.ts';
 import { leafBlock, needsSection } from './leaf-block.ts';
 import { pullLayer, type SpacedRow, spacedRows } from './pull-layer.ts';
 import { addSides, CLEAR, type GroupContent, isPlain, type Layer, tidyLayers } from './row.ts';
@@ -135,7 +135,7 @@ export function oneColumnSection(
     : { layer: CLEAR, rows: outer.rows };
   const { gap, nodes } = convertRows(inner.rows, availableWidth - inset(inner.layer), depth, build);
   const column = { share: 1, style: layerStyle(inner.layer, true), gap, nodes };
-  return only(sectionNodes({ columns: [column], style: layerStyle(outer.layer) }));
+  return only(sectionNodes({ columns: [column], style: sectionStyle(outer.layer) }));
 }
 
 /** A box that stays one, as a column of its own in a section. */
@@ -152,7 +152,7 @@ export function groupSections(
   const availableWidth = width - inset(outside) - inset(frame);
   const content = convertRows(spacedRows(rows), availableWidth, depth, build);
   const column = { share: 1, style: layerStyle(frame, true), ...content };
-  return sectionNodes({ columns: [column], style: layerStyle(outside) });
+  return sectionNodes({ columns: [column], style: sectionStyle(outside) });
 }
 
 /** Columns beside each other; those that do not fit beside each other stand in sections of their own. */
@@ -168,7 +168,7 @@ export function columnSections(
     const inner = { ...row, layers: row.layers.slice(1), above: 0 };
     const [layer = CLEAR] = row.layers;
     const nodes = columnSections(content, inner, width - inset(layer), depth - 1, build);
-    return sectionNodes({ columns: [{ share: 1, style: layerStyle(CLEAR, true), nodes }], style: layerStyle(layer) });
+    return sectionNodes({ columns: [{ share: 1, style: layerStyle(CLEAR, true), nodes }], style: sectionStyle(layer) });
   }
   const layer = pullAll(row.layers);
   const availableWidth = Math.max(1, width - inset(layer));
@@ -202,7 +202,7 @@ export function columnSections(
     };
     return sectionNodes({
       columns,
-      style: layerStyle(own),
+      style: sectionStyle(own),
       stack: content.stack,
       reverse: content.reverse,
       verticalAlign: content.verticalAlign,
@@ -214,9 +214,10 @@ function pullAll(layers: readonly Layer[]): Layer {
   const [first = CLEAR, ...rest] = tidyLayers(layers);
   return rest.reduce(
     (all, { pad, phone, background, frame }) => ({
+      ...all,
       pad: addSides(all.pad, pad),
       phone: addSides(all.phone, phone),
-      background: background || all.background,
+      background: (all.stripe ? '' : background) || all.background,
       frame: frame ?? all.frame,
     }),
     first,

@@ -11,6 +11,11 @@ export function layerStyle({ pad, phone, background, frame }: Layer, all = false
   return { ...(all && NONE), ...painted, ...(Object.keys(narrow).length > 0 && { phone: narrow }) };
 }
 
+/** The style of a section that is one layer, to the edges of the window where the layer goes there. */
+export function sectionStyle(layer: Layer): NodeStyle {
+  return { ...layerStyle(layer), ...(layer.stripe && { stripe: true }) };
+}
+
 const NONE = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 } as const;
 
 function paddings(pad: Sides): StyleValues {

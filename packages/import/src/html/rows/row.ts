@@ -9,6 +9,8 @@ export interface Layer {
   readonly background: string;
   /** Border, corners, background image: what cannot be painted piece by piece. */
   readonly frame: BoxLook | null;
+  /** Painted to the edges of the window, what it holds staying in the mail's column. */
+  readonly stripe?: boolean;
 }
 
 /** A box with rows in it that must stay one, for its border or its background. */
