@@ -20,12 +20,19 @@ const WORST = 0.6;
 /** Every picture of a mail is drawn as one of these, in a color made of its address. */
 const PICTURE = { width: 600, height: 300 } as const;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const only = process.argv[2] ?? '';
 const browser = await chromium.launch(await findBrowser());
 const rows: { readonly name: string; readonly said: readonly string[]; readonly alike: readonly number[] }[] = [];
 try {
   for (const [name, source] of foreignMails().filter(([each]) => each.includes(only))) {
-    const mail = convertMail(source, DEFAULT_SETTINGS, { scope: 'mw-c', imageWidth: () => PICTURE.width });
+    const sizes = sizesIn(source);
+    const imageWidth = (src: string) => sizes.get(src)?.width ?? PICTURE.width;
+    const mail = convertMail(source, DEFAULT_SETTINGS, { scope: 'mw-c', imageWidth });
     if (!mail) throw new Error(`${name} was not converted.`);
     const options = { registry: blockRegistry, assetBase: '', title: 'T' };
     const { html } = renderDocument(mail.document, options);
@@ -36,7 +43,7 @@ try {
     const code = mail.report.findings.filter(({ fidelity }) => fidelity === 'code');
     const alike: number[] = [];
     for (const { width } of WIDTHS) {
-      const [before, after] = [await drawn(browser, source, width), await drawn(browser, html, width)];
+      const [before, after] = [await drawn(browser, source, width, sizes), await drawn(browser, html, width, sizes)];
       if (process.env.PICTURES) {
         const file = `${process.env.PICTURES}/${name.replaceAll('/', '-')}-${width}`;
         await sharp(before).toFile(`${file}-before.png`);
@@ -66,26 +73,43 @@ for (const [index, { width, mean }] of WIDTHS.entries()) {
   if (only === '' && (average < mean || worst < WORST)) process.exitCode = 1;
 }
 
-async function drawn(by: Browser, html: string, width: number): Promise<Buffer> {
+async function drawn(by: Browser, html: string, width: number, sizes: ReadonlyMap<string, Size>): Promise<Buffer> {
   const page = await by.newPage({ viewport: { width, height: 800 }, javaScriptEnabled: false });
   try {
     await page.route('**/*', async (route) => {
       const request = route.request();
       if (request.resourceType() !== 'image') return route.abort();
-      const body = await pictureOf(request.url());
+      const body = await pictureOf(request.url(), sizes.get(request.url()) ?? PICTURE);
       return route.fulfill({ contentType: 'image/png', body });
     });
     await page.setContent(html, { waitUntil: 'load' });
-    return await page.screenshot({ fullPage: true });
+    const whole = await page.screenshot({ fullPage: true });
+    // What stands out of the window to the right is not seen.
+    const { height } = await sharp(whole).metadata();
+    return await sharp(whole).extract({ left: 0, top: 0, width, height }).png().toBuffer();
   } finally {
     await page.close();
   }
 }
 
-async function pictureOf(address: string): Promise<Buffer> {
+/** Files have the shape that their images say they have. */
+function sizesIn(source: string): ReadonlyMap<string, Size> {
+  const images = [...source.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => tag);
+  return new Map(
+    images.flatMap((tag): [string, Size][] => {
+      const src = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]?.replaceAll('&amp;', '&');
+      const [width, height] = ['width', 'height'].map((name) =>
+        Number(new RegExp(`\\s${name}\\s*=\\s*["']?(\\d+)(?:px)?["'\\s/>]`, 'i').exec(tag)?.[1]),
+      );
+      return src && width && height ? [[src, { width, height }]] : [];
+    }),
+  );
+}
+
+async function pictureOf(address: string, size: Size): Promise<Buffer> {
   const hash = [...address].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const [r = 0, g = 0, b = 0] = [hash & 255, (hash >> 8) & 255, (hash >> 16) & 255].map((part) => 64 + (part >> 1));
-  return sharp({ create: { ...PICTURE, channels: 3, background: { r, g, b } } })
+  return sharp({ create: { ...size, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
 }

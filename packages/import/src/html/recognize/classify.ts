@@ -58,6 +58,8 @@ export function isHidden(element: HtmlElement, view: Pick<View, 'css'>): boolean
   const value = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
   if (value('display') === 'none' || attribute(element, 'hidden') !== '') return true;
   if (value('visibility') === 'hidden' && value('mso-hide') === 'all') return true;
+  // Some mails keep their width in Gmail by an image without a height.
+  if (element.tagName === 'img' && isNothing(value('height'))) return true;
   const cut = value('overflow') === 'hidden' && (isNothing(value('max-height')) || isNothing(value('height')));
   return cut || (value('mso-hide') === 'all' && isNothing(value('max-height')));
 }
