@@ -9,13 +9,13 @@ import { recognizeInline } from './recognize/blocks/inline.ts';
 import { recognizeList } from './recognize/blocks/list.ts';
 import { isEmpty, kindOf, type NodeKind } from './recognize/classify.ts';
 import { importCode } from './recognize/code.ts';
-import { outlookOnly, recognizeOutlookOnly } from './recognize/outlook-only.ts';
 import { recognizeHidden } from './recognize/hidden.ts';
 import { recognizeBox, recognizeRowBox } from './recognize/layout/box.ts';
 import { boxColumns, type Columns } from './recognize/layout/columns.ts';
 import { recognizeRow } from './recognize/layout/row.ts';
 import { groupSiblings } from './recognize/layout/siblings.ts';
 import { cellsOf, recognizeTable, rowsOf } from './recognize/layout/table.ts';
+import { outlookOnly, recognizeOutlookOnly } from './recognize/outlook-only.ts';
 
 /*
  * All recursion through foreign HTML is here. What is in `recognize/` looks at one place at a time: it says what stands

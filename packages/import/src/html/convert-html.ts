@@ -9,9 +9,9 @@ import { createContext, type HtmlOptions, type HtmlSource } from './create-conte
 import { attribute } from './dom.ts';
 import type { ImportCode } from './import-node.ts';
 import { islandNode } from './island-node.ts';
+import { keepingLost } from './law/keeping-lost.ts';
 import { PLAIN_TEXT, type TextLook } from './look/text-look.ts';
 import { mailFrame } from './mail-frame.ts';
-import { keepingLost } from './law/keeping-lost.ts';
 import type { BuildContext } from './rows/build-context.ts';
 import { convertRows } from './rows/convert-rows.ts';
 import { flatten } from './rows/flatten.ts';
