@@ -214,11 +214,11 @@ function pullAll(layers: readonly Layer[]): Layer {
   const [first = CLEAR, ...rest] = tidyLayers(layers);
   return rest.reduce(
     (all, { pad, phone, background, frame }) => ({
-      ...all,
       pad: addSides(all.pad, pad),
       phone: addSides(all.phone, phone),
       background: (all.stripe ? '' : background) || all.background,
       frame: frame ?? all.frame,
+      stripe: all.stripe ?? false,
     }),
     first,
   );

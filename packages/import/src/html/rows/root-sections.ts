@@ -39,6 +39,6 @@ function isJoined(a: Row, b: Row): boolean {
 }
 
 function isAlike(a: Layer, b: Layer): boolean {
-  if (a.frame || b.frame || a.background !== b.background || a.stripe !== b.stripe) return false;
+  if (a.frame || b.frame || a.background !== b.background || Boolean(a.stripe) !== Boolean(b.stripe)) return false;
   return Math.abs(a.pad.left - b.pad.left) <= SAME_PADDING && Math.abs(a.pad.right - b.pad.right) <= SAME_PADDING;
 }
