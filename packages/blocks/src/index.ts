@@ -21,6 +21,7 @@ export type { ListRule, ProductListProps } from './product-list/definition.ts';
 export { resolveProductLists } from './product-list/resolve-product-lists.ts';
 export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
+export { alignMargin } from './shared/block-align.ts';
 export { contrastOf, neededContrast, readableColor } from './shared/contrast.ts';
 export { classAttribute, color } from './shared/css.ts';
 export { darkGround } from './shared/dark-ink.ts';

@@ -31,11 +31,14 @@ export interface RenderContext {
   /** Writes a merge field in the configured syntax, ready to stand in HTML text or in a quoted attribute. */
   readonly mergeTag: (name: string, fallback?: string) => string;
   /**
-   * Declares a rule for a width of screens or dark mode and returns the class to put on the element. Declarations
-   * carry no `!important`: it is added. Equal declarations share one class. `stack` is where columns stand under each
-   * other, `narrow` where cells of data do.
+   * Declares a rule for a width of screens, dark mode, the pointer or paper and returns the class to put on the element.
+   * Declarations carry no `!important`: it is added. Equal declarations share one class. `stack` is where columns stand
+   * under each other, `narrow` where cells of data do.
    */
-  readonly responsive: (screen: 'tablet' | 'narrow' | 'stack' | 'phone' | 'dark', declarations: string) => string;
+  readonly responsive: (
+    screen: 'tablet' | 'narrow' | 'stack' | 'phone' | 'dark' | 'hover' | 'print',
+    declarations: string,
+  ) => string;
   /** Class of one of several columns: as wide as its share (`50%`) beside the others, as wide as can be under them. */
   readonly stacking: (share: string) => string;
 }

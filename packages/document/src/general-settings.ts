@@ -20,12 +20,16 @@ export interface GeneralSettings {
   readonly linkColor: string;
   /** Of links on what is dark in dark mode; without it one is made of `linkColor` that can be read there. */
   readonly linkColorDark?: string;
+  /** Of links in texts while the pointer is on them. */
+  readonly linkColorHover?: string;
   readonly buttons: ButtonSettings;
   readonly headings: Readonly<Record<HeadingLevel, HeadingSettings>>;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** Write the markup that Word-based Outlook needs (ghost tables, VML). */
   readonly outlook: boolean;
+  /** Grounds are printed as they are seen; else browsers leave them out to save ink. */
+  readonly printColors?: boolean;
   /** The mail's own colours, offered first in every colour picker. */
   readonly palette: readonly string[];
   /** Which of the values were taken from a brand kit. */

@@ -13,6 +13,7 @@ export * from './content/map-content.ts';
 export * from './content/replace-image.ts';
 export * from './content/tracked-mail.ts';
 export * from './content/words-of.ts';
+export * from './css-classes.ts';
 export * from './definition-of.ts';
 export * from './editor/create-editor.ts';
 export * from './editor/edit-context.ts';

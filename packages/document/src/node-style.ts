@@ -77,14 +77,27 @@ export interface NodeStyle extends StyleValues {
   readonly tablet?: StyleValues;
   readonly phone?: StyleValues;
   readonly dark?: DarkStyle;
+  /** Colors while the pointer is on it. */
+  readonly hover?: DarkStyle;
   /** Hide-element option of the specification: no, tablet, mobile; and what the other two leave out, for twins of those. */
   readonly hideOn?: HideOn;
   /** Of a section that stands in the page itself: its background goes to the edges of the window, its content stays in the column. */
   readonly stripe?: boolean;
+  /** The most that a block is wide on phones, CSS pixels. */
+  readonly phoneMaxWidth?: number;
+  /** Classes for the author's own CSS: names with blanks between. */
+  readonly cssClass?: string;
+  readonly hideInPrint?: boolean;
 }
 
 /** What a style says once for all screens beside its values. */
-export const NODE_KEYS = ['hideOn', 'stripe'] as const satisfies readonly (keyof NodeStyle)[];
+export const NODE_KEYS = [
+  'hideOn',
+  'stripe',
+  'phoneMaxWidth',
+  'cssClass',
+  'hideInPrint',
+] as const satisfies readonly (keyof NodeStyle)[];
 
 export type NodeKey = (typeof NODE_KEYS)[number];
 
@@ -103,7 +116,9 @@ export type StyleSection =
   | 'opacity'
   | 'stripe'
   | 'dark'
-  | 'visibility';
+  | 'hover'
+  | 'visibility'
+  | 'more';
 
 /** The style values of each section. Colors of `dark` stand in the style's own `dark`. */
 export const STYLE_SECTION_KEYS: Readonly<Record<StyleSection, readonly StyleKey[]>> = {
@@ -126,5 +141,7 @@ export const STYLE_SECTION_KEYS: Readonly<Record<StyleSection, readonly StyleKey
   opacity: ['opacity'],
   stripe: [],
   dark: [],
+  hover: [],
   visibility: [],
+  more: [],
 };

@@ -20,6 +20,8 @@ export type RichParagraph = {
 
 export type RichList = {
   readonly type: 'bulletList' | 'orderedList';
+  /** What stands before items; absent, a disc or a number as the client draws it. */
+  readonly attrs?: { readonly marker?: ListMarker | null };
   readonly content: readonly RichListItem[];
 };
 
@@ -70,3 +72,23 @@ export type RichMark =
         readonly lineHeight?: string | null;
       };
     };
+
+/** What may stand before the items of a list, as CSS names it, and as old clients do. */
+export const LIST_MARKERS = {
+  bulletList: { disc: 'disc', circle: 'circle', square: 'square' },
+  orderedList: {
+    decimal: '1',
+    'lower-alpha': 'a',
+    'upper-alpha': 'A',
+    'lower-roman': 'i',
+    'upper-roman': 'I',
+  },
+} as const;
+
+export type ListMarker = keyof typeof LIST_MARKERS.bulletList | keyof typeof LIST_MARKERS.orderedList;
+
+/** The `type` of a list's element for its marker; undefined for one that its kind of list has not. */
+export function markerType({ type, attrs }: Pick<RichList, 'type' | 'attrs'>): string | undefined {
+  const types: Readonly<Record<string, string>> = LIST_MARKERS[type];
+  return attrs?.marker && Object.hasOwn(types, attrs.marker) ? types[attrs.marker] : undefined;
+}

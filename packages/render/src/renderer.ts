@@ -1,5 +1,20 @@
-import { darkGround, escapeHtml, type MailBlock, mailUrl, notWord, type RenderContext } from '@mailwright/blocks';
-import { type DocumentNode, ISLAND_TYPE, isAnchorName, isHiddenAtFirst, UNREADABLE_TYPE } from '@mailwright/document';
+import {
+  alignMargin,
+  darkGround,
+  escapeHtml,
+  type MailBlock,
+  mailUrl,
+  notWord,
+  type RenderContext,
+} from '@mailwright/blocks';
+import {
+  cssClasses,
+  type DocumentNode,
+  ISLAND_TYPE,
+  isAnchorName,
+  isHiddenAtFirst,
+  UNREADABLE_TYPE,
+} from '@mailwright/document';
 import { byteLength } from './byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
@@ -59,6 +74,14 @@ function withClasses(html: string, names: readonly string[]): string {
     ? start.replace(' class="', () => ` class="${joined} `)
     : `${start} class="${joined}"`;
   return classed + html.slice(start.length);
+}
+
+/** Class of a block that is narrower on phones than its column, where it stands at the side that it stands at elsewhere. */
+function phoneWidth({ style }: DocumentNode, { responsive }: RenderContext): readonly string[] {
+  const { phoneMaxWidth: width, tablet, phone } = style;
+  if (typeof width !== 'number' || !Number.isFinite(width) || width <= 0) return [];
+  const align = phone?.align ?? tablet?.align ?? style.align;
+  return [responsive('phone', `max-width:${Math.round(width)}px;${alignMargin(align)}`)];
 }
 
 function isNotForWord({ style }: DocumentNode, { noWord }: Place): boolean {
@@ -150,8 +173,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { scopedCss = [] } = node;
     for (const { scope, css } of scopedCss) rules.add(moduleRule(scope, ownStyles(css)));
     const rendered = block.render(node, context);
-    const scopes = scopedCss.map(({ scope }) => scope);
-    const html = withAnchor(scopes.length > 0 ? withClasses(rendered, scopes) : rendered, node, block);
+    const names = [
+      ...scopedCss.map(({ scope }) => scope),
+      ...cssClasses(node.style.cssClass),
+      ...(block.kind === 'block' ? phoneWidth(node, context) : []),
+    ];
+    const html = withAnchor(names.length > 0 ? withClasses(rendered, names) : rendered, node, block);
     const mark = marks ? ` data-mw-id="${escapeHtml(node.id)}" data-mw-kind="${block.kind}"` : '';
     const anchor = isAnchorName(node.anchor) ? ` id="${escapeHtml(node.anchor)}"` : '';
     const added = mark + anchor + (options.attributesOf?.(node) ?? '');

@@ -5,7 +5,7 @@ export interface ResponsiveRule {
   readonly declarations: string;
 }
 
-type Screen = 'wide' | 'tablet' | 'narrow' | 'stack' | 'phone' | 'dark' | 'module' | 'foreign';
+type Screen = 'wide' | 'tablet' | 'narrow' | 'stack' | 'phone' | 'dark' | 'hover' | 'print' | 'module' | 'foreign';
 
 /**
  * Where each holds in a mail so wide. Widest window first, so that narrower ones win; colours of dark mode win over all.
@@ -72,6 +72,17 @@ export function stackingRules(share: string): readonly [beside: ResponsiveRule, 
   return pair;
 }
 
+/** Under the pointer, and on paper. What few clients know comes last, so that none drops more for it. */
+function pointerAndPaperCss(rules: readonly ResponsiveRule[]): string {
+  const write = (screen: Screen, end: string) =>
+    rules
+      .filter((rule) => rule.screen === screen)
+      .map(({ name, declarations }) => `.${name}${end}{${important(declarations)}}`);
+  const hover = write('hover', ':hover').map((rule) => `${rule}\n`);
+  const print = write('print', '');
+  return hover.join('') + (print.length > 0 ? `@media print{${print.join('')}}\n` : '');
+}
+
 /** What modules brought along; each says itself what of the mail it is for. */
 export function moduleCss(rules: Iterable<ResponsiveRule>): string {
   const own = [...new Set(rules)].filter(({ screen }) => screen === 'module');
@@ -94,7 +105,7 @@ export function responsiveCss(rules: Iterable<ResponsiveRule>, mailWidth: number
     );
     return `@media (${query}){${inLines(written, '')}}\n`;
   });
-  return queries.join('') + outlookDarkCss(all.filter(({ screen }) => screen === 'dark'));
+  return queries.join('') + outlookDarkCss(all.filter(({ screen }) => screen === 'dark')) + pointerAndPaperCss(all);
 }
 
 /** The parts in one line, or in one each where that were longer than a line of a mail may be. */

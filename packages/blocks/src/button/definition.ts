@@ -104,7 +104,7 @@ export const buttonBlock = defineBlock({
     },
   ],
   fields: buttonFields,
-  styleSections: ['align', 'typography', 'background', 'border', 'radius', 'spacing', 'dark', 'visibility'],
+  styleSections: ['align', 'typography', 'background', 'border', 'radius', 'spacing', 'dark', 'hover', 'visibility'],
   styleDefaults: ({ fullWidth }, settings) => ({
     ...(fullWidth && { textAlign: 'center' as const }),
     fontFamily: settings.paragraphFonts,

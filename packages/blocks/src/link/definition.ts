@@ -52,7 +52,7 @@ export const linkBlock = defineBlock({
     },
   ],
   fields: linkFields,
-  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
+  styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'hover', 'visibility'],
   styleDefaults: (_props, settings) => ({ ...textDefaults(settings), color: settings.linkColor }),
   plainTextProp: 'label',
   render: renderLink,

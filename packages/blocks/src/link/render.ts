@@ -5,6 +5,7 @@ import { classAttribute, color, styleAttribute } from '../shared/css.ts';
 import { darkGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
+import { hoverLinkClass } from '../shared/hover-link-class.ts';
 import { linkHtml } from '../shared/link/link.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import { TYPOGRAPHY_KEYS, typographyCss } from '../shared/text/typography.ts';
@@ -27,7 +28,10 @@ export function renderLink({ node, props, style: given }: BlockView<LinkProps>, 
   const { color: textColor, ...line } = style;
   const attributes =
     context.editAttribute('label') +
-    classAttribute(deviceClasses(style, INK_KEYS, context)) +
+    classAttribute(
+      deviceClasses(style, INK_KEYS, context),
+      !style.hover?.color && node.style.color === undefined && hoverLinkClass(context),
+    ) +
     styleAttribute(
       color(textColor) && `color:${color(textColor)}`,
       `text-decoration:${props.underline ? 'underline' : 'none'}`,

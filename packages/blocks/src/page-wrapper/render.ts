@@ -7,6 +7,8 @@ import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { FULL_TABLE, onlyWord, TABLE } from '../shared/table.ts';
 
+const PRINTED_AS_SEEN = '-webkit-print-color-adjust:exact;print-color-adjust:exact';
+
 /**
  * A background over the whole width, and on it the mail's column: as wide as set, narrower where the window is. An image or
  * a gradient lies on the outer background; Word shows its colour, since a shape cannot be as high as a whole mail. Sections
@@ -24,9 +26,11 @@ export function renderPageWrapper({ node, style }: BlockView<object>, context: R
     const content = run.isStripe ? run.children.join('\n') : mailColumn(run, style, dark, context);
     return `<tr><td${classes}${styleAttribute(paddingCss(atEnds(own, run)))}>${content}</td></tr>`;
   });
+  // Handed down to everything in it.
+  const printed = settings.printColors && context.responsive('print', PRINTED_AS_SEEN);
   const around = bgcolor(outer);
   const look = styleAttribute(outer.backgroundColor && `background-color:${outer.backgroundColor}`, background.css);
-  return `${FULL_TABLE}${around && ` ${around}`}${classAttribute(dark, background.darkClass)}${look}>${rows.join('\n')}</table>`;
+  return `${FULL_TABLE}${around && ` ${around}`}${classAttribute(dark, background.darkClass, printed)}${look}>${rows.join('\n')}</table>`;
 }
 
 /** Sections that stand in one piece of the mail's column, or that go to the edges of the window. */

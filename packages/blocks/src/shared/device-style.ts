@@ -36,7 +36,7 @@ function declare<K extends StyleKey>(key: K, value: StyleValues[K], kind: LineKi
   return value === undefined || write === undefined ? '' : write(value as NonNullable<StyleValues[K]>, kind);
 }
 
-/** Classes for the values among `keys` that differ on tablets, phones and in dark mode; '' for the usual node, which has none. */
+/** Classes for the values among `keys` that differ on tablets, phones, in dark mode and under the pointer; '' for the usual node, which has none. */
 export function deviceClasses(
   given: NodeStyle,
   keys: readonly StyleKey[],
@@ -44,9 +44,9 @@ export function deviceClasses(
   kind: LineKind = 'text',
 ): string {
   const style = keys.includes('color') ? withDarkInk(given, context) : given;
-  if (!style.tablet && !style.phone && !style.dark) return '';
+  if (!style.tablet && !style.phone && !style.dark && !style.hover) return '';
   const classes: string[] = [];
-  for (const screen of ['tablet', 'phone', 'dark'] as const) {
+  for (const screen of ['tablet', 'phone', 'dark', 'hover'] as const) {
     const values: StyleValues | undefined = style[screen];
     const declarations = values ? css(...keys.map((key) => declare(key, values[key], kind))) : '';
     if (declarations) classes.push(context.responsive(screen, declarations));

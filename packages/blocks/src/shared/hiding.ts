@@ -21,13 +21,12 @@ const SHOWN: Hiding = { className: '', css: '', content: (html) => html };
  * twins are hidden by themselves and shown there: a client without such rules shows what is for large screens.
  */
 export function hiding(style: NodeStyle | undefined, shownAs: ShownAs, context: RenderContext): Hiding {
+  const printed = style?.hideInPrint ? context.responsive('print', 'display:none') : '';
   const { hideOn } = style ?? {};
-  if (!style || !hideOn) return SHOWN;
+  if (!style || !hideOn) return { ...SHOWN, className: printed };
   const screen = hideOn === 'tablet' || hideOn === 'desktop' ? 'tablet' : 'phone';
-  if (!isHiddenAtFirst(style)) return { ...SHOWN, className: context.responsive(screen, 'display:none') };
-  return {
-    className: context.responsive(screen, `display:${shownAs}`),
-    css: 'display:none;mso-hide:all',
-    content: context.notWord,
-  };
+  const isHidden = isHiddenAtFirst(style);
+  const rule = context.responsive(screen, isHidden ? `display:${shownAs}` : 'display:none');
+  const className = printed ? `${rule} ${printed}` : rule;
+  return isHidden ? { className, css: 'display:none;mso-hide:all', content: context.notWord } : { ...SHOWN, className };
 }

@@ -5,6 +5,7 @@ import { BOX_KEYS, box } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
 import { darkLinkClass, onOwnGround } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { hoverLinkClass } from '../shared/hover-link-class.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { linkHtml } from '../shared/link/link.ts';
 import { mergeTextHtml } from '../shared/text/merge-text.ts';
@@ -25,7 +26,7 @@ export function renderVideo(view: BlockView<VideoProps>, context: RenderContext)
   if (!imageUrl(src, context)) {
     const { fontFamily = '', align } = view.style;
     const look = typographyCss({ fontFamily, color: context.settings.linkColor }, 'text');
-    const dark = classAttribute(darkLinkClass(onOwnGround(view.style, context)));
+    const dark = classAttribute(darkLinkClass(onOwnGround(view.style, context)), hoverLinkClass(context));
     const words = linkHtml(link, context, dark + styleAttribute(look), `&#9654; ${mergeTextHtml(alt, context)}`);
     const aside = alignAside(align, context.settings);
     const side = aside && `text-align:${aside}`;

@@ -85,7 +85,15 @@ const nodeSeed: z.ZodType<NodeSeed> = z.strictObject({
 
 const stylePatch = z.strictObject({
   ...orNull(styleValuesSchema.shape),
-  ...orNull(pick(nodeStyleSchema, { hideOn: true, stripe: true }).shape),
+  ...orNull(
+    pick(nodeStyleSchema, {
+      hideOn: true,
+      stripe: true,
+      phoneMaxWidth: true,
+      cssClass: true,
+      hideInPrint: true,
+    }).shape,
+  ),
 }) as z.ZodType<StylePatch>;
 
 /** Its nodes are read as those of a stored document are: what this release does not know is kept. */

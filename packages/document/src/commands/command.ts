@@ -177,8 +177,8 @@ export type StylePatch = { readonly [K in keyof StyleValues | NodeKey]?: NodeSty
 
 export type NarrowScreen = 'tablet' | 'phone';
 
-/** Where a style may differ from the values for all: on narrow screens, and in dark mode. */
-export type StyleScreen = NarrowScreen | 'dark';
+/** Where a style may differ from the values for all: on narrow screens, in dark mode, and under the pointer. */
+export type StyleScreen = NarrowScreen | 'dark' | 'hover';
 
 /** The look of a node, to be given to others. */
 export interface StyleSource {

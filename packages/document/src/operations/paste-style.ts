@@ -30,7 +30,9 @@ function withStyleOf(node: DocumentNode, { type, style: wanted }: StyleSource, r
   for (const screen of ['tablet', 'phone'] as const) {
     style = patchStyle(style, valuesOf(wanted[screen] ?? {}, keys), screen);
   }
-  if (sections.includes('dark')) style = patchStyle(style, valuesOf(wanted.dark ?? {}, DARK_KEYS), 'dark');
+  for (const screen of ['dark', 'hover'] as const) {
+    if (sections.includes(screen)) style = patchStyle(style, valuesOf(wanted[screen] ?? {}, DARK_KEYS), screen);
+  }
   return style === node.style ? node : { ...node, style };
 }
 

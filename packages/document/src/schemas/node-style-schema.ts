@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cssClasses } from '../css-classes.ts';
 import {
   BACKGROUND_POSITIONS,
   BACKGROUND_REPEATS,
@@ -58,6 +59,10 @@ export const nodeStyleSchema = z.extend(styleValuesSchema, {
   tablet: z.optional(styleValuesSchema),
   phone: z.optional(styleValuesSchema),
   dark: z.optional(darkSchema),
+  hover: z.optional(darkSchema),
   hideOn: z.optional(z.enum(HIDE_ON)),
   stripe: z.optional(z.boolean()),
+  phoneMaxWidth: z.optional(z.number().check(z.minimum(16), z.maximum(2000))),
+  cssClass: z.optional(z.string().check(z.refine((names) => cssClasses(names).join(' ') === names && names !== ''))),
+  hideInPrint: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<NodeStyle>;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import type { RichBlock, RichText } from '../rich-text.ts';
+import { LIST_MARKERS, type ListMarker, type RichBlock, type RichText } from '../rich-text.ts';
 import { cssValueSchema } from './css-value.ts';
 import { linkTrackingSchema } from './link-tracking-schema.ts';
 
 /** Lists in lists in lists; no mail client shows more, and a bound keeps a hostile nest from exhausting the stack. */
 export const RICH_TEXT_LIST_DEPTH = 8;
+
+const MARKERS = Object.values(LIST_MARKERS).flatMap(Object.keys) as ListMarker[];
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript']) }),
@@ -58,7 +60,8 @@ const paragraph = z.object({
 function blocks(depth: number): z.ZodMiniType<RichBlock[]> {
   if (depth === 0) return z.array(paragraph);
   const item = z.object({ type: z.literal('listItem'), content: blocks(depth - 1) });
-  const list = z.object({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item) });
+  const attrs = z.optional(z.object({ marker: z.nullish(z.enum(MARKERS)) }));
+  const list = z.object({ type: z.enum(['bulletList', 'orderedList']), attrs, content: z.array(item) });
   return z.array(z.discriminatedUnion('type', [paragraph, list]));
 }
 

@@ -1,8 +1,16 @@
 import { escapeHtml, mapTags, taggedHtml } from '@mailwright/contract';
-import type { RichBlock, RichInline, RichMark, RichParagraph, RichText } from '@mailwright/document';
+import {
+  markerType,
+  type RichBlock,
+  type RichInline,
+  type RichMark,
+  type RichParagraph,
+  type RichText,
+} from '@mailwright/document';
 import type { RenderContext } from '../../mail-block.ts';
 import { classAttribute, color, css, fontStack, styleAttribute } from '../css.ts';
 import { darkInk, darkLinkClass } from '../dark-ink.ts';
+import { hoverLinkClass } from '../hover-link-class.ts';
 import { linkAttributes } from '../link/link.ts';
 import { lineHeight, linkCss, paragraphSpace } from './typography.ts';
 import { withWholeTags } from './whole-tags.ts';
@@ -65,7 +73,9 @@ function blockHtml(block: RichBlock, last: boolean, context: RichContext): strin
   const side = context.settings.dir === 'rtl' ? 'margin-right' : 'margin-left';
   const items = block.content.map((item) => `<li>${itemHtml(item.content, context)}</li>`).join('');
   // The indent is a margin: Word ignores the padding of lists.
-  return `<${tag} style="margin:${bottom};${side}:24px;padding:0">${items}</${tag}>`;
+  const type = markerType(block);
+  const marker = type ? `;list-style-type:${block.attrs?.marker}` : '';
+  return `<${tag}${type ? ` type="${type}"` : ''} style="margin:${bottom};${side}:24px;padding:0${marker}">${items}</${tag}>`;
 }
 
 /** Lines grow with larger words in them, but for those of Word, which are told to be exact: it would cut the words off. */
@@ -139,7 +149,7 @@ function close(marks: readonly RichMark[], context: RichContext): string {
 function openTag(mark: RichMark, context: RichContext): string {
   if (mark.type === 'link') {
     const address = linkAttributes(mark.attrs, context);
-    const dark = classAttribute(darkLinkClass(context));
+    const dark = classAttribute(darkLinkClass(context), hoverLinkClass(context));
     return `<${address ? 'a' : 'span'}${address}${dark} style="${linkCss(context.settings)}">`;
   }
   if (mark.type === 'textStyle') {

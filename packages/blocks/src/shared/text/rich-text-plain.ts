@@ -1,5 +1,6 @@
-import type { RichBlock, RichInline, RichText } from '@mailwright/document';
+import { markerType, type RichBlock, type RichInline, type RichText } from '@mailwright/document';
 import type { TextContext } from '../../mail-block.ts';
+import { itemNumber } from './item-number.ts';
 import { withWholeTags } from './whole-tags.ts';
 
 /** Plain-text form of rich text: paragraphs apart by an empty line, bullets and numbers before items, addresses after links. */
@@ -11,7 +12,7 @@ function blockPlain(block: RichBlock, context: TextContext): string {
   if (block.type === 'paragraph') return inlinePlain(block.content ?? [], context);
   return block.content
     .map((item, index) => {
-      const bullet = block.type === 'bulletList' ? '- ' : `${index + 1}. `;
+      const bullet = block.type === 'bulletList' ? '- ' : `${itemNumber(index + 1, markerType(block))}. `;
       const content = item.content.map((child) => blockPlain(child, context)).join('\n');
       return bullet + content.replaceAll('\n', `\n${' '.repeat(bullet.length)}`);
     })

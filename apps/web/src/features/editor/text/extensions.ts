@@ -1,4 +1,5 @@
 import { lineHeight } from '@mailwright/blocks';
+import { LIST_MARKERS } from '@mailwright/document';
 import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
@@ -30,6 +31,27 @@ const ParagraphLineHeight = Extension.create({
         },
       },
     ];
+  },
+});
+
+/** What stands before the items of lists, drawn as the mail does. */
+const ListMarkers = Extension.create({
+  name: 'listMarkers',
+  addGlobalAttributes() {
+    return (['bulletList', 'orderedList'] as const).map((type) => ({
+      types: [type],
+      attributes: {
+        marker: {
+          default: null,
+          parseHTML: (element: HTMLElement) =>
+            Object.keys(LIST_MARKERS[type]).find((marker) => marker === element.style.listStyleType) ?? null,
+          renderHTML: ({ marker }: Record<string, unknown>) =>
+            typeof marker === 'string' && Object.hasOwn(LIST_MARKERS[type], marker)
+              ? { style: `list-style-type:${marker}` }
+              : {},
+        },
+      },
+    }));
   },
 });
 
@@ -82,5 +104,11 @@ export function extensionsFor(kind: TextEditingProps['kind'], linkStyle: string)
   if (kind === 'inline') {
     return [Kit.configure({ ...WITHOUT, ...NO_LISTS, document: false, paragraph: false }), Line, ...marks];
   }
-  return [Kit.configure(WITHOUT), TextAlign.configure({ types: ['paragraph'] }), ParagraphLineHeight, ...marks];
+  return [
+    Kit.configure(WITHOUT),
+    ListMarkers,
+    TextAlign.configure({ types: ['paragraph'] }),
+    ParagraphLineHeight,
+    ...marks,
+  ];
 }

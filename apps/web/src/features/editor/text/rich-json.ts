@@ -1,11 +1,12 @@
-import type {
-  JsonValue,
-  RichBlock,
-  RichInline,
-  RichListItem,
-  RichMark,
-  RichParagraph,
-  RichText,
+import {
+  type JsonValue,
+  markerType,
+  type RichBlock,
+  type RichInline,
+  type RichListItem,
+  type RichMark,
+  type RichParagraph,
+  type RichText,
 } from '@mailwright/document';
 import type { JSONContent } from '@tiptap/core';
 
@@ -45,7 +46,8 @@ function toBlock(node: JSONContent): RichBlock[] {
     type: 'listItem',
     content: (item.content ?? []).flatMap(toBlock),
   }));
-  return [{ type: node.type, content }];
+  const list = { type: node.type, attrs: { marker: node.attrs?.marker } } as const;
+  return [{ type: node.type, ...(markerType(list) && { attrs: list.attrs }), content }];
 }
 
 function paragraphOf({ attrs, content = [] }: JSONContent): RichParagraph {

@@ -98,6 +98,13 @@ export function GeneralTab(tab: SettingsEdit) {
           />
         </div>
       </SettingRow>
+      <SettingRow label={t('general.printColors')} htmlFor={`${id}-print`} hint={t('general.printColorsHint')}>
+        <Switch
+          id={`${id}-print`}
+          checked={settings.printColors ?? false}
+          onChange={(event) => change({ printColors: event.currentTarget.checked })}
+        />
+      </SettingRow>
       <SettingRow label={t('general.outlook')} htmlFor={`${id}-outlook`} hint={t('general.outlookHint')}>
         <Switch
           id={`${id}-outlook`}

@@ -40,6 +40,7 @@ export const SETTINGS = {
   paragraphBottomSpace: { kind: 'toggle' },
   linkColor: { kind: 'color' },
   linkColorDark: { kind: 'color' },
+  linkColorHover: { kind: 'color' },
   underlineLinks: { kind: 'toggle' },
   'buttons.backgroundColor': { kind: 'color' },
   'buttons.color': { kind: 'color' },
@@ -53,7 +54,7 @@ export type SettingName = keyof typeof SETTINGS;
 /** The look of what stands in the mail, in the groups shown. */
 export const SETTING_GROUPS = {
   text: ['headerFonts', 'paragraphFonts', 'textSize', 'textColor', 'lineSpacing', 'paragraphBottomSpace'],
-  links: ['linkColor', 'linkColorDark', 'underlineLinks'],
+  links: ['linkColor', 'linkColorDark', 'linkColorHover', 'underlineLinks'],
   buttons: ['buttons.backgroundColor', 'buttons.color', 'buttons.size', 'buttons.bold', 'buttons.borderRadius'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 

@@ -5,6 +5,8 @@ import { BackgroundImageSection } from './sections/BackgroundImageSection.tsx';
 import { BackgroundSection } from './sections/BackgroundSection.tsx';
 import { BorderSection } from './sections/BorderSection.tsx';
 import { DarkSection } from './sections/DarkSection.tsx';
+import { HoverSection } from './sections/HoverSection.tsx';
+import { MoreSection } from './sections/MoreSection.tsx';
 import { OpacitySection } from './sections/OpacitySection.tsx';
 import { RadiusSection } from './sections/RadiusSection.tsx';
 import { SizeSection } from './sections/SizeSection.tsx';
@@ -35,5 +37,7 @@ export const SECTIONS: Readonly<Record<StyleSection, ComponentType<StyleSectionP
   stripe: StripeSection,
   opacity: OpacitySection,
   dark: DarkSection,
+  hover: HoverSection,
   visibility: VisibilitySection,
+  more: MoreSection,
 };

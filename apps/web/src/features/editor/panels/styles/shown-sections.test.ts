@@ -10,7 +10,7 @@ function node(type: string, props: JsonObject = {}): DocumentNode {
 
 test('advanced mode shows every style section of a block, simple mode a few', () => {
   expect(shownSections(blockRegistry, [node('image')], 'advanced')).toEqual({
-    shown: ['align', 'spacing', 'background', 'border', 'radius', 'opacity', 'visibility'],
+    shown: ['align', 'spacing', 'background', 'border', 'radius', 'opacity', 'visibility', 'more'],
     moreInAdvanced: false,
   });
   expect(shownSections(blockRegistry, [node('image')], 'simple')).toEqual({
@@ -21,8 +21,14 @@ test('advanced mode shows every style section of a block, simple mode a few', ()
 
 test('several blocks show the sections that they have in common', () => {
   const both = [node('html'), node('image')];
-  expect(shownSections(blockRegistry, both, 'advanced').shown).toEqual(['spacing', 'visibility']);
-  expect(shownSections(blockRegistry, both, 'simple').moreInAdvanced).toBe(false);
+  expect(shownSections(blockRegistry, both, 'advanced').shown).toEqual(['spacing', 'visibility', 'more']);
+  expect(shownSections(blockRegistry, both, 'simple').moreInAdvanced).toBe(true);
+});
+
+test('only sections of the page itself go to the edges of the window', () => {
+  expect(shownSections(blockRegistry, [node('section')], 'simple', true).shown).toContain('stripe');
+  expect(shownSections(blockRegistry, [node('section')], 'simple').shown).not.toContain('stripe');
+  expect(shownSections(blockRegistry, [node('image')], 'simple', true).shown).not.toContain('stripe');
 });
 
 test('what would change nothing on one of the blocks is left out', () => {

@@ -13,7 +13,9 @@ const SECTION_MODES: Readonly<Record<StyleSection, EditContext['mode']>> = {
   stripe: 'simple',
   opacity: 'advanced',
   dark: 'advanced',
+  hover: 'simple',
   visibility: 'simple',
+  more: 'advanced',
 };
 
 interface ShownSections {
@@ -35,7 +37,8 @@ export function shownSections(
     return section !== 'align' || isUsed('align', registry, nodes);
   };
   const common = (Object.keys(SECTION_MODES) as StyleSection[]).filter(
-    (section) => offered.every((set) => set.has(section)) && hasUse(section),
+    // What can be hidden has all the rest of that kind.
+    (section) => offered.every((set) => set.has(section === 'more' ? 'visibility' : section)) && hasUse(section),
   );
   const shown = common.filter((section) => mode === 'advanced' || SECTION_MODES[section] === 'simple');
   return { shown, moreInAdvanced: shown.length < common.length };

@@ -1,6 +1,6 @@
 import { NODE_KEYS, type NodeStyle, type StyleKey, type StyleScreen, type StyleValues } from '@mailwright/document';
 
-const NO_VALUES: ReadonlySet<string> = new Set(['tablet', 'phone', 'dark', ...NODE_KEYS]);
+const NO_VALUES: ReadonlySet<string> = new Set(['tablet', 'phone', 'dark', 'hover', ...NODE_KEYS]);
 
 /** A node as the Styles panel reads it. */
 interface Styled {
@@ -48,7 +48,7 @@ function valuesOn(style: NodeStyle, screen: StyleScreen | undefined): StyleValue
 /** What applies under that: a phone gets what is set for tablets, since rules for wider screens hold there too. */
 function valuesBelow({ style, defaults }: Styled, screen: StyleScreen | undefined): StyleValues {
   // In dark mode a client makes its own of a colour; none is known beforehand.
-  if (screen === 'dark') return {};
+  if (screen === 'dark' || screen === 'hover') return {};
   if (screen === undefined) return defaults;
   const all = { ...defaults, ...valuesOn(style, undefined) };
   return screen === 'tablet' ? all : { ...all, ...style.tablet };

@@ -15,6 +15,7 @@ import { FontMenus } from './FontMenus.tsx';
 import { FormatButton } from './FormatButton.tsx';
 import { type Format, LISTS, MARKS } from './formats.ts';
 import { LinkMenu } from './LinkMenu.tsx';
+import { MarkerMenu } from './MarkerMenu.tsx';
 import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
 
 interface TextToolbarProps extends Pick<TextEditingProps, 'editor' | 'nodeId' | 'kind'> {
@@ -77,6 +78,7 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
       <EmojiButton size={30} onLeave={() => focusText(text)} onInsert={(emoji) => insertEmoji(text, emoji)} />
       {kind !== 'plain' && <AlignMenu text={text} place={place} />}
       {kind === 'rich' && toggles(LISTS)}
+      {kind === 'rich' && <MarkerMenu text={text} />}
       {kind !== 'plain' && (
         <FormatButton label={t('clear')} icon={IconClearFormatting} onClick={() => clearFormat(text)} />
       )}

@@ -2,8 +2,8 @@ import { blockRegistry, paragraph } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS, type DocumentNode, type GeneralSettings, type NodeStyle } from '@mailwright/document';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { renderCanvas, renderDocument } from './render-document.ts';
-import { stripMarks } from './renderer.ts';
+import { renderCanvas, renderDocument } from '../render-document.ts';
+import { stripMarks } from '../renderer.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Sale' };
 const PROPS = { columns: [100], stack: true, reverse: false, verticalAlign: 'top' };
