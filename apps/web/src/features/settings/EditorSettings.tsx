@@ -1,6 +1,8 @@
+import type { LinkParameter } from '@mailwright/contract';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { errorSentence } from '../../shared/api/error-sentence.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { LinkParametersInput } from '../../shared/links/LinkParametersInput.tsx';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { changeMode } from '../../shared/settings/change-mode.ts';
 import { saveSetting } from '../../shared/settings/save-setting.ts';
@@ -9,9 +11,11 @@ import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 export function EditorSettings() {
   const t = useT('settings');
-  const { dnd_mode: mode, autosave } = useAccount();
+  const { dnd_mode: mode, autosave, linkParameters } = useAccount();
   const changeAutosave = (on: boolean) =>
     saveSetting({ autosave: on }).catch((error: unknown) => toast.error(errorSentence(error)));
+  const keepParameters = (next: readonly LinkParameter[]) =>
+    saveSetting({ linkParameters: [...next] }).catch((error: unknown) => toast.error(errorSentence(error)));
   return (
     <SettingsSection title={t('work')}>
       <SettingsRow title={t('mode')} hint={t('modeHint')}>
@@ -30,6 +34,13 @@ export function EditorSettings() {
           aria-label={t('autosave')}
           checked={autosave}
           onChange={({ currentTarget }) => void changeAutosave(currentTarget.checked)}
+        />
+      </SettingsRow>
+      <SettingsRow title={t('linkParameters')} hint={t('linkParametersHint')}>
+        <LinkParametersInput
+          label={t('linkParameters')}
+          value={linkParameters}
+          onChange={(next) => void keepParameters(next)}
         />
       </SettingsRow>
     </SettingsSection>

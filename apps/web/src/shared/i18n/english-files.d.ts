@@ -11,6 +11,7 @@ export interface EnglishFiles {
   icons: typeof import('../../locales/en/icons.json')['default'];
   images: typeof import('../../locales/en/images.json')['default'];
   linked: typeof import('../../locales/en/linked.json')['default'];
+  links: typeof import('../../locales/en/links.json')['default'];
   login: typeof import('../../locales/en/login.json')['default'];
   moduleImpact: typeof import('../../locales/en/moduleImpact.json')['default'];
   modules: typeof import('../../locales/en/modules.json')['default'];

@@ -28,6 +28,7 @@ import { autosave } from './template/autosave.ts';
 import { downloadHtml } from './template/download-html.ts';
 import { exportMail } from './template/export-mail.ts';
 import { inMyBrand } from './template/in-my-brand.ts';
+import { links } from './template/links.ts';
 import { notes } from './template/notes.ts';
 import { save } from './template/save.ts';
 import { stopSharing } from './template/stop-sharing.ts';
@@ -73,7 +74,7 @@ const cleanCanvas: EditorAction = {
 /** The options menu, in groups. */
 export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [generalSettings, inMyBrand, templateInfo, moduleInfo, showBorders, autosave, advancedMode, simpleMode],
-  [viewCode, importCode, convertToBlocks, templateCss],
+  [links, viewCode, importCode, convertToBlocks, templateCss],
   [notes, versionHistory, moduleUsedIn],
   [testMail, exportMail, downloadHtml],
   [unlock, stopSharing, unpublish, convert],

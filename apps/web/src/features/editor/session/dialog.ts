@@ -21,6 +21,7 @@ export type EditorDialog =
   | { readonly kind: 'import-code' }
   | { readonly kind: 'convert-to-blocks'; readonly nodeId: NodeId }
   | { readonly kind: 'template-css' }
+  | { readonly kind: 'links' }
   | { readonly kind: 'test-mail' }
   | { readonly kind: 'export' }
   | {
