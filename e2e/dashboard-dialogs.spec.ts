@@ -6,7 +6,6 @@ import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
 const deep = { tag: '@deep' };
-
 const cards = (page: Page) => page.getByRole('list', { name: 'Templates' }).getByRole('listitem');
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
