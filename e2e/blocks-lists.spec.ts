@@ -180,7 +180,10 @@ test('a second form data table is refused from the palette, by drag, by key and 
   await dismiss();
 });
 
-test('a mail stored with two form data tables opens with the first, and says so', async ({ page, apiAs }) => {
+test('a mail stored with two form data tables opens with the first, and says so', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const second = { ...tableProps, leftText: 'Second' };
   const id = await createTemplate(

@@ -158,10 +158,9 @@ test('a click on the block above the selected one always selects it, at every wi
   expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThan((seen?.x ?? 0) + (seen?.width ?? 0));
 });
 
-test('hovering outlines what a click would select and names it to who rests there, and not the background', async ({
-  page,
-  apiAs,
-}) => {
+test('hovering outlines what a click would select and names it to who rests there, and not the background', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs);
   const hover = page.locator('[data-outline="hover"]');
   const words = await middle(editor.mail.getByText('Some words'));

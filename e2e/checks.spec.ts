@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { heading, mail, node, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const LINK = { href: '', target: '_self', title: '' };
 const button = () => node('button', { label: 'Go', link: LINK, fullWidth: false, paddingX: 24, paddingY: 12 });
 

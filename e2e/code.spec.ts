@@ -10,6 +10,8 @@ import { createTemplate, heading, mail, node, readTemplate, type StoredNode, sec
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const LIMIT = 2_097_152;
 const WHOLE = mailFixtures().filter(([, source]) => /<html\b/i.test(source));
 /** A real mail, or ours, with the line ends of another system and a tag that nobody closes. */

@@ -207,7 +207,7 @@ test('a search says what it finds elsewhere, tags filter, and a copy is pointed 
   });
 });
 
-test('selecting a system template makes the person’s own copy and opens it', async ({ page }) => {
+test('selecting a system template makes the person’s own copy and opens it', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?category=all');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'library');
@@ -218,7 +218,7 @@ test('selecting a system template makes the person’s own copy and opens it', a
   await expect(card(page, 'Welcome (copy)').first()).toBeVisible();
 });
 
-test('a list that fails says so and can be asked for again', async ({ page }) => {
+test('a list that fails says so and can be asked for again', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/api/v2/usertemplate?**', (route) => route.fulfill({ status: 400, json: { code: 'X' } }));
   await page.goto('/?status=draft');
   await expect(page.getByText("Templates haven't been loaded. Please, try again later")).toBeVisible();

@@ -5,6 +5,8 @@ import { createTemplate, heading, mail, node, readTemplate, section } from './su
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const NAME_RULE = /^255 characters max, cannot contain special chars/;
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
@@ -59,10 +61,9 @@ test('blocks are found by synonym and inserted by Enter after the selection', { 
   await expect(page.getByText('No block matches “no such block”.')).toBeVisible();
 });
 
-test('a tile is explained by a picture and a sentence on hover and on focus, until Escape or a press', async ({
-  page,
-  apiAs,
-}) => {
+test('a tile is explained by a picture and a sentence on hover and on focus, until Escape or a press', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   await editorPage(page).open(await createTemplate(await apiAs('anna'), 'Tiles', mail(section(heading('Here')))));
   // One that is going may still be fading.
   const card = page.locator('[role="tooltip"][data-interactive]');
@@ -113,7 +114,7 @@ test('undo and redo name their step and are disabled when there is none', async 
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
 });
 
-test('a name is edited in place under the rule for names', async ({ page, apiAs }) => {
+test('a name is edited in place under the rule for names', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Old name', mail(section(heading('Title'))));
   await editorPage(page).open(id);

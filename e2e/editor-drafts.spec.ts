@@ -7,6 +7,8 @@ import { takeScreenshots } from './support/screenshots.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const OFFER = 'You have unsaved changes';
 
 /** The labels in the history's panel, newest first. */

@@ -5,6 +5,8 @@ import { createTemplate, heading, mail, readTemplate, section } from './support/
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -149,10 +151,9 @@ test('a layer is hidden on the canvas by its eye or by key, over a reload, and s
   await expect(editor.mail.getByText('Second')).toBeVisible();
 });
 
-test('a template that cannot be loaded shows the error screen, and opens when the connection is back', async ({
-  page,
-  apiAs,
-}) => {
+test('a template that cannot be loaded shows the error screen, and opens when the connection is back', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Out of reach', mail(section(heading('Title'))));
   let fail: (() => void) | undefined;
   const failing = new Promise<void>((resolve) => (fail = resolve));
@@ -175,7 +176,7 @@ test('a template that cannot be loaded shows the error screen, and opens when th
   await expect(editor.mail.getByText('Title')).toBeVisible();
 });
 
-test('a toast stands bottom-right and closes after five seconds', async ({ page, apiAs }) => {
+test('a toast stands bottom-right and closes after five seconds', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Toast', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);

@@ -4,6 +4,8 @@ import { editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 /** Fails the test as soon as anything in the page or the mail runs a script that asks for attention. */
 function forbidDialogs(page: Page): void {
   page.on('dialog', async (dialog) => {
@@ -81,10 +83,9 @@ test('scripts and quotes in a text stay text, on the canvas and in the mail', { 
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('an image address that could run is refused with the sentence, one with spaces is encoded', async ({
-  page,
-  apiAs,
-}) => {
+test('an image address that could run is refused with the sentence, one with spaces is encoded', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   forbidDialogs(page);
   const api = await apiAs('anna');
   const link = { href: 'javascript:alert(3)', target: '_self', title: '' };

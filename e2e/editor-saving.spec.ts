@@ -185,7 +185,10 @@ test('a save sends name, tags, description and body', async ({ page, apiAs }) =>
   expect(JSON.stringify(body.components)).toContain('"button"');
 });
 
-test('a save whose name is refused keeps the content, names the field and opens it', async ({ page, apiAs }) => {
+test('a save whose name is refused keeps the content, names the field and opens it', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Refused', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -348,11 +351,9 @@ test.describe('saving automatically', () => {
     await expect.poll(async () => (await readTemplate(api, id)).html).toContain('>Button<');
   });
 
-  test('offline the work is kept on this device without a dialog, and saved when the connection is back', async ({
-    page,
-    context,
-    apiAs,
-  }) => {
+  test('offline the work is kept on this device without a dialog, and saved when the connection is back', {
+    tag: '@deep',
+  }, async ({ page, context, apiAs }) => {
     const api = await apiAs('anna');
     const id = await createTemplate(api, 'Tunnel', mail(section(heading('Title'))));
     const editor = editorPage(page);

@@ -228,9 +228,9 @@ test('messages of any other page are heard by neither side', async ({ page }) =>
   expect(tickets).toHaveLength(1);
 });
 
-test('a page of an origin that is not named gets nothing into its frame, and no ticket is asked for', async ({
-  page,
-}) => {
+test('a page of an origin that is not named gets nothing into its frame, and no ticket is asked for', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto(originOf(stranger));
   await page.getByRole('button', { name: 'Be Tom' }).click();
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));

@@ -9,6 +9,8 @@ import { heading, mail, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
+test.use({ sharesServer: true });
+
 const code = (page: Page) => page.getByRole('textbox', { name: 'HTML', exact: true });
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').locator('body');
 const report = (page: Page) => page.getByRole('region', { name: 'Report' });

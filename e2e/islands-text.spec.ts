@@ -117,11 +117,9 @@ test('deleting and typing across tags keeps the tags, lines break and join, and 
   );
 });
 
-test('in an island among blocks: what is pasted comes as words, what is composed arrives, and an image opens its inputs', async ({
-  page,
-  browserName,
-  apiAs,
-}) => {
+test('in an island among blocks: what is pasted comes as words, what is composed arrives, and an image opens its inputs', {
+  tag: '@deep',
+}, async ({ page, browserName, apiAs }) => {
   const source =
     '<div>Top <i>of</i> it &copy; <!-- kept --> end</div><table>Lost<tr><td><img src="https://a.invalid/a.png" alt="A" width="40" height="40"></td><td></td></tr></table>Loose words';
   const api = await apiAs('anna');

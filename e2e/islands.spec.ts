@@ -136,7 +136,7 @@ test('a button with a twin for Outlook changes in both places, or only where it 
   expect((await readTemplate(api, id)).html).toBe(seen);
 });
 
-test('the layers tree opens to the elements of an imported mail, and selects and moves them', async ({
+test('the layers tree opens to the elements of an imported mail, and selects and moves them', { tag: '@deep' }, async ({
   page,
   apiAs,
 }) => {

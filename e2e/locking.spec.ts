@@ -182,7 +182,11 @@ test('a lock that somebody else has had makes the window read-only, and its work
   });
 });
 
-test('a second tab takes the lock over, and the first keeps its work as a copy', async ({ page, signInAs, apiAs }) => {
+test('a second tab takes the lock over, and the first keeps its work as a copy', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createSharedTemplate(api, 'Two tabs', mail(section(heading('Same start'))));
   await signInAs('anna');

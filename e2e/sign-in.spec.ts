@@ -107,7 +107,10 @@ test('on a local host one switches to another demo account', async ({ page, sign
   await expect(page.getByRole('menu', { name: 'Account' })).toContainText('ben@acme.example');
 });
 
-test('the editor mode is changed after a question, and the page reloads', async ({ page, signInAs }) => {
+test('the editor mode is changed after a question, and the page reloads', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('anna');
   await page.goto('/');
   await page.getByRole('button', { name: 'Editor mode: Simple' }).click();

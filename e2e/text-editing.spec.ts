@@ -108,7 +108,9 @@ test('the bar is reached and left by keys', { tag: '@deep' }, async ({ page }) =
   await expect(page.getByLabel('Canvas', { exact: true })).toBeFocused();
 });
 
-test('a text stays open while a style of its block is changed, and shows the change', async ({ page }) => {
+test('a text stays open while a style of its block is changed, and shows the change', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { text } = await openText(page, 't');
   await page.keyboard.type('Typed');
   await page.getByRole('tab', { name: 'Styles' }).click();

@@ -193,7 +193,7 @@ test('template tags that are typed stay as they are in words and addresses, and 
   }
 });
 
-test('merge fields that cannot be had are an empty list', async ({ page }) => {
+test('merge fields that cannot be had are an empty list', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/api/v2/contacts/customfields', (route) => route.fulfill({ status: 500, json: {} }));
   await openText(page, 't');
   await bar(page).getByRole('button', { name: 'Insert merge field' }).click();

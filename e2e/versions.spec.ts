@@ -110,7 +110,11 @@ test('a version is restored from the card, in the editor, once', async ({ page, 
   expect((await anna.json<{ revision: number }>('GET', `/usertemplate/${id}`)).revision).toBe(revision);
 });
 
-test('versions that cannot be loaded say so in a toast and in their place', async ({ page, signInAs, apiAs }) => {
+test('versions that cannot be loaded say so in a toast and in their place', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   const anna = await apiAs('anna');
   const id = await savedThrice(anna, 'usertemplate', 'Out of reach');
   await signInAs('anna');

@@ -5,7 +5,7 @@ import { endpoints, type TemplateElement } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBodyComposer } from '../modules/templates/update/compose-body.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
-import { describeOnBoth } from '../testing/databases.ts';
+import { describeOnEither } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { machineBrowser, testBrowserPool } from '../testing/test-browser.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
@@ -16,7 +16,7 @@ const users = endpoints.userTemplates;
 const systems = endpoints.systemTemplates;
 const WORDS = 'Changed by me, for good!';
 
-describeOnBoth('a person with what the first start brings', (open) => {
+describeOnEither('a person with what the first start brings', (open) => {
   let server: TestApp;
   let folder: string;
   let anna: TestClient;

@@ -17,6 +17,12 @@ export function describeOnBoth(title: string, suite: (open: () => Promise<OpenDa
   describe.skipIf(inject('postgresUrl') === null)(`${title} on postgres`, () => suite(() => freshDatabase('postgres')));
 }
 
+/** Runs a suite that hardly asks the database on SQLite; on both only in the deep run. */
+export function describeOnEither(title: string, suite: (open: () => Promise<OpenDatabase>) => void): void {
+  if (process.env.DEEP) describeOnBoth(title, suite);
+  else describe(`${title} on sqlite`, () => suite(() => freshDatabase('sqlite')));
+}
+
 async function freshSqlite(): Promise<OpenDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-db-'));
   await copyFile(inject('migratedFile'), sqliteFileOf(folder));

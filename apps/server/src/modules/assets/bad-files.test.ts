@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { endpoints } from '@mailwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeOnBoth } from '../../testing/databases.ts';
+import { describeOnEither } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -47,7 +47,7 @@ async function animation(frames: number, side: number): Promise<Buffer> {
   return sharp(pixels, { raw, limitInputPixels: false }).webp({ effort: 0, lossless: true }).toBuffer();
 }
 
-describeOnBoth('a bad file', (open) => {
+describeOnEither('a bad file', (open) => {
   let server: TestApp;
   let anna: TestClient;
   let good: Buffer;

@@ -6,7 +6,7 @@ import { endpoints, LIMITS, type ResponseBody } from '@mailwright/contract';
 import { readDocument } from '@mailwright/document';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createThreadReader } from '../../integrations/mjml/thread-reader.ts';
-import { describeOnBoth } from '../../testing/databases.ts';
+import { describeOnEither } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -14,7 +14,7 @@ const row = endpoints.imports.mjml;
 const mail = (content: string, head = '') =>
   `<mjml><mj-head>${head}</mj-head>\n<mj-body><mj-section><mj-column>\n${content}\n</mj-column></mj-section></mj-body></mjml>`;
 
-describeOnBoth('importing MJML', (open) => {
+describeOnEither('importing MJML', (open) => {
   let server: TestApp;
   let anna: TestClient;
 
