@@ -1,4 +1,11 @@
-import { CHECKS, type Check, type FoundNode, LIMITS, type WeighedImage } from '@mailwright/contract';
+import {
+  CHECKS,
+  type Check,
+  type FoundNode,
+  LIMITS,
+  type SendingProfile,
+  type WeighedImage,
+} from '@mailwright/contract';
 import {
   type BlockRegistry,
   type DocumentNode,
@@ -10,6 +17,7 @@ import { backgroundOf, checkNode } from './check-node.ts';
 import type { KnownProducts } from './check-product.ts';
 import type { RuleCounts } from './check-product-list.ts';
 import { type Finding, severityOf } from './finding.ts';
+import { unsaidChecks } from './sending/unsaid-checks.ts';
 
 export interface MailToCheck {
   readonly document: EmailDocument;
@@ -23,6 +31,8 @@ export interface MailToCheck {
   readonly preheader: string;
   /** It is a part of mails: what only a whole mail has is not missed. */
   readonly isPart?: boolean;
+  /** The sending system it is written for, null for the server's own syntax; without it nobody asks what that can say. */
+  readonly profile?: SendingProfile | null;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What is known of the files of images, by their addresses as the document has them. */
@@ -37,6 +47,7 @@ export interface MailToCheck {
 export function checkMail(mail: MailToCheck): readonly Finding[] {
   const { document, registry } = mail;
   const found: Finding[] = checkWhole(mail);
+  const unsaid = mail.profile === undefined ? [] : unsaidChecks(document, mail.profile);
   const visit = (node: DocumentNode, background: string | null): void => {
     const own = backgroundOf(node, background);
     const about: FoundNode = {
@@ -47,6 +58,11 @@ export function checkMail(mail: MailToCheck): readonly Finding[] {
     };
     for (const finding of checkNode(node, own, mail)) {
       found.push({ ...finding, severity: severityOf(finding.check), node: about });
+    }
+    for (const { nodeId, check } of unsaid) {
+      if (nodeId === node.id) {
+        found.push({ check, severity: severityOf(check), node: about, item: null, prop: null, fix: null });
+      }
     }
     for (const child of node.children ?? []) visit(child, own);
   };

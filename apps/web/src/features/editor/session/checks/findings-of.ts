@@ -1,4 +1,6 @@
 import { checkMail, type Finding } from '@mailwright/checks';
+import { findProfile } from '@mailwright/contract';
+import { currentSession } from '../../../../shared/session/session-store.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { knownImages } from '../images/image-facts.ts';
 import { imagesOfMail } from '../images/mail-images.ts';
@@ -19,6 +21,7 @@ export function findingsOf(session: EditorSession): readonly Finding[] {
   const foreign = islandCode()?.islandContent;
   const images = knownImages(imagesOfMail(session, document));
   const products = knownProducts(productsOfMail(document));
-  const facts = { images, products, ruleCounts: knownRuleCounts(document), now: Date.now() };
+  const profile = findProfile(currentSession()?.account.sendingProfile ?? 'custom') ?? null;
+  const facts = { images, products, profile, ruleCounts: knownRuleCounts(document), now: Date.now() };
   return checkMail({ document, registry, foreign, html, bytes, name, preheader, isPart, ...facts });
 }

@@ -1,0 +1,90 @@
+import {
+  type FieldProblem,
+  fieldProblem,
+  type NeutralField,
+  readNeutralTag,
+  type SendingProfile,
+  tagPieces,
+  writeCondition,
+  writeRepeat,
+} from '@mailwright/contract';
+import {
+  type DocumentNode,
+  type EmailDocument,
+  ISLAND_TYPE,
+  isJsonObject,
+  isOtherwise,
+  type JsonValue,
+  ownCondition,
+} from '@mailwright/document';
+
+/** Something of a node that a sending system cannot be told; `name` is the field or list it is about. */
+export interface Unsaid {
+  readonly nodeId: string;
+  readonly problem: FieldProblem | 'condition' | 'otherwise' | 'repeat';
+  readonly name: string;
+}
+
+/**
+ * What of a mail a sending system cannot be told, in the order of the mail.
+ *
+ * @param profile null for the server's own syntax, which knows no more than fields
+ */
+export function cannotSay(document: EmailDocument, profile: SendingProfile | null): readonly Unsaid[] {
+  const found: Unsaid[] = [];
+  const visit = (siblings: readonly DocumentNode[], lists: readonly string[]): void => {
+    siblings.forEach((node, index) => {
+      const { id: nodeId, repeat } = node;
+      if (repeat && !(profile && writeRepeat(profile, repeat.list, lists))) {
+        found.push({ nodeId, problem: 'repeat', name: repeat.list });
+      }
+      const inner = repeat ? [...lists, repeat.list] : lists;
+      const unsaid = unsaidCondition(node, siblings[index + 1], profile, inner);
+      if (unsaid) found.push({ nodeId, ...unsaid });
+      for (const field of fieldsOf(node)) {
+        const problem = profile ? fieldProblem(profile, field, inner) : field.fallback && 'fallback';
+        if (problem) found.push({ nodeId, problem, name: field.name });
+      }
+      visit(node.children ?? [], inner);
+    });
+  };
+  visit(document.nodes, []);
+  return found;
+}
+
+function unsaidCondition(
+  node: DocumentNode,
+  next: DocumentNode | undefined,
+  profile: SendingProfile | null,
+  lists: readonly string[],
+): Pick<Unsaid, 'problem' | 'name'> | undefined {
+  const condition = ownCondition(node.condition);
+  if (!condition) return undefined;
+  const name = condition.tests[0]?.field ?? '';
+  const written = profile && writeCondition(profile, condition, lists);
+  if (!written) return { problem: 'condition', name };
+  return next && isOtherwise(next) && written.else === undefined ? { problem: 'otherwise', name } : undefined;
+}
+
+/** The fields in what a node itself says, each once. Foreign HTML holds the tags of its own system. */
+function fieldsOf({ type, props }: DocumentNode): readonly NeutralField[] {
+  const fields = new Map<string, NeutralField>();
+  const add = (field: NeutralField) => fields.set(`${field.name} ${field.fallback ?? ''}`, field);
+  const look = (value: JsonValue): void => {
+    if (typeof value === 'string') {
+      for (const { text, isTag } of tagPieces(value)) {
+        const field = isTag ? readNeutralTag(text) : undefined;
+        if (field) add(field);
+      }
+    } else if (Array.isArray(value)) value.forEach(look);
+    else if (isJsonObject(value)) {
+      const { attrs } = value;
+      if (value.type === 'mergeField' && isJsonObject(attrs)) {
+        const { name, fallback } = attrs;
+        add({ name: String(name), ...(typeof fallback === 'string' && { fallback }) });
+      } else Object.values(value).forEach(look);
+    }
+  };
+  if (type !== ISLAND_TYPE) look(props);
+  return [...fields.values()];
+}
