@@ -25,7 +25,7 @@ export const MODULES: ReadonlyMap<string, PartReader> = new Map<string, PartRead
   ['spacer', { read: readSpacer }],
   ['icons', { read: readIcons }],
   ['menu', { read: readMenu }],
-  ['social', { read: readSocial }],
+  ['social', { read: readSocial, drawsImages: true }],
   ['video', { read: readVideo }],
   ['html', { read: readHtml, as: AS_CODE }],
   ['table', { read: readTable, as: AS_CODE }],

@@ -1,6 +1,7 @@
 import type { DocumentNode, JsonObject, JsonValue } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { linkTo, pictureAt } from '../design/addresses.ts';
+import { inBlocks } from '../design/in-blocks.ts';
 import { lengthOf } from '../design/lengths.ts';
 import { align, color } from '../design/looks.ts';
 import { at, firstText, flag, list, record, text } from '../design/narrow.ts';
@@ -9,26 +10,23 @@ import { socialIcon, socialStyle } from '../design/social-icons.ts';
 import { tableNode } from '../design/table-html.ts';
 import { boxPadding, moduleStyle, typography } from './styles.ts';
 
-const MOST_ITEMS = 12;
-
 export function readMenu(descriptor: JsonObject, reading: PartReading): readonly DocumentNode[] {
   const { notes } = reading;
   const computed = record(descriptor.computedStyle);
   const menu = record(descriptor.menu);
   const css = { ...record(menu.style), ...record(descriptor.style) };
   const items = [...list(at(descriptor, 'menuItemsList', 'items')), ...list(menu.items)];
-  if (items.length > MOST_ITEMS) notes.adjust('items');
   if (text(computed.layout) === 'vertical') notes.adjust('layout');
   if (flag(at(computed, 'hamburger', 'mobile'))) notes.leaveOut('hamburger');
   const separator = firstText(at(descriptor, 'menuItemsList', 'separator'), menu.separator, computed.separator);
   const spacing = boxPadding(record(computed.menuItemsSpacing));
   const textColor = color(computed.linkColor) ?? color(css.color);
   const { textAlign: _, ...words } = typography(css, 1.2);
-  return [
+  return inBlocks(items, notes).map((some) =>
     blockNode(
       'menu',
       {
-        items: items.slice(0, MOST_ITEMS).map((item) => ({
+        items: some.map((item) => ({
           label: text(at(item, 'text')).slice(0, 500),
           link: linkTo(
             at(item, 'link', 'href') ?? (typeof at(item, 'link') === 'string' ? at(item, 'link') : at(item, 'href')),
@@ -49,17 +47,16 @@ export function readMenu(descriptor: JsonObject, reading: PartReading): readonly
         align: align(css['text-align']) ?? 'center',
       },
     ),
-  ];
+  );
 }
 
 export function readSocial(descriptor: JsonObject, { notes }: PartReading): readonly DocumentNode[] {
   const computed = record(descriptor.computedStyle);
   const icons = list(at(descriptor, 'iconsList', 'icons')).map(record);
-  if (icons.length > MOST_ITEMS) notes.adjust('icons');
   const [, set = ''] = /icon-sets\/([\w-]+)\//.exec(text(at(icons[0], 'image', 'src'))) ?? [];
   const look = socialStyle(set);
   if (!look.same) notes.adjust('icon set');
-  const items = icons.slice(0, MOST_ITEMS).map((icon) => {
+  const items = icons.map((icon) => {
     const name = firstText(icon.name, icon.id);
     const network = socialIcon(text(icon.id)) ?? socialIcon(name);
     if (!network) notes.adjust(name.slice(0, 40) || 'icon');
@@ -68,17 +65,22 @@ export function readSocial(descriptor: JsonObject, { notes }: PartReading): read
   });
   const size = lengthOf(computed.iconsDefaultWidth) ?? 32;
   const { backgroundColor, ...base } = moduleStyle(descriptor, notes);
-  return [
+  return inBlocks(items, notes).map((some) =>
     blockNode(
       'social',
-      { items, size: Math.min(64, Math.max(12, size)), iconStyle: look.iconStyle, gap: gapOf(computed.padding) },
+      {
+        items: [...some],
+        size: Math.min(64, Math.max(12, size)),
+        iconStyle: look.iconStyle,
+        gap: gapOf(computed.padding),
+      },
       {
         ...base,
         ...(backgroundColor && { backgroundColor }),
         align: align(at(descriptor, 'style', 'text-align')) ?? align(computed.align) ?? 'center',
       },
     ),
-  ];
+  );
 }
 
 /** `0 5px 0 5px` around each icon is twice that between two of them. */

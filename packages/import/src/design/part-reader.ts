@@ -7,6 +7,8 @@ export interface PartReader {
   readonly read: (values: JsonObject, reading: PartReading) => readonly DocumentNode[];
   /** What its node is when it is no block that says the same. */
   readonly as?: { readonly fidelity: 'code' | 'placeholder'; readonly reason: FindingReason };
+  /** Its pictures are drawn anew in our own look, which its own notes say. */
+  readonly drawsImages?: true;
 }
 
 export const AS_CODE = { fidelity: 'code', reason: 'own-markup' } as const;

@@ -1,5 +1,7 @@
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import type { ReportCollector } from '../report-collector.ts';
+import { keptAsCode } from './kept-as-code.ts';
+import { type LostOfPart, lostOfPart } from './lost-of-part.ts';
 import { createPartNotes } from './part-notes.ts';
 import type { PartReader } from './part-reader.ts';
 import { foreignNode } from './reading.ts';
@@ -36,11 +38,28 @@ export function createPartReader(collector: ReportCollector): (found: FoundPart)
       notes.tellAs('placeholder', 'unknown-type', node);
       return [node];
     }
-    const nodes = reader.read(values, { notes, around, width });
+    const read = reader.read(values, { notes, around, width });
+    const lost = reader.as?.fidelity === 'placeholder' ? [] : lostOfPart(values, read);
+    const missing = lost.filter(({ kind }) => kind !== 'img' || !reader.drawsImages);
+    const kept = keptAsCode(values, read, missing);
+    const nodes = kept ?? read;
     const [node] = nodes;
+    tellLost(
+      kept ? lostOfPart(values, kept).filter(({ kind }) => kind !== 'img' || !reader.drawsImages) : missing,
+      collector,
+    );
     if (!node) notes.tellAs('dropped', 'no-counterpart');
+    else if (kept) notes.tellAs('code', 'own-markup', kept.at(-1));
     else if (reader.as) notes.tellAs(reader.as.fidelity, reader.as.reason, node);
     else notes.tell(node);
     return nodes;
   };
+}
+
+/** How much is said of it, characters. */
+const LONGEST_DETAIL = 120;
+
+function tellLost(lost: readonly LostOfPart[], { note }: ReportCollector): void {
+  for (const { kind, value } of lost)
+    note({ fidelity: 'dropped', part: kind, reason: 'no-counterpart', detail: value.slice(0, LONGEST_DETAIL) });
 }

@@ -9,11 +9,21 @@ const OTHER_NAMES: ReadonlyMap<string, SocialIconId> = new Map([
   ['website', 'web'],
   ['link', 'web'],
   ['custom', 'web'],
+  ['x-twitter', 'x'],
+  ['twitter-x', 'x'],
+  ['facebook-messenger', 'messenger'],
+  ['fb-messenger', 'messenger'],
+  ['telegram-messenger', 'telegram'],
+  ['whats-app', 'whatsapp'],
+  ['tik-tok', 'tiktok'],
+  ['linked-in', 'linkedin'],
+  ['you-tube', 'youtube'],
+  ['mailto', 'mail'],
 ]);
 
 /** Our icon for what a design calls a network; null when there is none for it. */
 export function socialIcon(name: string): SocialIconId | null {
-  const id = name.trim().toLowerCase();
+  const id = name.trim().toLowerCase().replace(/\s+/g, '-');
   return SOCIAL_ICON_IDS.find((known) => known === id) ?? OTHER_NAMES.get(id) ?? null;
 }
 

@@ -1,7 +1,6 @@
-import { escapeHtml } from '@mailwright/blocks';
 import type { DocumentNode } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
-import { plainWords } from './runs.ts';
+import { cellHtml } from './cell-html.ts';
 import type { WordsAround } from './words.ts';
 
 interface TableLook {
@@ -12,7 +11,7 @@ interface TableLook {
   readonly cellPadding: number;
 }
 
-/** A table of data as HTML of our own making: only the words of its cells come from outside, escaped. */
+/** A table of data as HTML of our own making: words, links and pictures of its cells come from outside, written anew. */
 export function tableNode(
   head: readonly (readonly string[])[],
   body: readonly (readonly string[])[],
@@ -20,14 +19,7 @@ export function tableNode(
   around: WordsAround,
 ): DocumentNode {
   const cellStyle = `border:1px solid ${look.borderColor ?? '#d5d8dd'};padding:${look.cellPadding}px`;
-  const words = (html: string) =>
-    escapeHtml(
-      plainWords(
-        around.paste
-          .designFromHtml(html, { color: '' })
-          .flatMap(({ type, props }) => (type === 'text' || type === 'heading' ? (props.content as never) : [])),
-      ),
-    );
+  const words = (html: string) => cellHtml(around.paste.designFromHtml(html, { color: '' }));
   const row = (cells: readonly string[], tag: 'td' | 'th') => {
     const background = tag === 'th' && look.headColor ? `;background-color:${look.headColor}` : '';
     const opening =

@@ -25,7 +25,7 @@ const CONTENTS: ReadonlyMap<string, PartReader> = new Map<string, PartReader>([
   ['image', { read: readImage }],
   ['divider', { read: readDivider }],
   ['menu', { read: readMenu }],
-  ['social', { read: readSocial }],
+  ['social', { read: readSocial, drawsImages: true }],
   ['timer', { read: readTimer }],
   ['video', { read: readVideo }],
   ['html', { read: readHtml, as: AS_CODE }],

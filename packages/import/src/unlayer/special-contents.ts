@@ -1,6 +1,7 @@
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { linkTo, pictureAt } from '../design/addresses.ts';
+import { inBlocks } from '../design/in-blocks.ts';
 import { lengthOf, padding, percent } from '../design/lengths.ts';
 import { align, color, style } from '../design/looks.ts';
 import { at, firstText, flag, list, record, text } from '../design/narrow.ts';
@@ -9,23 +10,20 @@ import { socialIcon, socialStyle } from '../design/social-icons.ts';
 import { tableNode } from '../design/table-html.ts';
 import { cellTexts, leaveOutMobile, linkOf, partStyle, wordsStyle } from './values.ts';
 
-const MOST_ITEMS = 12;
-
 export function readMenu(values: JsonObject, reading: PartReading): readonly DocumentNode[] {
   const { notes } = reading;
   const items = list(at(values.menu, 'items'));
-  if (items.length > MOST_ITEMS) notes.adjust('items');
   if (text(values.layout) === 'vertical') notes.adjust('layout');
   const separator = text(values.separator).trim();
   if (separator !== '' && separator !== '|') notes.adjust('separator');
   const inside = padding(values.padding);
   leaveOutMobile(values, ['padding', 'layout'], notes);
   const { textAlign: _, ...typography } = wordsStyle(values, 1.2, reading);
-  return [
+  return inBlocks(items, notes).map((some) =>
     blockNode(
       'menu',
       {
-        items: items.slice(0, MOST_ITEMS).map((item) => ({
+        items: some.map((item) => ({
           label: text(at(item, 'text')).slice(0, 500),
           link: linkOf(at(item, 'link'), notes, 'link'),
         })),
@@ -39,34 +37,33 @@ export function readMenu(values: JsonObject, reading: PartReading): readonly Doc
         ...style({ align: align(values.align) ?? 'center', color: color(values.linkColor) ?? color(values.textColor) }),
       },
     ),
-  ];
+  );
 }
 
 export function readSocial(values: JsonObject, reading: PartReading): readonly DocumentNode[] {
   const { notes } = reading;
   const icons = list(at(values.icons, 'icons'));
-  if (icons.length > MOST_ITEMS) notes.adjust('icons');
   const look = socialStyle(text(at(values.icons, 'iconType')));
   if (!look.same) notes.adjust('iconType');
-  const items = icons.slice(0, MOST_ITEMS).map((icon) => {
+  const items = icons.map((icon) => {
     const name = text(at(icon, 'name'));
     const network = socialIcon(name);
     if (!network) notes.adjust(name.slice(0, 40) || 'icon');
     return { network: network ?? 'web', link: linkTo(at(icon, 'url'), '_blank', notes, 'url') };
   });
   const size = lengthOf(values.iconSize) ?? 32;
-  return [
+  return inBlocks(items, notes).map((some) =>
     blockNode(
       'social',
       {
-        items,
+        items: [...some],
         size: Math.min(64, Math.max(12, size)),
         iconStyle: look.iconStyle,
         gap: Math.min(60, lengthOf(values.spacing ?? values.iconSpacing) ?? 10),
       },
       { ...partStyle(values, notes), align: align(values.align ?? values.textAlign) ?? 'center' },
     ),
-  ];
+  );
 }
 
 /** The countdown is drawn by our own service: its colours come along, its fonts do not. */

@@ -13,8 +13,30 @@ export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
 export const SOCIAL_NETWORK_IDS = Object.keys(SOCIAL_NETWORKS) as [SocialNetwork, ...SocialNetwork[]];
 
+/** Networks besides, which are linked by whole addresses. */
+const FURTHER_NETWORKS = {
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  threads: 'Threads',
+  snapchat: 'Snapchat',
+  discord: 'Discord',
+  messenger: 'Messenger',
+  bluesky: 'Bluesky',
+  reddit: 'Reddit',
+  spotify: 'Spotify',
+  twitch: 'Twitch',
+  vimeo: 'Vimeo',
+  github: 'GitHub',
+  rss: 'RSS',
+} as const;
+
+type FurtherNetwork = keyof typeof FURTHER_NETWORKS;
+
+const FURTHER_NETWORK_IDS = Object.keys(FURTHER_NETWORKS) as [FurtherNetwork, ...FurtherNetwork[]];
+
 /** What an icon may stand for: a network, or another way to the sender. */
-export const SOCIAL_ICON_IDS = [...SOCIAL_NETWORK_IDS, 'mail', 'web'] as const;
+export const SOCIAL_ICON_IDS = [...SOCIAL_NETWORK_IDS, 'mail', 'web', ...FURTHER_NETWORK_IDS] as const;
 
 export type SocialIconId = (typeof SOCIAL_ICON_IDS)[number];
 
@@ -25,6 +47,8 @@ export function socialName(icon: SocialIconId): string {
     case 'web':
       return 'Website';
     default:
-      return SOCIAL_NETWORKS[icon].name;
+      return icon in FURTHER_NETWORKS
+        ? FURTHER_NETWORKS[icon as FurtherNetwork]
+        : SOCIAL_NETWORKS[icon as SocialNetwork].name;
   }
 }

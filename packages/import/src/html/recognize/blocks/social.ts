@@ -13,6 +13,19 @@ const HOSTS: readonly (readonly [SocialIconId, RegExp])[] = [
   ['youtube', /(?:^|\.)(?:youtube\.com|youtu\.be)$/],
   ['pin', /(?:^|\.)pinterest\.[a-z.]+$/],
   ['vk', /(?:^|\.)vk\.com$/],
+  ['tiktok', /(?:^|\.)tiktok\.com$/],
+  ['whatsapp', /(?:^|\.)(?:whatsapp\.com|wa\.me)$/],
+  ['telegram', /(?:^|\.)(?:telegram\.(?:me|org)|t\.me)$/],
+  ['threads', /(?:^|\.)threads\.(?:net|com)$/],
+  ['snapchat', /(?:^|\.)snapchat\.com$/],
+  ['discord', /(?:^|\.)discord\.(?:gg|com)$/],
+  ['messenger', /^m\.me$/],
+  ['bluesky', /(?:^|\.)bsky\.app$/],
+  ['reddit', /(?:^|\.)reddit\.com$/],
+  ['spotify', /(?:^|\.)spotify\.com$/],
+  ['twitch', /(?:^|\.)twitch\.tv$/],
+  ['vimeo', /(?:^|\.)vimeo\.com$/],
+  ['github', /(?:^|\.)github\.com$/],
 ];
 
 /** Larger images that lead to a network are teasers, CSS pixels; no icon is drawn smaller than the least. */

@@ -1,0 +1,24 @@
+import type { DocumentNode, JsonObject } from '@mailwright/document';
+import { lostWords } from '../law/lost-words.ts';
+import { madeContent } from '../law/made-content.ts';
+import { partContent, type Said } from './part-content.ts';
+
+/** Something that a part of a design says and its nodes do not. */
+export interface LostOfPart extends Said {
+  readonly kind: 'text' | 'a' | 'img';
+}
+
+/** What would be lost of a part: words, links and images are counted in it and in what was made of it. */
+export function lostOfPart(part: JsonObject, nodes: readonly DocumentNode[]): readonly LostOfPart[] {
+  const { words, links, images } = partContent(part);
+  const made = madeContent(nodes);
+  const missing = lostWords(
+    words.map(({ value }) => value),
+    made.words,
+  );
+  return [
+    ...words.filter((_, index) => missing.has(index)).map((said) => ({ ...said, kind: 'text' as const })),
+    ...links.filter(({ value }) => !made.holds(value)).map((said) => ({ ...said, kind: 'a' as const })),
+    ...images.filter(({ value }) => !made.holds(value)).map((said) => ({ ...said, kind: 'img' as const })),
+  ];
+}
