@@ -2,6 +2,7 @@ import type { Product } from '@mailwright/contract';
 import { expect } from '@playwright/test';
 import { mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
+import { workIsKept } from './support/kept-work.ts';
 import { test } from './support/test.ts';
 
 test('a product tile whose dialog is canceled leaves nothing behind, and by hand it stays', async ({
@@ -43,7 +44,7 @@ test('a product tile whose dialog is canceled leaves nothing behind, and by hand
   await tile.click();
   await dialog.getByRole('option').filter({ hasText: 'Beeswax candle' }).dblclick();
   await expect(editor.mail.getByText('Beeswax candle')).toBeVisible();
-  await page.waitForTimeout(1500);
+  await workIsKept(page, 1);
   await page.reload();
   const found = page.getByRole('dialog', { name: 'You have unsaved changes' });
   await expect(found.getByRole('listitem')).toHaveText(['Add Product']);

@@ -1,4 +1,4 @@
-export { byteLength } from './byte-length.ts';
+export { byteLength } from './bytes/byte-length.ts';
 export { bodyClass, bodyStyle } from './document-shell.ts';
 export { mailStyles, styleElements } from './mail-styles.ts';
 export type { Place } from './place.ts';

@@ -1,8 +1,8 @@
 import { FOREIGN_START, mergeTextHtml } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walkNodes } from '@mailwright/document';
-import { byteLength } from './byte-length.ts';
+import { byteLength } from './bytes/byte-length.ts';
+import { foldLines } from './bytes/fold-lines.ts';
 import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
-import { foldLines } from './fold-lines.ts';
 import { mailStyles, styleElements } from './mail-styles.ts';
 import { createMergeTags, type MergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';

@@ -15,7 +15,7 @@ import {
   isHiddenAtFirst,
   UNREADABLE_TYPE,
 } from '@mailwright/document';
-import { byteLength } from './byte-length.ts';
+import { byteLength } from './bytes/byte-length.ts';
 import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import { type Place, placeOf } from './place.ts';

@@ -1,5 +1,5 @@
-import { HANDLEBARS_EMPTY, HANDLEBARS_FALLBACK, HANDLEBARS_REPEAT } from './languages/handlebars.ts';
-import type { SendingProfile } from './sending-profile.ts';
+import { HANDLEBARS_EMPTY, HANDLEBARS_FALLBACK, HANDLEBARS_REPEAT } from '../languages/handlebars.ts';
+import type { SendingProfile } from '../sending-profile.ts';
 
 export const handlebars: SendingProfile = {
   id: 'handlebars',

@@ -1,18 +1,18 @@
-import { isOtherwise, placesOf } from '../conditions/branches.ts';
-import { isNodeCondition } from '../conditions/node-condition.ts';
-import { definitionOf } from '../definition-of.ts';
-import type { RuleResult } from '../editor/edit-context.ts';
-import type { JsonValue } from '../json.ts';
-import type { DocumentNode, NodeCondition, NodeId } from '../node.ts';
-import { ALLOWED, refuse } from '../rules/answer.ts';
-import { readableAnswer } from '../rules/in-place.ts';
-import { unlinkedAnswer } from '../rules/linked.ts';
-import { sameJson } from '../same-json.ts';
-import { locate } from '../tree/locate.ts';
-import { replaceNode } from '../tree/replace.ts';
-import { childrenOf } from '../tree/walk.ts';
-import type { Change, CommandInput } from './change.ts';
-import type { SetConditionCommand } from './command.ts';
+import { isOtherwise, placesOf } from '../../conditions/branches.ts';
+import { isNodeCondition } from '../../conditions/node-condition.ts';
+import { definitionOf } from '../../definition-of.ts';
+import type { RuleResult } from '../../editor/edit-context.ts';
+import type { JsonValue } from '../../json.ts';
+import type { DocumentNode, NodeCondition, NodeId } from '../../node.ts';
+import { ALLOWED, refuse } from '../../rules/answer.ts';
+import { readableAnswer } from '../../rules/in-place.ts';
+import { unlinkedAnswer } from '../../rules/linked.ts';
+import { sameJson } from '../../same-json.ts';
+import { locate } from '../../tree/locate.ts';
+import { replaceNode } from '../../tree/replace.ts';
+import { childrenOf } from '../../tree/walk.ts';
+import type { Change, CommandInput } from '../change.ts';
+import type { SetConditionCommand } from '../command.ts';
 
 /** Says for whom a node is shown. Without its condition, what was shown otherwise is shown to everybody, too. */
 export function setCondition(input: CommandInput, { id, condition }: SetConditionCommand): Change {

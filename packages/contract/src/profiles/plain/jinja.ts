@@ -1,4 +1,4 @@
-import type { SendingProfile } from './sending-profile.ts';
+import type { SendingProfile } from '../sending-profile.ts';
 
 export const jinja: SendingProfile = {
   id: 'jinja',

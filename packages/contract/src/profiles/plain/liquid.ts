@@ -1,5 +1,5 @@
-import { LIQUID_CONDITION, LIQUID_REPEAT } from './languages/liquid.ts';
-import type { SendingProfile } from './sending-profile.ts';
+import { LIQUID_CONDITION, LIQUID_REPEAT } from '../languages/liquid.ts';
+import type { SendingProfile } from '../sending-profile.ts';
 
 export const liquid: SendingProfile = {
   id: 'liquid',

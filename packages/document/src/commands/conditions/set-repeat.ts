@@ -1,8 +1,8 @@
-import { isFieldName } from '../conditions/node-condition.ts';
-import { refuse } from '../rules/answer.ts';
-import { replaceNode } from '../tree/replace.ts';
-import type { Change, CommandInput } from './change.ts';
-import type { SetRepeatCommand } from './command.ts';
+import { isFieldName } from '../../conditions/node-condition.ts';
+import { refuse } from '../../rules/answer.ts';
+import { replaceNode } from '../../tree/replace.ts';
+import type { Change, CommandInput } from '../change.ts';
+import type { SetRepeatCommand } from '../command.ts';
 import { variableAnswer } from './set-condition.ts';
 
 /** Shows a node once for each entry of a list, or once again. */
