@@ -85,6 +85,7 @@ export * from './rules/mail/video-thumbnail.ts';
 export * from './rules/paginate.ts';
 export * from './rules/profiles/field-problem.ts';
 export * from './rules/profiles/profile-writer.ts';
+export * from './rules/profiles/read-tags.ts';
 export type { TagPlace } from './rules/profiles/text-literal.ts';
 export { type WrittenCondition, writeCondition } from './rules/profiles/write-condition.ts';
 export { isSpecialField } from './rules/profiles/write-field.ts';

@@ -7,5 +7,6 @@ export type * from './imported.ts';
 export { checkTags } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
 export type * from './mjml/mjml-tree.ts';
+export { neutralMail } from './neutral/neutral-mail.ts';
 export { FIDELITIES, type ReportTally, tallyReport } from './tally-report.ts';
 export { importUnlayer } from './unlayer/import-unlayer.ts';

@@ -1,5 +1,5 @@
 import { createId, type NodeId } from '@mailwright/document';
-import { type ConvertedIsland, convertIsland, tallyReport } from '@mailwright/import';
+import { type ConvertedIsland, convertIsland, neutralMail, tallyReport } from '@mailwright/import';
 import { Alert, Button, Loader } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -20,7 +20,10 @@ import classes from './ConvertToBlocksDialog.module.css';
 import { loadedImageWidths } from './image-widths.ts';
 
 /** `reading` until the mail is taken apart; null when nothing can be made of it. */
-type Conversion = 'reading' | ConvertedIsland | null;
+type Conversion = 'reading' | NeutralIsland | null;
+
+/** `system`: whose tags became fields of the mail; undefined where none was recognized. */
+type NeutralIsland = ConvertedIsland & { readonly system: string | undefined };
 
 /** Blocks made of a block of foreign HTML, once the dialog that waits for them is drawn. */
 function useConversion(nodeId: NodeId): Conversion {
@@ -32,11 +35,17 @@ function useConversion(nodeId: NodeId): Conversion {
       .slice(0, 8)
       .toLowerCase()}`;
     const timer = setTimeout(() => {
-      setConversion(convertIsland(editor.getState().document, nodeId, { scope, imageWidth: loadedImageWidths() }));
+      const made = convertIsland(editor.getState().document, nodeId, { scope, imageWidth: loadedImageWidths() });
+      setConversion(made && withNeutralFields(made));
     }, DRAWN);
     return () => clearTimeout(timer);
   }, [editor, nodeId]);
   return conversion;
+}
+
+function withNeutralFields(made: ConvertedIsland): NeutralIsland {
+  const { document, profile } = neutralMail(made.document, made.nodes);
+  return { ...made, document, system: profile?.name };
 }
 
 /** Until the dialog is open, milliseconds: a large mail takes a moment, in which nothing moves. */
@@ -110,6 +119,7 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
           {t(taken.preheader !== undefined ? 'convert.preheaderTaken' : 'convert.preheaderKept', { preheader })}
         </p>
       )}
+      {made?.system !== undefined && <p className={classes.note}>{t('convert.system', { name: made.system })}</p>}
       {taken.subject !== undefined && <p className={classes.note}>{t('import.subject', { subject: taken.subject })}</p>}
       <div className={parts.end}>
         <Button variant="default" onClick={close}>
