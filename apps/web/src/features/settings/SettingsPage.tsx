@@ -3,6 +3,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { EditorSettings } from './EditorSettings.tsx';
+import { SendingSettings } from './SendingSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
 import classes from './SettingsPage.module.css';
@@ -20,6 +21,7 @@ export function SettingsPage() {
         <SettingsNavigation current="general" />
         <AppearanceSettings />
         <EditorSettings />
+        <SendingSettings />
         <ShortcutSettings />
         <TourSettings />
         <SessionSettings />

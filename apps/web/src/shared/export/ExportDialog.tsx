@@ -1,10 +1,11 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, type ProfileChoice } from '@mailwright/contract';
 import { Button, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../api/fetch-file.ts';
 import { useT } from '../i18n/use-t.ts';
+import { ProfileSelect } from '../profiles/ProfileSelect.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -22,6 +23,11 @@ interface ExportDialogProps {
   readonly template: { readonly id: string; readonly name: string };
   /** The mail as it is to be exported: its HTML, its plain text and its general settings. */
   readonly mail: { readonly html: string; readonly text: string; readonly style: { readonly width?: unknown } | null };
+  /** Which sending system it is written for. */
+  readonly profile: ProfileChoice;
+  readonly onProfile: (profile: ProfileChoice) => void;
+  /** What that system cannot be told of this mail. */
+  readonly limits?: ReactNode;
   /** Brings what one sees to the server, which makes pictures and PDFs; false when that failed. */
   readonly prepare?: () => Promise<boolean>;
   /** The template has changes that `prepare` would save. */
@@ -31,7 +37,8 @@ interface ExportDialogProps {
 const READY = async () => true;
 
 /** The mail as a file: HTML, picture, PDF or plain text, with what it will look like at both widths. */
-export function ExportDialog({ opened, close, template, mail, prepare = READY, savesFirst }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { opened, close, template, mail, profile, onProfile, limits, prepare = READY, savesFirst } = props;
   const t = useT('export');
   const narrow = useMediaQuery('(max-width: 767px)') ?? false;
   const [options, setOptions] = useState(() => startingExport(mail.style));
@@ -57,6 +64,13 @@ export function ExportDialog({ opened, close, template, mail, prepare = READY, s
     <DialogFrame opened={opened} centered size={1080} fullScreen={narrow} title={t('title')} onClose={close}>
       <div className={classes.dialog}>
         <div className={classes.kinds}>
+          <ExportKind
+            name={t('profile')}
+            hint={t('profile.hint')}
+            actions={<ProfileSelect value={profile} onChange={onProfile} />}
+          >
+            {limits}
+          </ExportKind>
           <ExportKind name={t('html')} hint={t('html.hint')}>
             <div className={classes.actions}>
               {copy(mail.html)}
@@ -66,7 +80,9 @@ export function ExportDialog({ opened, close, template, mail, prepare = READY, s
                 secondary
                 label={t('html.zip')}
                 exporting={remote}
-                make={(signal) => fetchFile(endpoints.exports.html, { params, query: { images: 'zip' } }, signal)}
+                make={(signal) =>
+                  fetchFile(endpoints.exports.html, { params, query: { images: 'zip', profile } }, signal)
+                }
               />
             </div>
           </ExportKind>

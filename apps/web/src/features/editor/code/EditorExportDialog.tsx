@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
+import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
 import { closeDialog, isDirty } from '../session/editor-session.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
 import { mailText, renderMail } from '../session/template/mail-html.ts';
@@ -9,16 +11,20 @@ import { useEditorSession, useSessionState } from '../session/use-editor-session
 export function EditorExportDialog() {
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
+  const [profile, setProfile] = useState(useAccount().sendingProfile);
   const mail = useMemo(() => {
     const style = session.editor.getState().document.settings;
-    return { html: renderMail(session).html, text: mailText(session), style };
-  }, [session]);
+    const writer = profileWriter(profile);
+    return { html: renderMail(session, undefined, writer).html, text: mailText(session, writer), style };
+  }, [session, profile]);
   return (
     <ExportDialog
       opened
       close={() => closeDialog(session)}
       template={template}
       mail={mail}
+      profile={profile}
+      onProfile={setProfile}
       savesFirst={isDirty(session)}
       prepare={async () => !isDirty(session) || saveTemplate(session, { quiet: true })}
     />

@@ -10,9 +10,9 @@ export function TextField({ id, field, value, disabled, onChange, onDone }: Inpu
   const t = useT('editor');
   const input = useRef<HTMLInputElement>(null);
   const { text, refused, type } = useTypedText(typeof value === 'string' ? value : '', onChange);
-  const insert = (name: string) => {
+  const insert = (name: string, fallback: string) => {
     onDone();
-    type(insertField(input.current, text, name));
+    type(insertField(input.current, text, name, fallback));
     onDone();
   };
   return (

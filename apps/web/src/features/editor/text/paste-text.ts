@@ -1,11 +1,11 @@
 import { loadPaste, type PastedContent, type PasteReader, paragraph } from '@mailwright/blocks';
-import { mapTags, tagInOneLine } from '@mailwright/contract';
+import { mapTags, neutralTag, tagInOneLine } from '@mailwright/contract';
 import type { JsonValue, RichText } from '@mailwright/document';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { TextEditingProps } from '../session/text-editing.ts';
-import { fieldTag, withFields } from './plain-fields.ts';
+import { withFields } from './plain-fields.ts';
 import { fromRichLine, fromRichText } from './rich-json.ts';
 
 /** Pastes what a text can hold of the clipboard; true when that is done. Words are never lost, whatever they came in. */
@@ -90,7 +90,7 @@ function wordsOf(line: NonNullable<ReturnType<typeof fromRichLine>['content']>):
   const words = line
     .map(({ type, text = '', attrs }) => {
       if (type === 'hardBreak') return ' ';
-      return type === 'mergeField' ? fieldTag(String(attrs?.name)) : text;
+      return type === 'mergeField' ? neutralTag(String(attrs?.name), String(attrs?.fallback ?? '')) : text;
     })
     .join('');
   return mapTags(words, (part) => part.replace(/\s+/g, ' '), tagInOneLine).trim();

@@ -1,11 +1,6 @@
 import { replaceFields } from '@mailwright/blocks';
 import type { JSONContent } from '@tiptap/core';
 
-/** A merge field as plain texts hold it. */
-export function fieldTag(name: string): string {
-  return `{{ ${name} }}`;
-}
-
 /** A plain text as the text editor reads it: characters, and its merge fields as pills. */
 export function withFields(text: string): JSONContent[] {
   const content: JSONContent[] = [];
@@ -15,8 +10,8 @@ export function withFields(text: string): JSONContent[] {
       if (part !== '') content.push({ type: 'text', text: part });
       return '';
     },
-    (name) => {
-      content.push({ type: 'mergeField', attrs: { name } });
+    (name, fallback) => {
+      content.push({ type: 'mergeField', attrs: { name, ...(fallback !== undefined && { fallback }) } });
       return '';
     },
   );

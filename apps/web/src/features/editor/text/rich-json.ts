@@ -65,8 +65,13 @@ function toInline({ type, text = '', attrs, marks = [] }: JSONContent): RichInli
   const kept = marks.flatMap(toMark);
   const marked = kept.length > 0 ? { marks: kept } : {};
   if (type === 'hardBreak') return [{ type }];
-  if (type === 'mergeField') return [{ type, attrs: { name: String(attrs?.name ?? '') }, ...marked }];
+  if (type === 'mergeField') return [{ type, attrs: fieldOf(attrs), ...marked }];
   return type === 'text' ? [{ type, text, ...marked }] : [];
+}
+
+function fieldOf(attrs: JSONContent['attrs']): { name: string; fallback?: string } {
+  const { name = '', fallback = '' } = attrs ?? {};
+  return { name: String(name), ...(fallback !== '' && { fallback: String(fallback) }) };
 }
 
 function toMark({ type, attrs }: NonNullable<JSONContent['marks']>[number]): RichMark[] {

@@ -1,7 +1,8 @@
+import { neutralTag } from '@mailwright/contract';
 import type { JsonValue } from '@mailwright/document';
 import type { JSONContent } from '@tiptap/core';
 import type { TextEditingProps } from '../session/text-editing.ts';
-import { fieldTag, withFields } from './plain-fields.ts';
+import { withFields } from './plain-fields.ts';
 import { fromRichLine, fromRichText, toRichLine, toRichText } from './rich-json.ts';
 
 type Kind = TextEditingProps['kind'];
@@ -26,6 +27,8 @@ export function writeContent(kind: Kind, doc: JSONContent): JsonValue {
     case 'inline':
       return toRichLine(doc);
     case 'plain':
-      return (doc.content ?? []).map(({ text = '', attrs }) => (attrs ? fieldTag(String(attrs.name)) : text)).join('');
+      return (doc.content ?? [])
+        .map(({ text = '', attrs }) => (attrs ? neutralTag(String(attrs.name), String(attrs.fallback ?? '')) : text))
+        .join('');
   }
 }

@@ -25,8 +25,8 @@ export function LinkKindInput({ field, id, fields, disabled, insists, onChange, 
   const problem = id !== undefined && (left || insists) ? linkProblem(fields) : null;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const value = fieldOf(fields, field.name);
-  const insert = (name: string) => {
-    onChange(withField(fields, field.name, insertField(input.current, value, name)));
+  const insert = (name: string, fallback: string) => {
+    onChange(withField(fields, field.name, insertField(input.current, value, name, fallback)));
     onDone();
   };
   const common = {

@@ -1,3 +1,4 @@
+import type { NeutralField } from '@mailwright/contract';
 import { Popover } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,15 +10,18 @@ const MergeFieldList = lazy(async () => ({ default: (await import('./MergeFieldL
 interface MergeFieldButtonProps {
   readonly size?: number;
   readonly disabled?: boolean;
-  readonly onInsert: (name: string) => void;
+  /** The field that is chosen, to be changed instead of another being inserted. */
+  readonly current?: NeutralField | undefined;
+  readonly onInsert: (name: string, fallback: string) => void;
   /** Closed without a choice; without it the button has the focus again. */
   readonly onLeave?: () => void;
 }
 
 /** Opens the list of merge fields. */
-export function MergeFieldButton({ size = 24, disabled = false, onInsert, onLeave }: MergeFieldButtonProps) {
+export function MergeFieldButton({ size = 24, disabled = false, current, onInsert, onLeave }: MergeFieldButtonProps) {
   const t = useT('editor');
   const [open, setOpen] = useState(false);
+  const label = current ? t('merge.edit') : t('merge.insert');
   return (
     <Popover
       opened={open}
@@ -32,23 +36,24 @@ export function MergeFieldButton({ size = 24, disabled = false, onInsert, onLeav
       <Popover.Target>
         <IconButton
           size={size}
-          label={t('merge.insert')}
+          label={label}
           disabled={disabled}
-          variant={open ? 'light' : 'subtle'}
-          color={open ? undefined : 'gray'}
+          variant={open || current ? 'light' : 'subtle'}
+          color={open || current ? undefined : 'gray'}
           aria-haspopup="dialog"
           aria-expanded={open}
           icon={<IconBraces size={size > 26 ? 17 : 15} />}
           onClick={() => setOpen(!open)}
         />
       </Popover.Target>
-      <Popover.Dropdown p={6} aria-label={t('merge.insert')}>
+      <Popover.Dropdown p={6} aria-label={label}>
         <Suspense fallback={null}>
           {open && (
             <MergeFieldList
-              onPick={(name) => {
+              current={current}
+              onPick={(name, fallback) => {
                 setOpen(false);
-                onInsert(name);
+                onInsert(name, fallback);
               }}
             />
           )}

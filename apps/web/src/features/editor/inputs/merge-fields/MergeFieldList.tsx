@@ -1,3 +1,4 @@
+import type { NeutralField } from '@mailwright/contract';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -6,25 +7,31 @@ import classes from './MergeFieldList.module.css';
 import { matchingFields } from './matching-fields.ts';
 
 interface MergeFieldListProps {
-  readonly onPick: (name: string) => void;
+  /** The field that is changed. */
+  readonly current?: NeutralField | undefined;
+  readonly onPick: (name: string, fallback: string) => void;
 }
 
-/** The merge fields of the recipients, found by name or label. */
-export function MergeFieldList({ onPick }: MergeFieldListProps) {
+/** The merge fields of the recipients, found by name or label, and what stands there for readers without a value. */
+export function MergeFieldList({ current, onPick }: MergeFieldListProps) {
   const t = useT('editor');
   const { fields, loading } = useMergeFields();
   const [query, setQuery] = useState('');
+  const [fallback, setFallback] = useState(current?.fallback ?? '');
   const combobox = useCombobox({ opened: true });
   const input = useRef<HTMLInputElement>(null);
+  const fallbackInput = useRef<HTMLInputElement>(null);
   // The list may come after the popover that holds it has looked for something to focus.
-  useEffect(() => input.current?.focus(), []);
+  const isEditing = current !== undefined;
+  useEffect(() => (isEditing ? fallbackInput : input).current?.focus(), [isEditing]);
   const found = matchingFields(fields, query);
   const first = found[0]?.name;
+  const wanted = current?.name ?? first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first entry is what this answers to.
   useEffect(() => void combobox.selectFirstOption(), [first]);
   const nothing = fields.length === 0 ? t('merge.none') : t('merge.noMatch', { query });
   return (
-    <Combobox store={combobox} onOptionSubmit={onPick}>
+    <Combobox store={combobox} onOptionSubmit={(name) => onPick(name, fallback.trim())}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           size="xs"
@@ -36,6 +43,21 @@ export function MergeFieldList({ onPick }: MergeFieldListProps) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
+      <TextInput
+        mt={6}
+        size="xs"
+        ref={fallbackInput}
+        label={current ? t('merge.fallbackOf', { name: current.name }) : t('merge.fallback')}
+        placeholder={t('merge.fallbackExample')}
+        maxLength={200}
+        value={fallback}
+        onChange={(event) => setFallback(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || wanted === undefined) return;
+          event.preventDefault();
+          onPick(wanted, fallback.trim());
+        }}
+      />
       <Combobox.Options className={classes.list} aria-label={t('merge.insert')}>
         {found.map(({ name, label, sample }) => (
           <Combobox.Option key={name} value={name}>

@@ -1,26 +1,29 @@
-import { mailSubject } from '@mailwright/contract';
+import { mailSubject, type ProfileWriter } from '@mailwright/contract';
 import { type EmailDocument, trackedMail } from '@mailwright/document';
 import { type RenderedDocument, renderDocument, renderText } from '@mailwright/render';
 import type { EditorSession } from '../editor-session.ts';
 import { islandCode } from '../island/load-island-code.ts';
 
-/** The mail as it would be sent now, unsaved edits included; or as it would be with another document. */
+/** The mail as it would be sent now, unsaved edits included; or as it would be with another document, or by one sending system. */
 export function renderMail(
   session: EditorSession,
   document: EmailDocument = session.editor.getState().document,
+  profile?: ProfileWriter,
 ): RenderedDocument {
   const { state, renderOptions } = session;
   const { template } = state.getState();
   return renderDocument(sentMail(session, document), {
     ...renderOptions,
+    ...(profile && { profile }),
     title: mailSubject(template),
     preheader: template.preheader,
   });
 }
 
 /** Its plain-text part. */
-export function mailText(session: EditorSession): string {
-  return renderText(sentMail(session, session.editor.getState().document), session.renderOptions);
+export function mailText(session: EditorSession, profile?: ProfileWriter): string {
+  const options = { ...session.renderOptions, ...(profile && { profile }) };
+  return renderText(sentMail(session, session.editor.getState().document), options);
 }
 
 function sentMail({ editor }: EditorSession, document: EmailDocument): EmailDocument {

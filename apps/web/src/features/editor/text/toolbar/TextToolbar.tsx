@@ -1,6 +1,8 @@
+import type { NeutralField } from '@mailwright/contract';
 import { Paper } from '@mantine/core';
 import { IconClearFormatting } from '@tabler/icons-react';
 import type { EditorEvents, Editor as TextEditor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { type MouseEvent, memo, type RefObject, useEffect, useReducer } from 'react';
 import { EmojiButton } from '../../../../shared/emoji/EmojiButton.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -73,7 +75,10 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
       <MergeFieldButton
         size={30}
         onLeave={() => focusText(text)}
-        onInsert={(name) => text.chain().focus().insertContent({ type: 'mergeField', attrs: { name } }).run()}
+        current={chosenField(text)}
+        onInsert={(name, fallback) =>
+          text.chain().focus().insertContent({ type: 'mergeField', attrs: { name, fallback } }).run()
+        }
       />
       <EmojiButton size={30} onLeave={() => focusText(text)} onInsert={(emoji) => insertEmoji(text, emoji)} />
       {kind !== 'plain' && <AlignMenu text={text} place={place} />}
@@ -90,6 +95,14 @@ export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
   event.preventDefault();
+}
+
+/** The merge field that is selected by itself. */
+function chosenField({ state }: TextEditor): NeutralField | undefined {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'mergeField') return undefined;
+  const { name, fallback } = selection.node.attrs;
+  return { name: String(name), fallback: String(fallback ?? '') };
 }
 
 /** Takes all looks off the selected words and their paragraphs; where links lead, and lists, are no looks. */

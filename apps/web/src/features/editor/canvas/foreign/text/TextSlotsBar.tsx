@@ -1,3 +1,4 @@
+import { neutralTag } from '@mailwright/contract';
 import { Paper } from '@mantine/core';
 import type { Ref } from 'react';
 import barClasses from '../../../inputs/FloatingBar.module.css';
@@ -39,7 +40,11 @@ export function TextSlotsBar({ ref, box, onInsert, onLeave }: TextSlotsBarProps)
           onLeave();
         }}
       >
-        <MergeFieldButton size={30} onLeave={onLeave} onInsert={(name) => onInsert(`{{ ${name} }}`)} />
+        <MergeFieldButton
+          size={30}
+          onLeave={onLeave}
+          onInsert={(name, fallback) => onInsert(neutralTag(name, fallback))}
+        />
       </Paper>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PROFILE_IDS } from './profile-ids.ts';
-import { PROFILES } from './profiles.ts';
+import { PROFILE_IDS } from '../../profiles/profile-ids.ts';
+import { PROFILES } from '../../profiles/profiles.ts';
 
 it('lists every profile by its id, in the same order', () => {
   expect(PROFILES.map(({ id }) => id)).toEqual(PROFILE_IDS);

@@ -1,0 +1,40 @@
+import { PROFILES, type ProfileChoice } from '@mailwright/contract';
+import { Select } from '@mantine/core';
+import { useT } from '../i18n/use-t.ts';
+import { useAccount } from '../session/session-store.ts';
+
+/** Languages of their own, whose systems are none of those with a profile. */
+const LANGUAGES: ReadonlySet<string> = new Set(['handlebars', 'jinja', 'liquid']);
+
+interface ProfileSelectProps {
+  readonly value: ProfileChoice;
+  readonly onChange: (choice: ProfileChoice) => void;
+  readonly width?: number;
+}
+
+/** Which sending system a mail is written for. */
+export function ProfileSelect({ value, onChange, width = 260 }: ProfileSelectProps) {
+  const t = useT('export');
+  const { mergeSyntax } = useAccount();
+  const items = (isLanguage: boolean) =>
+    PROFILES.filter(({ id }) => LANGUAGES.has(id) === isLanguage).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select
+      w={width}
+      maw="100%"
+      size="xs"
+      searchable
+      allowDeselect={false}
+      aria-label={t('profile')}
+      nothingFoundMessage={t('profile.none')}
+      comboboxProps={{ withinPortal: true }}
+      value={value}
+      onChange={(chosen) => onChange(PROFILES.find(({ id }) => id === chosen)?.id ?? 'custom')}
+      data={[
+        { value: 'custom', label: t('profile.custom', { syntax: mergeSyntax }) },
+        { group: t('profile.systems'), items: items(false) },
+        { group: t('profile.languages'), items: items(true) },
+      ]}
+    />
+  );
+}
