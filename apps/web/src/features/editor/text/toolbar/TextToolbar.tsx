@@ -2,7 +2,6 @@ import type { NeutralField } from '@mailwright/contract';
 import { Paper } from '@mantine/core';
 import { IconClearFormatting } from '@tabler/icons-react';
 import type { EditorEvents, Editor as TextEditor } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
 import { type MouseEvent, memo, type RefObject, useEffect, useReducer } from 'react';
 import { EmojiButton } from '../../../../shared/emoji/EmojiButton.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -97,11 +96,12 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The merge field that is selected by itself. */
+/** The merge field that is selected, and nothing else. */
 function chosenField({ state }: TextEditor): NeutralField | undefined {
-  const { selection } = state;
-  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'mergeField') return undefined;
-  const { name, fallback } = selection.node.attrs;
+  const { $from, from, to } = state.selection;
+  const node = $from.nodeAfter;
+  if (node?.type.name !== 'mergeField' || to - from !== node.nodeSize) return undefined;
+  const { name, fallback } = node.attrs;
   return { name: String(name), fallback: String(fallback ?? '') };
 }
 
