@@ -18,6 +18,7 @@ import { createPictureSource } from './modules/exports/picture-source.ts';
 import { createIconLibrary } from './modules/icons/icon-library.ts';
 import { createPageService } from './modules/pages/service.ts';
 import { createCurrentProducts } from './modules/products/current-products.ts';
+import { createSamplePeopleService } from './modules/sample-people/service.ts';
 import { createStoreAccess } from './modules/stores/access-service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
@@ -128,6 +129,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     renderSample,
     /** Merge fields with the values that stand in for them. */
     fields,
+    /** Whom a person's previews and test mails are made for. */
+    samplePeople: createSamplePeopleService(repositories.samplePeople),
     pages,
     assets: createAssetService({
       assets: repositories.assets,

@@ -17,6 +17,7 @@ import { mountModuleUpdates } from './modules/module-updates/routes.ts';
 import { mountNotes } from './modules/notes/routes.ts';
 import { mountPages } from './modules/pages/routes.ts';
 import { mountProducts } from './modules/products/routes.ts';
+import { mountSamplePeople } from './modules/sample-people/routes.ts';
 import { mountSettings } from './modules/settings/routes.ts';
 import { mountSharing } from './modules/sharing/routes.ts';
 import { mountSocialIcons } from './modules/social-icons/routes.ts';
@@ -53,6 +54,7 @@ export const MODULES: readonly MountModule[] = [
   mountNotes,
   mountPages,
   mountProducts,
+  mountSamplePeople,
   mountSettings,
   mountSharing,
   mountSocialIcons,

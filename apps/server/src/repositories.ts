@@ -10,6 +10,7 @@ import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
 import { createProductRepository } from './modules/products/repository.ts';
+import { createSamplePeopleRepository } from './modules/sample-people/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
 import { createStockCache } from './modules/stock/repository.ts';
@@ -55,6 +56,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     products: createProductRepository(database),
     runs: createRunRepository(database),
     secrets: createSecretRepository(database),
+    samplePeople: createSamplePeopleRepository(database),
     settings: createSettingsRepository(database),
     stockCache: createStockCache(database),
     stores: createStoreRepository(database),

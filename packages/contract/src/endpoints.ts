@@ -3,7 +3,7 @@ import { assets } from './endpoints/assets.ts';
 import { auth } from './endpoints/auth.ts';
 import { brand } from './endpoints/brand.ts';
 import { categories } from './endpoints/categories.ts';
-import { contacts } from './endpoints/contacts.ts';
+import { contacts, samplePeople } from './endpoints/contacts.ts';
 import { countdown } from './endpoints/countdown.ts';
 import { customModules } from './endpoints/custom-modules.ts';
 import { exports } from './endpoints/exports.ts';
@@ -40,6 +40,7 @@ export const endpoints = {
   ai,
   icons,
   contacts,
+  samplePeople,
   countdown,
   video,
   stock,

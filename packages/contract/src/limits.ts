@@ -8,6 +8,17 @@ export const LIMITS = {
   /** One tag, and how many of them a bulk call adds or removes. */
   tag: { max: 100, perCall: 20 },
   categoryName: { max: 255 },
+  /** Sample people of one person: how many, characters of their names and values, entries of a list, pasted characters. */
+  samplePeople: {
+    perPerson: 50,
+    name: 100,
+    fields: 100,
+    fieldName: 100,
+    value: 2000,
+    records: 200,
+    text: 200_000,
+    bytes: 400_000,
+  },
   /** Parameters of the links of one mail, and characters of each. */
   tracking: { parameters: 20, name: 100, value: 500 },
   /** A brand kit: how many of each, and characters of its texts and addresses. */

@@ -27,6 +27,7 @@ import { brandSets } from './migrations/022-brand-sets.ts';
 import { productSearch } from './migrations/023-product-search.ts';
 import { sendingProfile } from './migrations/025-sending-profile.ts';
 import { linkParameters } from './migrations/027-link-parameters.ts';
+import { samplePeople } from './migrations/028-sample-people.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '023-product-search': productSearch,
   '025-sending-profile': sendingProfile,
   '027-link-parameters': linkParameters,
+  '028-sample-people': samplePeople,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

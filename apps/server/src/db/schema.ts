@@ -23,6 +23,7 @@ export interface Schema extends BrandSchema, ModuleSchema, StoreSchema {
   recipe_assets: RecipeAssetTable;
   template_assets: TemplateAssetTable;
   custom_fields: CustomFieldTable;
+  sample_people: SamplePeopleTable;
   notes: NoteTable;
   rate_hits: RateHitTable;
   secrets: SecretTable;
@@ -54,6 +55,13 @@ interface UserTable {
   plan_number: number;
   is_demo: number;
   created_at: number;
+}
+
+/** One row a person who has changed them. */
+interface SamplePeopleTable {
+  user_id: string;
+  /** JSON of the list. */
+  people: string;
 }
 
 interface UserSettingsTable {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
+import { entityId } from './wire.ts';
 
 const emailAddress = z.string().trim().refine(isEmailAddress, { error: MESSAGES.emailInvalid });
 
@@ -18,6 +19,8 @@ export const testMailRequest = z.object({
     .max(LIMITS.testMail.subjectMax)
     .regex(/^\P{Cc}*$/u)
     .optional(),
+  /** Which of the sender's sample people it is made for; the samples of the merge fields where it is absent. */
+  person: entityId.optional(),
 });
 
 export const testMailAnswer = z.object({

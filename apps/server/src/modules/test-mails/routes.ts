@@ -9,8 +9,19 @@ import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
 import { createTestMailService } from './service.ts';
 
 export function mountTestMails(context: ModuleContext): void {
-  const { mount, reading, mail, outbox, renderSample, currentProducts, fields, mailFromDomains, demo, visitor } =
-    context;
+  const {
+    mount,
+    reading,
+    mail,
+    outbox,
+    renderSample,
+    currentProducts,
+    fields,
+    samplePeople,
+    mailFromDomains,
+    demo,
+    visitor,
+  } = context;
   const maySeeOutbox = (actor: Actor) => demo || actor.role === 'admin';
   const testMails = createTestMailService({
     reading,
@@ -18,6 +29,7 @@ export function mountTestMails(context: ModuleContext): void {
     renderSample,
     currentProducts,
     fields,
+    samplePeople,
     fromDomains: mailFromDomains,
     maySeeOutbox,
   });

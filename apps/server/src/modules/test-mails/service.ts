@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
+import type { SamplePeopleService } from '../sample-people/service.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -37,6 +38,7 @@ export interface TestMailDeps {
   readonly currentProducts: CurrentProducts;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
+  readonly samplePeople: Pick<SamplePeopleService, 'find'>;
   /** Domains that may be sent from, lower case. */
   readonly fromDomains: readonly string[];
   /** Whether the person may look into the outbox. */
@@ -46,16 +48,17 @@ export interface TestMailDeps {
 const FROM_REFUSED = 'Use your own address or an address from a domain this server can send from.';
 
 export function createTestMailService(deps: TestMailDeps): TestMailService {
-  const { reading, mail, renderSample, currentProducts, fields, fromDomains, maySeeOutbox } = deps;
+  const { reading, mail, renderSample, currentProducts, fields, samplePeople, fromDomains, maySeeOutbox } = deps;
   return {
-    async send(sender, templateId, { from, to, subject }, spend) {
+    async send(sender, templateId, { from, to, subject, person }, spend) {
       const { record, body } = await reading.read(sender, templateId);
       if (!maySendFrom(from, sender.email, fromDomains)) {
         throw new AppError('VALIDATION_FAILED', { details: [{ path: 'from', message: FROM_REFUSED }] });
       }
+      const values = person === undefined ? undefined : (await samplePeople.find(sender.id, person)).values;
       await spend();
       const leaving = await currentProducts(sender, body ?? { ...EMPTY_BODY, components: {} }, record);
-      const { fill, ...content } = renderSample(leaving, record, await fields());
+      const { fill, ...content } = renderSample(leaving, record, await fields(), values);
       const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
       const message = {
         from,

@@ -102,6 +102,24 @@ describeOnBoth('a test mail', (open) => {
     expect(received[1]?.mail.subject).toBe('For Maria');
   });
 
+  test('is made for one of the sender’s sample people, without what that person has not got', async () => {
+    const people = [
+      { id: 'eva', name: 'Eva', values: { firstName: 'Eva', visits: 3 } },
+      { id: 'no', name: 'No', values: {} },
+    ];
+    await anna.ok(endpoints.samplePeople.save, { body: { people } });
+    await anna.ok(update, { params: { id }, body: { html: '<p>Hello {{ firstName }}, {{ visits }} {{ other }}</p>' } });
+    const { params, body } = sendTo(['carla@acme.example']);
+    await anna.ok(send, { params, body: { ...body, subject: 'For {{ firstName }}', person: 'eva' } });
+    await anna.ok(send, { params, body: { ...body, person: 'no' } });
+    expect(received[0]?.mail.subject).toBe('For Eva');
+    expect(received[0]?.mail.html).toContain('Hello Eva, 3 {{ other }}');
+    expect(received[1]?.mail.html).toContain('Hello , {{ visits }} {{ other }}');
+    const refusal = await anna.refused(send, { params, body: { ...body, person: 'gone' } });
+    expect(refusal).toMatchObject({ status: 400, details: [{ path: 'person' }] });
+    expect(received).toHaveLength(2);
+  });
+
   test('of a mail made of blocks begins with its preheader', async () => {
     const { components } = await anna.ok(endpoints.userTemplates.read, { params: { id } });
     const blank = { ...components, nodes: [] };

@@ -1,5 +1,12 @@
 import { replaceFields } from '@mailwright/blocks';
-import { type CustomField, fillSamples, fillTextSamples, type TemplateBody } from '@mailwright/contract';
+import {
+  type CustomField,
+  fieldsOfPerson,
+  fillSamples,
+  fillTextSamples,
+  type SampleRecord,
+  type TemplateBody,
+} from '@mailwright/contract';
 import { renderDocument, renderText } from '@mailwright/render';
 import { type ComposeOptions, documentOptions, type MailInfo, sentMail } from '../update/compose-body.ts';
 
@@ -12,10 +19,17 @@ interface SampleMail {
 }
 
 /** Renders a stored body with sample values where merge fields stand; in foreign HTML too, where it writes them plainly. */
-export type RenderSample = (body: TemplateBody, info: MailInfo, fields: readonly CustomField[]) => SampleMail;
+export type RenderSample = (
+  body: TemplateBody,
+  info: MailInfo,
+  fields: readonly CustomField[],
+  /** What one person has, instead of the samples of the fields. */
+  values?: SampleRecord,
+) => SampleMail;
 
 export function createSampleRenderer(compose: ComposeOptions): RenderSample {
-  return (body, info, fields) => {
+  return (body, info, known, values) => {
+    const fields = values ? fieldsOfPerson(known, values) : known;
     const samples = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
     const options = { ...documentOptions(compose, info), samples };
     const mail = sentMail(body.components ?? {}, body.customStyles);
