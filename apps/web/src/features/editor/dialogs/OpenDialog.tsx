@@ -32,6 +32,8 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   ),
   'template-css': lazyChunk(async () => (await import('../code/TemplateCssDialog.tsx')).TemplateCssDialog),
   'custom-code': lazyChunk(async () => (await import('../code/CustomCodeDialog.tsx')).CustomCodeDialog),
+  'sample-people': lazyChunk(async () => (await import('./people/SamplePeopleDialog.tsx')).SamplePeopleDialog),
+  'people-matrix': lazyChunk(async () => (await import('./people/PeopleMatrixDialog.tsx')).PeopleMatrixDialog),
   links: lazyChunk(async () => (await import('./links/LinksDialog.tsx')).LinksDialog),
   'test-mail': lazyChunk(async () => (await import('./test-mail/TestMailDialog.tsx')).TestMailDialog),
   export: lazyChunk(async () => (await import('../code/EditorExportDialog.tsx')).EditorExportDialog),

@@ -22,6 +22,8 @@ export type EditorDialog =
   | { readonly kind: 'convert-to-blocks'; readonly nodeId: NodeId }
   | { readonly kind: 'template-css' }
   | { readonly kind: 'links' }
+  | { readonly kind: 'sample-people' }
+  | { readonly kind: 'people-matrix' }
   | { readonly kind: 'test-mail' }
   | { readonly kind: 'export' }
   | {

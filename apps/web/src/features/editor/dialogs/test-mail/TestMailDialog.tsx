@@ -1,8 +1,9 @@
 import { LIMITS } from '@mailwright/contract';
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
+import { samplePeopleQuery } from '../../../../shared/api/sample-people-query.ts';
 import { whenLeft } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
@@ -23,8 +24,9 @@ export function TestMailDialog() {
   const session = useEditorSession();
   const { mailFromDomains: domains, email } = useAccount();
   const fields = useQuery(mergeFieldsQuery);
-  const person = samplePerson(fields.data ?? []);
   const form = useTestMail();
+  const people = useQuery(samplePeopleQuery).data ?? [];
+  const person = form.person === '' ? samplePerson(fields.data ?? []) : '';
   const rejected = form.answer?.rejected ?? [];
   const close = () => closeDialog(session);
   return (
@@ -72,6 +74,17 @@ export function TestMailDialog() {
             >
               {t('testMail.addOwn', { address: email })}
             </Button>
+          )}
+          {people.length > 0 && (
+            <NativeSelect
+              label={t('testMail.as')}
+              value={form.person}
+              onChange={({ currentTarget }) => form.changePerson(currentTarget.value)}
+              data={[
+                { value: '', label: t('testMail.asSamples') },
+                ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
           )}
           <TextInput
             label={t('testMail.subject')}

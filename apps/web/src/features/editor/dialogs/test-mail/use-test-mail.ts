@@ -23,6 +23,7 @@ export function useTestMail() {
   const [subject, setSubject] = useState(() =>
     `[Test] ${mailSubject(session.state.getState().template)}`.slice(0, LIMITS.testMail.subjectMax),
   );
+  const [person, setPerson] = useState(() => session.view.getState().person?.id ?? '');
   const [subjectProblem, setSubjectProblem] = useState<string | null>(null);
   const [fromProblem, setFromProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -69,7 +70,7 @@ export function useTestMail() {
       // What one sees is what arrives.
       if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
       const { id } = session.state.getState().template;
-      const body = { from: from.trim(), to: [...to], subject: subject.trim() };
+      const body = { from: from.trim(), to: [...to], subject: subject.trim(), ...(person !== '' && { person }) };
       const sent = await call(endpoints.testMails.send, { params: { id }, body });
       if (sent.accepted.length > 0) tell(sent);
       if (sent.rejected.length === 0) return closeDialog(session);
@@ -99,6 +100,8 @@ export function useTestMail() {
     enter,
     type: setTyped,
     changeSubject: setSubject,
+    person,
+    changePerson: setPerson,
     changeFrom: setFrom,
     checkFrom: fromIsGood,
     remove: (address: string) => setRecipients(recipients.filter((known) => known !== address)),

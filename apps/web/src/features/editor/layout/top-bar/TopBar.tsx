@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDots, IconMoon } from '@tabler/icons-react';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { Link } from '../../../../shared/navigation/Link.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { LogoMark } from '../../../../shared/ui/Logo.tsx';
@@ -30,6 +31,8 @@ import { SaveState } from './SaveState.tsx';
 import classes from './TopBar.module.css';
 
 const loadOptionsMenu = () => import('../popups/OptionsMenuPopup.tsx');
+
+const PreviewPerson = lazyChunk(async () => (await import('../preview-person/PreviewPerson.tsx')).PreviewPerson);
 
 const OptionsMenuPopup = lazy(async () => ({ default: (await loadOptionsMenu()).OptionsMenuPopup }));
 
@@ -73,6 +76,11 @@ export function TopBar() {
         {!preview && <HistoryButtons />}
         <DeviceSwitch />
         {preview && <DarkPreviewButton />}
+        {preview && (
+          <Suspense>
+            <PreviewPerson />
+          </Suspense>
+        )}
         <ZoomControl />
       </div>
       <div className={classes.end} data-tour="finish">

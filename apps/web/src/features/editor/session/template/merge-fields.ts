@@ -1,4 +1,4 @@
-import type { CustomField } from '@mailwright/contract';
+import { type CustomField, fieldsOfPerson } from '@mailwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
@@ -17,11 +17,13 @@ export function useMergeFields(wanted = true): MergeFields {
   return { fields: data ?? NONE, loading: isLoading };
 }
 
-/** Gives the preview the sample values. */
+/** Gives the preview the values of the person it is for, or the samples of the fields. */
 export function usePreviewSamples(): void {
   const { view } = useEditorSession();
   const { fields } = useMergeFields(useView(({ preview }) => preview));
+  const person = useView((state) => state.person);
   useEffect(() => {
-    view.setState({ samples: Object.fromEntries(fields.map(({ name, sample }) => [name, sample])) });
-  }, [view, fields]);
+    const known = person ? fieldsOfPerson(fields, person.values) : fields;
+    view.setState({ samples: Object.fromEntries(known.map(({ name, sample }) => [name, sample])) });
+  }, [view, fields, person]);
 }

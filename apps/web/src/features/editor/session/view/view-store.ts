@@ -1,4 +1,4 @@
-import type { FindingInfo } from '@mailwright/contract';
+import type { FindingInfo, SamplePerson } from '@mailwright/contract';
 import type { GeneralSettings, NodeId } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 import type { Arriving } from '../arriving/arriving.ts';
@@ -45,6 +45,8 @@ export interface EditorView {
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** Pictures on their way to places of the mail. */
   readonly arriving: Arriving | null;
+  /** Whom the preview is for; null for the samples of the merge fields. */
+  readonly person: SamplePerson | null;
   /** What the preview writes instead of merge fields, by name. */
   readonly samples: Readonly<Record<string, string>>;
   /** Last sentence for the live region. */
@@ -70,6 +72,7 @@ export function createViewStore() {
     editingText: null,
     contextMenu: null,
     arriving: null,
+    person: null,
     samples: {},
     announcement: '',
   }));

@@ -1,0 +1,108 @@
+import { type CustomField, type SamplePerson, withoutLinks } from '@mailwright/contract';
+import { useIntersection } from '@mantine/hooks';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useAccount } from '../../../../shared/session/session-store.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { mailForPerson, type PersonalMail } from './mail-for-person.ts';
+import classes from './PeopleMatrixDialog.module.css';
+import { problemsOfText } from './people-problems.ts';
+
+const WIDTHS = { desktop: 760, phone: 375 } as const;
+
+type Width = keyof typeof WIDTHS;
+
+interface PersonRowProps {
+  readonly person: SamplePerson;
+  readonly fields: readonly CustomField[];
+}
+
+/** The mail as one person gets it, at both widths; drawn when it comes near. */
+export function PersonRow({ person, fields }: PersonRowProps) {
+  const t = useT('people');
+  const session = useEditorSession();
+  const { mergeSyntax } = useAccount();
+  const { ref, entry } = useIntersection({ rootMargin: '400px' });
+  const [isNear, setNear] = useState(false);
+  const isSeen = entry?.isIntersecting === true;
+  useEffect(() => {
+    if (isSeen) setNear(true);
+  }, [isSeen]);
+  const mail = useMemo(
+    () => (isNear ? mailForPerson(session, person, { fields, mergeSyntax }) : null),
+    [isNear, session, person, fields, mergeSyntax],
+  );
+  const [wide, setWide] = useState<readonly Width[]>([]);
+  const tell = (width: Width, overflows: boolean) =>
+    setWide((before) => (overflows ? [...new Set([...before, width])] : before.filter((one) => one !== width)));
+  const found = mail ? problemsOfText(mail.text) : [];
+  const isGood = found.length === 0 && wide.length === 0;
+  return (
+    <li ref={ref} className={classes.row}>
+      <div className={classes.about}>
+        <h3 className={classes.name}>{person.name}</h3>
+        {mail && isGood && (
+          <p className={classes.good}>
+            <IconCircleCheck size={16} stroke={1.8} aria-hidden />
+            {t('good')}
+          </p>
+        )}
+        <ul className={classes.problems}>
+          {found.map(({ kind, words }) => (
+            <li key={`${kind} ${words}`} className={classes.problem}>
+              <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+              {t(`problem.${kind}`, { words })}
+            </li>
+          ))}
+          {wide.map((width) => (
+            <li key={width} className={classes.problem}>
+              <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+              {t(`overflow.${width}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {(['desktop', 'phone'] as const).map((width) => (
+        <PersonFrame
+          key={width}
+          mail={mail}
+          width={WIDTHS[width]}
+          title={t(`at.${width}`, { name: person.name })}
+          onMeasured={(overflows) => tell(width, overflows)}
+        />
+      ))}
+    </li>
+  );
+}
+
+interface PersonFrameProps {
+  readonly mail: PersonalMail | null;
+  readonly width: number;
+  readonly title: string;
+  /** Whether the mail is wider than its frame. */
+  readonly onMeasured: (overflows: boolean) => void;
+}
+
+const HEIGHT = 420;
+
+/** A mail at a width, drawn smaller. Its page runs nothing: only how wide it is gets asked. */
+function PersonFrame({ mail, width, title, onMeasured }: PersonFrameProps) {
+  const scale = width > 500 ? 0.5 : 0.7;
+  return (
+    <div className={classes.frame} style={{ width: width * scale, height: HEIGHT }}>
+      {mail && (
+        <iframe
+          title={title}
+          sandbox="allow-same-origin"
+          srcDoc={withoutLinks(mail.html)}
+          style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
+          onLoad={({ currentTarget }) => {
+            const page = currentTarget.contentDocument?.documentElement;
+            if (page) onMeasured(page.scrollWidth > page.clientWidth + 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { endpoints, LIMITS, type SamplePerson } from '@mailwright/contract';
+import { createId } from '@mailwright/document';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { samplePeopleQuery } from '../../../../shared/api/sample-people-query.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
+import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { Loaded } from '../../../../shared/ui/loading/Loaded.tsx';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { closeDialog } from '../../session/editor-session.ts';
+import { useEditorSession } from '../../session/use-editor-session.ts';
+import { PastePeople } from './PastePeople.tsx';
+import { PersonForm } from './PersonForm.tsx';
+import classes from './SamplePeopleDialog.module.css';
+
+type People = readonly SamplePerson[];
+
+/** Whom previews and test mails are made for: added, changed, removed, pasted. Nothing is kept before it is saved. */
+export function SamplePeopleDialog() {
+  const t = useT('people');
+  const session = useEditorSession();
+  const client = useQueryClient();
+  const query = useQuery(samplePeopleQuery);
+  const [changed, setChanged] = useState<People | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isPasting, setPasting] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const people = changed ?? query.data ?? [];
+  const person = people.find(({ id }) => id === chosen) ?? people[0];
+  const isFull = people.length >= LIMITS.samplePeople.perPerson;
+  const close = () => closeDialog(session);
+
+  const stored = (list: People) => {
+    client.setQueryData(samplePeopleQuery.queryKey, [...list]);
+    const { person: shown } = session.view.getState();
+    session.view.setState({ person: list.find(({ id }) => id === shown?.id) ?? null });
+  };
+  const save = useMutation({
+    mutationFn: () => call(endpoints.samplePeople.save, { body: { people: [...people] } }),
+    onSuccess: (answer) => {
+      stored(answer.people);
+      toast.success(t('saved'));
+      close();
+    },
+  });
+  const reset = useMutation({
+    mutationFn: async () => {
+      await call(endpoints.samplePeople.reset, {});
+      return client.fetchQuery({ ...samplePeopleQuery, staleTime: 0 });
+    },
+    onSuccess: (list) => {
+      stored(list);
+      setChanged(null);
+      setChosen(null);
+    },
+    onError: (error) => toast.error(errorSentence(error)),
+  });
+  const add = () => {
+    const next: SamplePerson = { id: createId(), name: t('newName'), values: { firstName: '' } };
+    setChanged([...people, next]);
+    setChosen(next.id);
+  };
+
+  return (
+    <DialogFrame opened size={860} title={t('title')} dirty={changed !== null} onClose={close}>
+      <p className={classes.hint}>{t('hint')}</p>
+      <Loaded query={query} data={query.data} skeleton={<Skeleton height={320} />} failure={{ title: t('failed') }}>
+        {() => (
+          <div className={classes.columns}>
+            <div className={classes.side}>
+              <ul className={classes.names} aria-label={t('title')}>
+                {people.map(({ id, name }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className={classes.person}
+                      aria-current={id === person?.id}
+                      onClick={() => {
+                        setChosen(id);
+                        setPasting(false);
+                      }}
+                    >
+                      {name || t('nameless')}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <div className={classes.buttons}>
+                <Button size="compact-sm" variant="default" disabled={isFull} onClick={add}>
+                  {t('add')}
+                </Button>
+                <Button size="compact-sm" variant="default" disabled={isFull} onClick={() => setPasting(true)}>
+                  {t('paste')}
+                </Button>
+                <Button size="compact-sm" variant="subtle" loading={reset.isPending} onClick={() => reset.mutate()}>
+                  {t('reset')}
+                </Button>
+              </div>
+            </div>
+            <div className={classes.main}>
+              {isPasting ? (
+                <PastePeople
+                  onCancel={() => setPasting(false)}
+                  onRead={(found) => {
+                    setChanged([...people, ...found].slice(0, LIMITS.samplePeople.perPerson));
+                    setChosen(found[0]?.id ?? null);
+                    setPasting(false);
+                  }}
+                />
+              ) : (
+                person && (
+                  <PersonForm
+                    key={person.id}
+                    person={person}
+                    onWrong={setWrong}
+                    onChange={(next) => setChanged(people.map((one) => (one.id === next.id ? next : one)))}
+                    onRemove={() => setChanged(people.filter(({ id }) => id !== person.id))}
+                  />
+                )
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+      {save.isError && (
+        <Alert color="red" role="alert" mt={12}>
+          {errorSentence(save.error)}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          {t('shared:cancel')}
+        </Button>
+        <Button disabled={changed === null || isWrong} loading={save.isPending} onClick={() => save.mutate()}>
+          {t('save')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
