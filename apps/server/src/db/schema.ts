@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { BrandSchema } from './brand-schema.ts';
 import type { ModuleSchema } from './module-schema.ts';
+import type { PersonSchema } from './person-schema.ts';
 import type { StoreSchema } from './store-schema.ts';
 
 /** Column types are text, integer and blob on both engines; booleans are 0 and 1, times milliseconds since 1970. */
-export interface Schema extends BrandSchema, ModuleSchema, StoreSchema {
+export interface Schema extends BrandSchema, ModuleSchema, PersonSchema, StoreSchema {
   plans: PlanTable;
   users: UserTable;
-  user_settings: UserSettingsTable;
   sessions: SessionTable;
   categories: CategoryTable;
   templates: TemplateTable;
@@ -23,7 +23,6 @@ export interface Schema extends BrandSchema, ModuleSchema, StoreSchema {
   recipe_assets: RecipeAssetTable;
   template_assets: TemplateAssetTable;
   custom_fields: CustomFieldTable;
-  sample_people: SamplePeopleTable;
   notes: NoteTable;
   rate_hits: RateHitTable;
   secrets: SecretTable;
@@ -55,25 +54,6 @@ interface UserTable {
   plan_number: number;
   is_demo: number;
   created_at: number;
-}
-
-/** One row a person who has changed them. */
-interface SamplePeopleTable {
-  user_id: string;
-  /** JSON of the list. */
-  people: string;
-}
-
-interface UserSettingsTable {
-  user_id: string;
-  dnd_mode: 'simple' | 'advanced';
-  theme: 'light' | 'dark';
-  locale: string;
-  autosave: Generated<number>;
-  link_parameters: Generated<string>;
-  sending_profile: Generated<string>;
-  dashboard_tour_done: Generated<number>;
-  editor_tour_done: Generated<number>;
 }
 
 /** Holds hashes only: who reads the database cannot take over a session. */
