@@ -138,6 +138,74 @@ it('words that are hard to read are found where their color and what is behind t
   expect(check([...good(), block('text', { content: words('Sale', marked) })])).toEqual(['contrast text']);
 });
 
+describe('in dark mode', () => {
+  const night = { dark: { backgroundColor: '#101828' } };
+  const content = words('Small print');
+  const fixed = (node: DocumentNode, settings = {}) => {
+    const document = { ...mailOf([...good(), node], night), settings: { ...DEFAULT_SETTINGS, ...settings } };
+    const [found] = findings([], { document }).filter(({ check }) => check === 'contrastDark');
+    return found?.fix;
+  };
+
+  it('colors that the author gave for it are found where they are hard to read, and put right', () => {
+    const faint = block('text', { content }, { dark: { color: '#1e3a5f' } });
+    expect(check([...good(), faint], {}, night)).toEqual(['contrastDark text']);
+    const fix = fixed(faint);
+    expect(fix).toMatchObject({ type: 'updateStyle', ids: ['text'], screen: 'dark' });
+    const { color = '' } = (fix as { style: { color?: string } }).style;
+    expect(contrastOf(color, '#101828')).toBeGreaterThanOrEqual(4.5);
+    expect(check([...good(), block('text', { content }, { dark: { color } })], {}, night)).toEqual([]);
+  });
+
+  it('so are those on a background that stays light then', () => {
+    const white = block('text', { content }, { dark: { color: '#ffffff' } });
+    expect(check([...good(), white])).toEqual(['contrastDark text']);
+    expect(check([...good(), { ...white, style: { ...white.style, backgroundColor: '#eef2ff' } }], {}, night)).toEqual([
+      'contrastDark text',
+    ]);
+    expect(check([...good(), white], {}, { backgroundImage: 'https://shop.example/a.png' })).not.toContain(
+      'contrastDark text',
+    );
+  });
+
+  it('those that were not given are made by the mail, and not found', () => {
+    const marks = { type: 'textStyle', attrs: { color: '#1e3a5f' } };
+    const link = { type: 'link', attrs: { href: 'https://shop.example/', target: null, title: null } };
+    expect(check([...good(), block('text', { content: words('Sale', marks) })], {}, night)).toEqual([]);
+    expect(check([...good(), block('text', { content: words('Sale', link) })], {}, night)).toEqual([]);
+  });
+
+  it("the mail's own color of links is, with a color for all of them", () => {
+    const link = { type: 'link', attrs: { href: 'https://shop.example/', target: null, title: null } };
+    const linked = block('text', { content: words('Sale', link) });
+    expect(fixed(linked, { linkColorDark: '#1e3a5f' })).toMatchObject({ type: 'updateSettings' });
+    expect(fixed(linked, { linkColorDark: '#93c5fd' })).toBeUndefined();
+    expect(fixed(block('text', { content }), { linkColorDark: '#1e3a5f' })).toBeUndefined();
+  });
+});
+
+describe('style elements', () => {
+  const checked = (customStyles: string) => {
+    const { html } = renderDocument({ ...mailOf(good()), customStyles }, OPTIONS);
+    return check(good(), { html });
+  };
+
+  it('may hold no at-rule in another rule, for which Gmail ignores them, and no more than it takes', () => {
+    expect(checked('@media (max-width:600px){.a{color:red}}')).toEqual([]);
+    expect(checked('@media screen{@media (max-width:600px){.a{color:red}}}')).toEqual(['styleNested mail']);
+    expect(checked('@supports (display:grid){\n@keyframes x{from{top:0}}}')).toEqual(['styleNested mail']);
+    expect(checked(`.a{content:"${'x'.repeat(16 * 1024)}"}`)).toEqual(['styleTooLong mail']);
+    expect(checked(`.a{content:"${'x'.repeat(16 * 1024 - 100)}"}`)).toEqual([]);
+  });
+
+  it('may hold what only looks like one, and fonts, which stand in an element of their own', () => {
+    expect(
+      checked('@media screen{.a{content:"@media";background:url(https://a@import.example/b)}/* @media */}'),
+    ).toEqual([]);
+    expect(checked('@media screen{@font-face{font-family:A;src:url(https://a.example/a.woff2)}}')).toEqual([]);
+  });
+});
+
 it('the mail needs a name, a pre-header that fits, a heading, and a size that Gmail shows', () => {
   const all = check(good().slice(1), { name: ' ', preheader: '', bytes: 200_000 });
   expect(all).toEqual(['name mail', 'preheaderMissing mail', 'noTopHeading mail', 'tooLong mail']);

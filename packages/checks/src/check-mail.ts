@@ -13,11 +13,12 @@ import {
   excerptOf,
   type ForeignContent,
 } from '@mailwright/document';
-import { backgroundOf, checkNode } from './check-node.ts';
+import { checkNode, type Grounds, groundsOf } from './check-node.ts';
 import type { KnownProducts } from './check-product.ts';
 import type { RuleCounts } from './check-product-list.ts';
 import { type Finding, severityOf } from './finding.ts';
 import { unsaidChecks } from './sending/unsaid-checks.ts';
+import { isTooLong, nestedRules, styleElements } from './style-elements.ts';
 
 export interface MailToCheck {
   readonly document: EmailDocument;
@@ -48,8 +49,8 @@ export function checkMail(mail: MailToCheck): readonly Finding[] {
   const { document, registry } = mail;
   const found: Finding[] = checkWhole(mail);
   const unsaid = mail.profile === undefined ? [] : unsaidChecks(document, mail.profile);
-  const visit = (node: DocumentNode, background: string | null): void => {
-    const own = backgroundOf(node, background);
+  const visit = (node: DocumentNode, around: Grounds): void => {
+    const own = groundsOf(node, around);
     const about: FoundNode = {
       id: node.id,
       type: node.type,
@@ -66,7 +67,7 @@ export function checkMail(mail: MailToCheck): readonly Finding[] {
     }
     for (const child of node.children ?? []) visit(child, own);
   };
-  for (const node of document.nodes) visit(node, document.settings.bgColor);
+  for (const node of document.nodes) visit(node, { light: document.settings.bgColor, dark: '' });
   return CHECKS.flatMap((check) => found.filter((finding) => finding.check === check));
 }
 
@@ -79,6 +80,9 @@ function checkWhole({ name, preheader, html, bytes, isPart = false }: MailToChec
     if (!/<h1[\s>]/i.test(html)) found.push('noTopHeading');
   }
   if (bytes > LIMITS.gmailClipBytes) found.push('tooLong');
+  const styles = styleElements(html);
+  if (styles.some(isTooLong)) found.push('styleTooLong');
+  if (styles.some((css) => nestedRules(css).length > 0)) found.push('styleNested');
   return found.map((check) => ({
     check,
     severity: severityOf(check),

@@ -1,4 +1,4 @@
-import { contrastOf, neededContrast, readableColor } from '@mailwright/blocks';
+import { contrastOf, darkGround, neededContrast, readableColor } from '@mailwright/blocks';
 import { type Check, zonedTime } from '@mailwright/contract';
 import {
   type BlockDefinition,
@@ -10,8 +10,10 @@ import {
   fieldApplies,
   type JsonObject,
   type JsonValue,
+  type StyleValues,
 } from '@mailwright/document';
 import { checkContent, type PropFinding } from './check-content.ts';
+import { checkDark } from './check-dark.ts';
 import type { MailToCheck } from './check-mail.ts';
 import { checkProduct } from './check-product.ts';
 import { checkProductList } from './check-product-list.ts';
@@ -20,8 +22,14 @@ import { readMarks, type TextMarks } from './read-marks.ts';
 
 type NodeFinding = Pick<Finding, 'check' | 'item' | 'prop' | 'fix'>;
 
-/** What is wrong with a node itself, its children apart; `background` is the color behind it, null where it is not known. */
-export function checkNode(node: DocumentNode, background: string | null, mail: MailToCheck): readonly NodeFinding[] {
+/** The color behind a node: null where it is not known, and that of dark mode '' where the author gave none. */
+export interface Grounds {
+  readonly light: string | null;
+  readonly dark: string;
+}
+
+/** What is wrong with a node itself, its children apart. */
+export function checkNode(node: DocumentNode, grounds: Grounds, mail: MailToCheck): readonly NodeFinding[] {
   if (node.type === COLUMN_TYPE) return node.children?.length ? [] : [about('emptyColumn')];
   const block = definitionOf(node.type, mail.registry);
   if (!block) return [about('placeholder')];
@@ -33,19 +41,31 @@ export function checkNode(node: DocumentNode, background: string | null, mail: M
   ].map(({ fix, ...finding }): NodeFinding => ({ ...finding, fix: fix && propsFix(node, fix) }));
   const { richTextProp } = block;
   const words = richTextProp === undefined ? null : readMarks(node.props[richTextProp]);
-  return distinct([...props, ...checkContrast(node, block, { words, background, mail })]);
+  return distinct([...props, ...checkContrast(node, block, { words, grounds, mail })]);
 }
 
 interface Words {
   readonly words: TextMarks | null;
-  readonly background: string | null;
+  readonly grounds: Grounds;
   readonly mail: MailToCheck;
 }
 
-function checkContrast(node: DocumentNode, block: BlockDefinition, { words, background, mail }: Words): NodeFinding[] {
+function checkContrast(node: DocumentNode, block: BlockDefinition, { words, grounds, mail }: Words): NodeFinding[] {
   if (!words && block.plainTextProp === undefined) return [];
-  const look = { ...block.styleDefaults?.(node, mail.document.settings), ...node.style };
-  const back = isPainted(node) ? null : (look.backgroundColor ?? background);
+  const { settings } = mail.document;
+  const look = { ...block.styleDefaults?.(node, settings), ...node.style };
+  if (isPainted(node)) return [];
+  const background = look.backgroundColor ?? grounds.light;
+  const dark = checkDark(node, { look, words, around: grounds.dark, background, settings });
+  return [...checkLight(node, look, words, background), ...(dark ? [{ ...about('contrastDark'), fix: dark.fix }] : [])];
+}
+
+function checkLight(
+  node: DocumentNode,
+  look: StyleValues,
+  words: TextMarks | null,
+  back: string | null,
+): readonly NodeFinding[] {
   if (back === null) return [];
   const needed = neededContrast(look.fontSize ?? 16, look.fontWeight === 'bold');
   const isFaint = (color: string) => (contrastOf(color, back) ?? needed) < needed;
@@ -59,9 +79,14 @@ function checkContrast(node: DocumentNode, block: BlockDefinition, { words, back
 }
 
 /** The color behind what stands in a node; null where a picture or a gradient is. */
-export function backgroundOf(node: DocumentNode, above: string | null): string | null {
+function backgroundOf(node: DocumentNode, above: string | null): string | null {
   if (isPainted(node)) return null;
   return node.style.backgroundColor ?? above;
+}
+
+/** The same for both schemes. */
+export function groundsOf(node: DocumentNode, { light, dark }: Grounds): Grounds {
+  return { light: backgroundOf(node, light), dark: darkGround(node.style, dark) };
 }
 
 function isPainted({ style, props }: DocumentNode): boolean {

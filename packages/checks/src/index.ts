@@ -4,3 +4,4 @@ export * from './finding.ts';
 export { cannotSay, type Unsaid } from './sending/cannot-say.ts';
 export * from './sentences.ts';
 export { imageKey, shownWidths } from './shown-widths.ts';
+export { isTooLong, nestedRules } from './style-elements.ts';

@@ -1,4 +1,4 @@
-import { mailUrl, tagPieces } from '@mailwright/blocks';
+import { mailUrl, wordsOf } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, isHiddenAtFirst } from '@mailwright/document';
 import { createMergeTags } from './merge-tag.ts';
 import type { DocumentOptions } from './render-options.ts';
@@ -51,14 +51,4 @@ function wrapLine(line: string): string {
     current += current.trim() && current !== indent ? ` ${word}` : word;
   }
   return [...lines, current.trimEnd()].join('\n');
-}
-
-/** The words of a line; a template tag is part of the word that it stands in. */
-function wordsOf(line: string): readonly string[] {
-  const words = [''];
-  for (const { text, isTag } of tagPieces(line)) {
-    const [first = '', ...others] = isTag ? [text] : text.split(' ');
-    words.push(`${words.pop()}${first}`, ...others);
-  }
-  return words;
 }

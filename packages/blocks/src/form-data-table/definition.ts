@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { TextContext } from '../mail-block.ts';
 import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { mergeTextPlain } from '../shared/text/merge-text.ts';
+import { textTable } from '../shared/text/text-table.ts';
 import { renderFormDataTable } from './render.ts';
 import { formDataTableStrings } from './strings.ts';
 
@@ -98,12 +99,11 @@ export const formDataTableBlock = defineBlock({
   strings: formDataTableStrings,
 });
 
-/** A line for the columns' names and one for each row. */
+/** The columns' names and the rows, the answers under each other. */
 function formDataTableText({ props }: BlockView<FormDataTableProps>, context: TextContext): string {
   const { leftText, rightText, rows } = props;
-  return [{ label: leftText, value: rightText }, ...rows]
-    .map((row) => [row.label, row.value].map((text) => mergeTextPlain(text, context).trim()))
-    .map((texts) => texts.filter(Boolean).join(': '))
-    .filter(Boolean)
-    .join('\n');
+  const plain = (text: string) => mergeTextPlain(text, context).trim();
+  return textTable(
+    [{ label: leftText, value: rightText }, ...rows].map(({ label, value }) => [plain(label), plain(value)]),
+  );
 }

@@ -79,9 +79,9 @@ describe('the form data table', () => {
     expect(formDataTableBlock.maxPerDocument).toBe(1);
   });
 
-  it('is a line for each row in plain text', () => {
+  it('is a table in plain text, too', () => {
     expect(textForTest(table())).toBe(
-      'Field: Answer\nFirst name: {{ firstName }}\nLast name: {{ lastName }}\nEmail: {{ email }}',
+      'Field       Answer\nFirst name  {{ firstName }}\nLast name   {{ lastName }}\nEmail       {{ email }}',
     );
   });
 });

@@ -105,8 +105,11 @@ export const productListBlock = defineBlock({
   strings: productListStrings,
 });
 
-/** Each product as the product block has it, with an empty line between them. */
+/** Each product as the product block has it, as an item of a list: whatever stood beside each other is read one by one. */
 function productListText(view: BlockView<ProductListProps>, context: TextContext): string {
   const texts = productsOf(view.props, context).map((props) => productText({ ...view, props }, context));
-  return texts.filter(Boolean).join('\n\n');
+  return texts
+    .filter(Boolean)
+    .map((text) => `- ${text.replaceAll('\n', '\n  ')}`)
+    .join('\n\n');
 }

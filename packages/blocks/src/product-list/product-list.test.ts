@@ -73,7 +73,7 @@ describe('products by rule', () => {
   it('are named in plain text one after the other, each with where to get it', () => {
     const text = textForTest(list({ shown: [CUP, { ...CUP, productName: 'Mug', salePrice: '39.00' }] }));
     expect(text).toBe(
-      'Cup\n€49.00\nView product: https://shop.example/cup\n\nMug\n€39.00 (was €49.00)\nView product: https://shop.example/cup',
+      '- Cup\n  €49.00\n  View product: https://shop.example/cup\n\n- Mug\n  €39.00 (was €49.00)\n  View product: https://shop.example/cup',
     );
   });
 

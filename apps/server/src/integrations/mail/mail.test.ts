@@ -82,6 +82,20 @@ describe('the SMTP sender', () => {
     expect(parsed.text?.trim()).toBe(MAIL.text);
   });
 
+  test('sends no line longer than servers take, whatever lines foreign HTML has, and no other mail', async () => {
+    const sender = createSmtpSender(url, 'Mailwright <no-reply@localhost>');
+    for (const word of ['word', 'Grüße', '漢字']) {
+      const html = `<p title="${word.repeat(500)}">${`<b>${word}</b>`.repeat(400)}</p>`;
+      const text = `${word.repeat(700)}\n.\n${word}`;
+      await sender.send({ ...MAIL, html, text, to: ['carla@acme.example'] });
+      const raw = received.at(-1) ?? '';
+      expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
+      const parsed = await simpleParser(raw);
+      expect(parsed.html).toBe(html);
+      expect(parsed.text?.trim()).toBe(text);
+    }
+  });
+
   test('names the recipients that were refused, some of them or all', async () => {
     const sender = createSmtpSender(url, 'Mailwright <no-reply@localhost>');
     const some = await sender.send({ ...MAIL, to: ['carla@acme.example', 'unknown@acme.example'] });

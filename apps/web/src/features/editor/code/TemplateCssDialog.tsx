@@ -32,6 +32,7 @@ export function TemplateCssDialog() {
     [session, document, shown],
   );
   const problems = useMemo(() => findProblems(css), [findProblems, css]);
+  const isRefused = problems.some(({ severity }) => severity === 'error');
   const close = () => closeDialog(session);
 
   const apply = () => {
@@ -75,7 +76,7 @@ export function TemplateCssDialog() {
         <PreviewFrame html={preview} />
       </div>
       {problems.length > 0 && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color={isRefused ? 'red' : 'yellow'} variant="light" role="alert">
           {problems.map(({ from, message }) => (
             <div key={`${from} ${message}`}>{message}</div>
           ))}
@@ -85,7 +86,7 @@ export function TemplateCssDialog() {
         <Button variant="default" onClick={close}>
           {t('shared:cancel')}
         </Button>
-        <Button disabled={problems.length > 0} onClick={apply}>
+        <Button disabled={isRefused} onClick={apply}>
           {t('apply')}
         </Button>
       </div>

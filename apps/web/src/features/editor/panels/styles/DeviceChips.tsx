@@ -3,6 +3,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
+import { WIDEST } from './DeviceBanner.tsx';
 import classes from './DeviceChips.module.css';
 import type { StyleEdit } from './style-edit.ts';
 
@@ -23,13 +24,15 @@ export function DeviceChips({ edit, label, styles }: DeviceChipsProps) {
   const t = useT('editor');
   const { view } = useEditorSession();
   const current = useView(({ device }) => device);
+  const range = (device: (typeof CHIPS)[number]['device']) =>
+    device === 'desktop' ? '' : ` (${t('device.range', { width: WIDEST[device] })})`;
   return (
     <span className={classes.chips}>
       {CHIPS.map(({ device, icon: DeviceIcon }) => {
         const differs = device !== 'desktop' && edit.isSetOn(device, styles);
         const name = t(`device.${device}`);
         return (
-          <Tooltip key={device} label={differs ? t('style.differsOn', { device: name }) : name}>
+          <Tooltip key={device} label={`${differs ? t('style.differsOn', { device: name }) : name}${range(device)}`}>
             <UnstyledButton
               className={classes.chip}
               aria-label={t(differs ? 'style.chipDiffers' : 'style.chip', { label, device: name })}

@@ -1,0 +1,55 @@
+/** Bytes beyond which Gmail drops a whole style element. */
+export const GMAIL_STYLE_BYTES = 16 * 1024;
+
+export interface NestedRule {
+  /** Without the `@`, in small letters. */
+  readonly name: string;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
+
+/** What is passed over comes first; each ends with the CSS if with nothing else. */
+const TOKEN = new RegExp(String.raw`\/\*[\s\S]*?(?:\*\/|$)|${STRING}|url\([^)"'\n]*|\\[\s\S]|[{}\n]|@([a-z-]+)`, 'gi');
+
+/** At-rules within another rule: Gmail drops a whole style element for one. */
+export function nestedRules(css: string): readonly NestedRule[] {
+  const found: NestedRule[] = [];
+  let depth = 0;
+  let line = 1;
+  for (const [token, name] of css.matchAll(TOKEN)) {
+    if (token === '{') depth += 1;
+    else if (token === '}') depth = Math.max(0, depth - 1);
+    else if (name && depth > 0) found.push({ name: name.toLowerCase(), line });
+    line += token.split('\n').length - 1;
+  }
+  return found;
+}
+
+/** Contents of the style elements of a mail. Neither end is looked for again once there is none. */
+export function styleElements(html: string): readonly string[] {
+  const contents: string[] = [];
+  const opening = /<style\b/gi;
+  const ending = /<\/style\s*>/gi;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const start = html.indexOf('>', match.index) + 1;
+    ending.lastIndex = start;
+    const end = start > 0 ? ending.exec(html) : null;
+    if (!end) break;
+    contents.push(html.slice(start, end.index));
+    opening.lastIndex = ending.lastIndex;
+  }
+  return contents;
+}
+
+/** Whether it is more than Gmail takes in one style element. */
+export function isTooLong(css: string): boolean {
+  if (css.length * 3 <= GMAIL_STYLE_BYTES) return false;
+  let bytes = 0;
+  for (const character of css) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes > GMAIL_STYLE_BYTES;
+}
