@@ -1,5 +1,6 @@
 import { figure } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
+import { CLIENT_RULES } from './client-rules.ts';
 import { inspectInBrowser } from './inspect-in-browser.ts';
 import { headGaps, wordMarkup } from './inspect-markup.ts';
 import { measure } from './measure.ts';
@@ -43,6 +44,16 @@ printTable(
       length === 0 ? '0' : `${length} (${inspection?.axe.join(', ')})`,
     ];
   }),
+);
+
+console.log('What clients need, read from the source of the mail of 10 rows; the last line counts the yes.\n');
+const answers = CLIENT_RULES.map(({ holds }) => results.map(({ ten }) => holds(ten.html)));
+printTable(
+  ['rule', ...results.map(({ renderer }) => renderer.name)],
+  [
+    ...CLIENT_RULES.map(({ name }, rule) => [name, ...(answers[rule] ?? []).map(yes)]),
+    [`of ${CLIENT_RULES.length}`, ...results.map((_, index) => answers.filter((row) => row[index]).length)],
+  ],
 );
 
 if (own) {

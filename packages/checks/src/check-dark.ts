@@ -3,7 +3,7 @@ import type { Command, DocumentNode, GeneralSettings, NodeStyle } from '@mailwri
 import type { TextMarks } from './read-marks.ts';
 
 /** What is known of a node's words and of what they stand on. */
-export interface DarkLook {
+interface DarkLook {
   /** The node's style with the defaults of its block. */
   readonly look: NodeStyle;
   /** The colors of its words; null where it has one text of one color. */

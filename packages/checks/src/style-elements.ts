@@ -1,7 +1,7 @@
 /** Bytes beyond which Gmail drops a whole style element. */
-export const GMAIL_STYLE_BYTES = 16 * 1024;
+const GMAIL_STYLE_BYTES = 16 * 1024;
 
-export interface NestedRule {
+interface NestedRule {
   /** Without the `@`, in small letters. */
   readonly name: string;
   /** Counted from 1. */

@@ -38,6 +38,16 @@ it('writes no comment into what only Word reads, where it would end that', () =>
   expect(foldLines(html, [])).toBe(html);
 });
 
+it('ends lines best in layout tables, and elsewhere where those are far apart', () => {
+  const table = '<table role="presentation" cellpadding="0"><tr><td>';
+  const links = '<a href="https://a.example" style="color:red">b</a>'.repeat(18);
+  const html = `${table}${links}</td></tr></table>${'<b></b>'.repeat(20)}`.repeat(6);
+  const folded = foldLines(html, []);
+  expect(longest(folded)).toBeLessThanOrEqual(998);
+  expect(folded.match(/\ncellpadding/g)?.length).toBeGreaterThan(4);
+  expect(folded.length).toBe(html.length);
+});
+
 it('leaves foreign HTML as it is, and counts it', () => {
   const foreign = `a">${'<b title="x">y z</b> '.repeat(200)}`;
   const html = `<div class="${foreign}</div>${'<i class="k">word</i>'.repeat(100)}`;

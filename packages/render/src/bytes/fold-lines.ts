@@ -75,15 +75,20 @@ function foldPart(html: string, begun: number): readonly [string, number] {
       }
     } else if (code === (state === '"' ? QUOTE : APOSTROPHE)) state = 'tag';
     if (octets <= LONGEST) continue;
-    const at = table ?? blank ?? (word < 0 ? -1 : outsideTags(html, Math.max(wordStart, from), word, index, isForWord));
-    word = -1;
+    let at = table ?? blank ?? -1;
+    if (at < 0 && word >= 0) {
+      at = outsideTags(html, Math.max(wordStart, from), word, index, isForWord);
+      word = -1;
+    }
     if (at < 0) continue;
     const isBlank = html.charCodeAt(at) === BLANK;
     pieces.push(html.slice(from, at), isBlank ? '\n' : '<!--\n-->');
     from = isBlank ? at + 1 : at;
     octets = byteLength(html.slice(from, index + 1)) + (isBlank ? 0 : 3);
+    // Places that were passed since may do for the next line.
     table = null;
-    blank = null;
+    if (blank !== null && blank <= at) blank = null;
+    if (word <= at) word = -1;
   }
   return [pieces.join('') + html.slice(from), octets];
 }
