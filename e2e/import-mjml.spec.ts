@@ -54,7 +54,7 @@ test('a mail in MJML becomes blocks: mistakes by line, told part by part, seen f
   await expect(page.getByText('MJML. Importing it replaces the email')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The pre-header is imported too: “Coats for cold days”')).toBeVisible();
   for (const said of [
-    'Line 8: mj-include includes the file “./header.mjml”. Files cannot be included: paste their content instead.',
+    'Line 8: mj-include includes the file “./header.mjml”, which is missing. Choose it together with the email, or put both into a .zip.',
     'Line 9: mj-section has no attribute shade',
     'Line 17: mj-magic is not an MJML tag.',
   ]) {
@@ -67,6 +67,17 @@ test('a mail in MJML becomes blocks: mistakes by line, told part by part, seen f
   await expect(preview(page).getByText('now 49.00')).toHaveCSS('color', 'rgb(4, 120, 87)');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'import-mjml');
+
+  const missing = report(page).getByText('which is missing');
+  const header = '<mj-section><mj-column>\n<mj-text>From the header</mj-text></mj-column></mj-section>';
+  const both = [
+    { name: 'header.mjml', mimeType: 'text/plain', buffer: Buffer.from(header) },
+    { name: 'autumn.mjml', mimeType: 'text/plain', buffer },
+  ];
+  await page.locator('input[type="file"]').setInputFiles(both);
+  await expect(preview(page).getByText('From the header')).toBeVisible({ timeout: 30_000 });
+  await expect(missing).toHaveCount(0);
+  await expect(report(page).getByText('Line 9: mj-section has no attribute shade')).toBeVisible();
 
   await apply.click();
   await expect(page.getByText('Code has been imported')).toBeVisible();

@@ -28,6 +28,9 @@ import { createRepositories } from './repositories.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
+/** Milliseconds after which a server that nobody has asked for it yet gets MJML ready. */
+const MJML_WARM_AFTER = 120_000;
+
 /** What the server's process opens, and what its configuration says. */
 export interface ModuleDeps {
   readonly database: OpenDatabase;
@@ -109,6 +112,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     },
   });
   const mjml = createThreadReader();
+  // Not at once: what people wait for comes first, and a server that ends soon needs none.
+  app.addHook('onListen', async () => void setTimeout(mjml.warm, MJML_WARM_AFTER).unref());
   app.addHook('onClose', mjml.close);
   const icons = createIconLibrary(deps.iconFile);
   app.addHook('onClose', async () => icons.close());

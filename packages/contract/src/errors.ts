@@ -101,6 +101,7 @@ export const ERRORS = {
     sentence: 'The storage of images does not answer. Please try again in a moment.',
   },
   NOT_READY: { status: 503, sentence: 'The server is not ready yet.' },
+  IMPORT_TIMEOUT: { status: 503, sentence: 'Reading this file took too long. Please try again in a moment.' },
   AI_TIMEOUT: { status: 504, sentence: 'The AI service took too long. Please try again.' },
 } as const satisfies Record<string, { readonly status: number; readonly sentence: string }>;
 

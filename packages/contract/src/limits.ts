@@ -88,6 +88,8 @@ export const LIMITS = {
   requestBytes: 48 * 1024 * 1024,
   ordinaryRequestBytes: 1024 * 1024,
   htmlFileBytes: 2_097_152,
+  /** Files that come along with an imported one, which includes them. */
+  importFiles: 50,
   page: { size: 20, max: 100, offset: 0 },
   /** Levels of objects and lists in a document; real ones have some 30. */
   jsonDepth: 200,

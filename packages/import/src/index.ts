@@ -7,6 +7,7 @@ export type * from './imported.ts';
 export { checkTags } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
 export type * from './mjml/mjml-tree.ts';
+export { resolveIncludes, type SentFile } from './mjml/resolve-includes.ts';
 export { neutralMail } from './neutral/neutral-mail.ts';
 export { FIDELITIES, type ReportTally, tallyReport } from './tally-report.ts';
 export { importUnlayer } from './unlayer/import-unlayer.ts';

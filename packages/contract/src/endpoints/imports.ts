@@ -11,9 +11,9 @@ export const imports = {
     body: importMjmlRequest,
     // A file, in JSON: each byte of it may be written as six.
     maxBody: 6 * LIMITS.htmlFileBytes,
-    // Each call takes a thread for about a second.
+    // Each call takes a thread for up to a second.
     rates: [{ budget: 'imports', max: 10, minutes: 1, per: 'person', cost: 'call', counted: 'process' }],
-    errors: ['IMPORT_TOO_COMPLEX'],
+    errors: ['IMPORT_TOO_COMPLEX', 'IMPORT_TIMEOUT'],
     responses: { 200: importMjmlAnswer },
   }),
 };

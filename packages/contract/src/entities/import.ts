@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 
-/** No file a source asks for is read: one text is all there is. */
-export const importMjmlRequest = z.object({ source: z.string().min(1).max(LIMITS.htmlFileBytes) });
+/** A file that the source may include, by its name, with its folders where they are known. */
+const sentFile = z.object({ path: z.string().min(1).max(500), source: z.string().max(LIMITS.htmlFileBytes) });
+
+/** Of the files that a source asks for, those that are sent along are put in; no other is ever read. */
+export const importMjmlRequest = z.object({
+  source: z.string().min(1).max(LIMITS.htmlFileBytes),
+  files: z.array(sentFile).max(LIMITS.importFiles).optional(),
+});
 
 const mjmlProblem = z.object({
   /** The first five leave the source unreadable; of the others the rest is read all the same. */

@@ -2,71 +2,119 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
-import type { MjmlTask } from './mjml-thread.ts';
+import type { MjmlAnswer, MjmlTask } from './mjml-thread.ts';
 import type { MjmlReader, MjmlReading } from './port.ts';
 
 /** Times are milliseconds. */
 interface Bounds {
   /** What the thread may take to be there, on the busiest machine. */
   readonly start: number;
+  /** What one source may take of the thread. */
   readonly read: number;
-  /** How long the thread is kept without work: MJML takes some 100 MB. */
-  readonly rest: number;
+  /** What somebody waits for an answer at most, whatever the thread is at. */
+  readonly answer: number;
+  /** What the thread may hold while it reads. */
   readonly megabytes: number;
+  /** A thread that still holds so much when it has answered makes way for a new one. */
+  readonly mostKept: number;
   readonly waiting: number;
 }
 
-const BOUNDS: Bounds = { start: 30_000, read: 4_000, rest: 30_000, megabytes: 256, waiting: 20 };
+const BOUNDS: Bounds = {
+  start: 30_000,
+  read: 8_000,
+  answer: 10_000,
+  megabytes: 256,
+  mostKept: 160,
+  waiting: 20,
+};
 
 /**
- * Reads one source after the other in a thread, so that none can hold up or bring down the server. The thread is there
- * when it is first needed, goes when nobody does any more, and is ended with a source that asks too much of it.
+ * Reads one source after the other in a thread, so that none can hold up or bring down the server. The thread stays, as
+ * starting one takes as long as a hundred sources; one that was ended, or has come to hold much, is followed by another.
  */
 export function createThreadReader(bounds: Bounds = BOUNDS): MjmlReader {
   let thread: Promise<Worker> | null = null;
-  let resting: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let isClosed = false;
+
+  function start(): Promise<Worker> {
+    const starting = startThread(bounds);
+    const forget = () => {
+      if (thread === starting) thread = null;
+    };
+    thread = starting;
+    // A thread may die between two sources, too.
+    starting.then((worker) => worker.once('exit', forget), forget);
+    return starting;
+  }
 
   async function end(): Promise<void> {
     const ending = thread;
     thread = null;
-    clearTimeout(resting);
     await ending?.then((worker) => worker.terminate()).catch(() => undefined);
   }
 
-  async function readNow(task: MjmlTask): Promise<MjmlReading> {
-    clearTimeout(resting);
-    thread ??= startThread(bounds);
-    const worker = await thread.catch(async (error: unknown) => {
-      await end();
-      throw error;
-    });
+  /** The next source finds a thread that is there. */
+  async function replace(): Promise<void> {
+    await end();
+    if (!isClosed) start().catch(() => undefined);
+  }
+
+  async function readNow(task: MjmlTask, latest: number): Promise<MjmlReading> {
+    const left = () => Math.max(0, latest - Date.now());
+    // Who waits no longer needs no answer; a thread that is still starting is there for the next one.
+    const worker = await within(thread ?? start(), left());
+    const time = Math.min(bounds.read, left());
+    // Too late to be begun: it would be ended half done, and the thread with it.
+    if (time < Math.min(bounds.read, bounds.answer / 10)) throw new AppError('IMPORT_TIMEOUT');
     try {
       worker.postMessage(task);
-      const reading = await nextMessage<MjmlReading>(worker, bounds.read);
-      resting = setTimeout(end, bounds.rest).unref();
+      const { reading, megabytes } = await nextMessage<MjmlAnswer>(worker, time);
+      if (megabytes > bounds.mostKept) await replace();
       return reading;
     } catch (cause) {
-      await end();
-      throw new AppError('IMPORT_TOO_COMPLEX', { cause });
+      await replace();
+      throw new AppError(time < bounds.read ? 'IMPORT_TIMEOUT' : 'IMPORT_TOO_COMPLEX', { cause });
     }
   }
 
   return {
+    warm() {
+      if (!thread && !isClosed) start().catch(() => undefined);
+    },
     async read(source, includes) {
       if (waiting >= bounds.waiting) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(bounds.read / 1000) });
       waiting += 1;
+      const latest = Date.now() + bounds.answer;
       const reading = queue
-        .then(() => readNow({ source, includes }))
+        .then(() => readNow({ source, includes }, latest))
         .finally(() => {
           waiting -= 1;
         });
       queue = reading.catch(() => undefined);
-      return reading;
+      return within(reading, bounds.answer);
     },
-    close: end,
+    close: () => {
+      isClosed = true;
+      return end();
+    },
   };
+}
+
+/** What is not there in time is said to take too long, though it may come. */
+async function within<T>(promise: Promise<T>, time: number): Promise<T> {
+  const settled = new AbortController();
+  const late = delay(time, null, { signal: settled.signal }).then(() => {
+    throw new AppError('IMPORT_TIMEOUT');
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    settled.abort();
+    late.catch(() => undefined);
+  }
 }
 
 async function startThread({ start, megabytes }: Bounds): Promise<Worker> {
@@ -76,6 +124,8 @@ async function startThread({ start, megabytes }: Bounds): Promise<Worker> {
     stderr: true,
   });
   worker.unref();
+  // Whoever waits for the thread hears of its end; nobody may be waiting.
+  worker.on('error', () => undefined);
   try {
     await nextMessage(worker, start);
   } catch (error) {

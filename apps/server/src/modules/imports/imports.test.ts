@@ -20,7 +20,10 @@ describeOnEither('importing MJML', (open) => {
 
   beforeAll(async () => {
     server = await createTestApp(await open());
-  });
+    // The first source of all waits for MJML, on a busy machine longer than anybody has to.
+    const first = await server.person('First');
+    await first.call(row, { body: { source: mail('') } });
+  }, 60_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     anna = await server.person('Anna');
@@ -73,6 +76,24 @@ describeOnEither('importing MJML', (open) => {
     expect(JSON.stringify(made?.components)).toContain('Hello');
   });
 
+  it('puts in the files that came along, tells of the others, and has the lines of the mail', async () => {
+    const source = mail(
+      '<mj-include path="./top.mjml" />\n<mj-include path="./gone.mjml" />\n<mj-text colour="red">B</mj-text>',
+    );
+    const files = [{ path: 'mail/top.mjml', source: '<mj-text>\nTop\n</mj-text>\n<mj-spacer height="big" />' }];
+    const { mail: made, problems } = await anna.ok(row, { body: { source, files } });
+    expect(problems).toEqual([
+      { kind: 'wrong-value', line: 3, tag: 'mj-spacer', detail: 'height' },
+      { kind: 'include', line: 4, tag: 'mj-include', detail: './gone.mjml' },
+      { kind: 'unknown-attribute', line: 5, tag: 'mj-text', detail: 'colour' },
+    ]);
+    expect(JSON.stringify(made?.components)).toContain('Top');
+    const long = { source, files: [{ path: 'a', source: 'a'.repeat(LIMITS.htmlFileBytes) }] };
+    expect(await anna.refused(row, { body: long })).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    const many = { source, files: Array.from({ length: LIMITS.importFiles + 1 }, () => ({ path: 'a', source: '' })) };
+    expect(await anna.refused(row, { body: many })).toMatchObject({ status: 400 });
+  });
+
   it('says of a broken source where it is broken, and makes nothing of it', async () => {
     expect(await read(mail('<mj-text>Never closed'))).toEqual({
       mail: null,
@@ -122,11 +143,15 @@ describeOnEither('importing MJML', (open) => {
   });
 });
 
-it('gives up on a source that takes too long, and reads the next one in a new thread', async () => {
-  const bounds = { start: 30_000, read: 1_000, rest: 1_000, megabytes: 256, waiting: 2 };
-  const reader = createThreadReader(bounds);
-  // Each tag is looked for among all lines before it.
-  const slow = `<mjml><mj-body>${'\n'.repeat(1_000_000)}${'\n<b></b>'.repeat(100_000)}</mj-body></mjml>`;
+const BOUNDS = { start: 60_000, read: 1_000, answer: 60_000, megabytes: 256, mostKept: 160, waiting: 2 };
+// Each tag is looked for among all lines before it.
+const slow = `<mjml><mj-body>${'\n'.repeat(1_000_000)}${'\n<b></b>'.repeat(100_000)}</mj-body></mjml>`;
+
+it('gives up on a source that takes too long, and reads the next one in a new thread', {
+  timeout: 90_000,
+}, async () => {
+  const reader = createThreadReader(BOUNDS);
+  reader.warm();
   const answers = await Promise.allSettled([
     reader.read(slow, []),
     reader.read(mail('<mj-text>Hello</mj-text>'), []),
@@ -137,4 +162,18 @@ it('gives up on a source that takes too long, and reads the next one in a new th
   expect(second).toMatchObject({ status: 'fulfilled', value: { warnings: [] } });
   expect(third).toMatchObject({ status: 'rejected', reason: { code: 'RATE_LIMITED' } });
   await reader.close();
+});
+
+it('lets nobody wait longer than it says, and loses no source when a thread makes way', {
+  timeout: 90_000,
+}, async () => {
+  const reader = createThreadReader({ ...BOUNDS, read: 60_000, answer: 1 });
+  const late = await Promise.allSettled([reader.read(slow, []), reader.read(mail('<mj-text>A</mj-text>'), [])]);
+  expect(late).toMatchObject([{ reason: { code: 'IMPORT_TIMEOUT' } }, { reason: { code: 'IMPORT_TIMEOUT' } }]);
+  await reader.close();
+  // One that holds too much makes way after each source, and no source is lost by it.
+  const changing = createThreadReader({ ...BOUNDS, read: 20_000, answer: 80_000, mostKept: 0, waiting: 10 });
+  const all = Array.from({ length: 2 }, () => changing.read(mail('<mj-text>A</mj-text>'), []));
+  expect((await Promise.all(all)).map(({ warnings }) => warnings)).toEqual([[], []]);
+  await changing.close();
 });

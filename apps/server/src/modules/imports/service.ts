@@ -1,7 +1,7 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { type endpoints, LIMITS, type ResponseBody } from '@mailwright/contract';
 import { checkDocument, readDocument, writeDocument } from '@mailwright/document';
-import { checkTags, type MjmlProblem } from '@mailwright/import';
+import { checkTags, type MjmlProblem, resolveIncludes, type SentFile } from '@mailwright/import';
 import { AppError } from '../../app-error.ts';
 import type { MjmlReader } from '../../integrations/mjml/port.ts';
 
@@ -16,16 +16,21 @@ const MAX_PROBLEMS = 200;
 
 /** Makes documents of mails in foreign languages; nothing is stored. */
 export interface ImportService {
-  mjml(source: string): Promise<ImportMjmlAnswer>;
+  /** `files` are what the source may include. */
+  mjml(source: string, files?: readonly SentFile[]): Promise<ImportMjmlAnswer>;
 }
 
 export function createImportService(reader: MjmlReader): ImportService {
   return {
-    async mjml(source) {
-      if (Buffer.byteLength(source) > LIMITS.htmlFileBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+    async mjml(main, files = []) {
+      const bytes = [main, ...files.map((file) => file.source)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+      if (bytes > LIMITS.htmlFileBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+      const { source, lineOf } = resolveIncludes(main, files, LIMITS.htmlFileBytes);
+      const told = (problems: readonly MjmlProblem[]) =>
+        inOrder(problems.map((problem) => ({ ...problem, line: lineOf(problem.line) })));
       const { mistakes, includes, elements, depth } = checkTags(source);
       if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new AppError('IMPORT_TOO_COMPLEX');
-      if (mistakes.length > 0) return { mail: null, problems: inOrder(mistakes) };
+      if (mistakes.length > 0) return { mail: null, problems: told(mistakes) };
       const { mail, warnings } = await reader.read(
         source,
         includes.map(({ detail }) => detail),
@@ -42,7 +47,7 @@ export function createImportService(reader: MjmlReader): ImportService {
           preHeader: mail.preHeader,
           findings: mail.report.findings.map((finding) => ({ ...finding, nodes: [...finding.nodes] })),
         },
-        problems: inOrder([...includes, ...warnings]),
+        problems: told([...includes, ...warnings]),
       };
     },
   };

@@ -26,6 +26,7 @@ import { ImportNotes } from './ImportNotes.tsx';
 import { ImportTargets } from './ImportTargets.tsx';
 import { checkSize } from './source/check-size.ts';
 import { designProblems } from './source/design-problems.ts';
+import type { SentFile } from './source/files/read-import-files.ts';
 import {
   chooseTarget,
   enterCss,
@@ -68,7 +69,8 @@ export function ImportDialog() {
   useEffect(() => () => running.current?.abort(), []);
   const findCssProblems = useMemo(() => cssLint(t), [t]);
   const [shown] = useDebouncedValue(content, PREVIEW_REST);
-  const design = useDesign(shown.html);
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const design = useDesign(shown.html, files);
   const isCode = design.state === 'none';
   const own = useSessionState(({ template }) => template);
   const taken = useMemo(() => takenInboxTexts(inboxTextsOf(shown, design), own), [shown, design, own]);
@@ -123,7 +125,13 @@ export function ImportDialog() {
   return (
     <CodeDialog title={t('import.title')} dirty={!isEmpty(content)} searching={searching} onClose={close}>
       <div className={parts.panes} inert={busy}>
-        <ImportFile disabled={busy} onText={(text) => change(enterHtml(content, text, true))}>
+        <ImportFile
+          disabled={busy}
+          onText={(text, along) => {
+            setFiles(along);
+            change(enterHtml(content, text, true));
+          }}
+        >
           <div className={parts.pane}>
             <div className={parts.bar}>
               <SegmentedControl

@@ -4,19 +4,20 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import classes from './ImportFile.module.css';
+import { readImportFiles, type SentFile } from './source/files/read-import-files.ts';
 import { IMPORT_EXTENSIONS } from './source/import-source.ts';
-import { readImportFile } from './source/read-import-file.ts';
 
-const ACCEPTED = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+const ACCEPTED = [...IMPORT_EXTENSIONS, 'css', 'zip'].map((extension) => `.${extension}`).join(',');
 
 interface ImportFileProps {
   readonly disabled: boolean;
-  readonly onText: (text: string) => void;
+  /** The text of the mail, and the files that it may include. */
+  readonly onText: (text: string, files: readonly SentFile[]) => void;
   /** What a file can be dropped on, too. */
   readonly children: ReactNode;
 }
 
-/** Reads a file of HTML or of a design that is chosen or dropped. */
+/** Reads a file of HTML or of a design that is chosen or dropped, with the files that it includes or in a .zip. */
 export function ImportFile({ disabled, onText, children }: ImportFileProps) {
   const t = useT('code');
   const [part, setPart] = useState<number | null>(null);
@@ -25,28 +26,30 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const read = async (file: File | null | undefined) => {
-    if (!file) return;
+  const read = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
     reading.current?.abort();
     reading.current = new AbortController();
     const { signal } = reading.current;
     setPart(0);
     setRefusal(null);
-    const answer = await readImportFile(file, setPart, signal);
+    const answer = await readImportFiles(chosen, setPart, signal);
     if (signal.aborted) return;
     setPart(null);
     if (answer.ok) {
-      const { text, encoding } = answer;
+      const { text, encoding, files } = answer;
       if (encoding !== null) toast.success(t('import.encoding', { encoding }));
-      return onText(text);
+      return onText(text, files);
     }
     switch (answer.problem) {
       case 'too-large':
         return setRefusal(t('messages:htmlFileTooLarge'));
       case 'wrong-kind':
-        return setRefusal(t('messages:htmlFileInvalid', { file: file.name }));
+        return setRefusal(t('messages:htmlFileInvalid', { file: answer.name }));
       case 'unreadable':
         return setRefusal(t('messages:fileReadFailure'));
+      case 'no-mail':
+        return setRefusal(t('import.noMail'));
     }
   };
   const holdsFiles = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
@@ -70,11 +73,11 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
         // The code editor would take the file for text of its own.
         event.preventDefault();
         event.stopPropagation();
-        void read(event.dataTransfer.files[0]);
+        void read([...event.dataTransfer.files]);
       }}
     >
       <div className={classes.file}>
-        <FileButton accept={ACCEPTED} onChange={(file) => void read(file)} disabled={disabled}>
+        <FileButton accept={ACCEPTED} multiple onChange={(files) => void read(files)} disabled={disabled}>
           {(props) => (
             <Button {...props} variant="default" size="xs" leftSection={<IconFileUpload size={14} stroke={1.7} />}>
               {t('import.chooseFile')}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { looksLikeJson, readDesignJson } from './source/design-json.ts';
+import type { SentFile } from './source/files/read-import-files.ts';
 import { type ImportKind, importSourceOf, type ReadDesign } from './source/import-source.ts';
 
 /** What a text is, as far as designs go. */
@@ -13,24 +14,30 @@ export type Design =
 
 const NONE: Design = { state: 'none' };
 
-type Answer = Extract<Design, { state: 'failed' | 'read' }> & { readonly text: string };
+type Answer = Extract<Design, { state: 'failed' | 'read' }> & {
+  readonly text: string;
+  readonly files: readonly SentFile[];
+};
 
-/** Tells by itself what sort of design a text is, and reads it. A text that has changed since gives up the reading. */
-export function useDesign(text: string): Design {
+/**
+ * Tells by itself what sort of design a text is, and reads it, with the files that came along. A text that has changed
+ * since gives up the reading.
+ */
+export function useDesign(text: string, files: readonly SentFile[]): Design {
   const source = useMemo(() => importSourceOf(text), [text]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     if (!source) return;
     const { kind } = source;
     const running = new AbortController();
-    source.read(text, running.signal).then(
-      (imported) => !running.signal.aborted && setAnswer({ state: 'read', kind, text, imported }),
-      (error: unknown) => !running.signal.aborted && setAnswer({ state: 'failed', kind, text, error }),
+    source.read(text, running.signal, files).then(
+      (imported) => !running.signal.aborted && setAnswer({ state: 'read', kind, text, files, imported }),
+      (error: unknown) => !running.signal.aborted && setAnswer({ state: 'failed', kind, text, files, error }),
     );
     return () => running.abort();
-  }, [source, text]);
+  }, [source, text, files]);
 
-  if (source) return answer?.text === text ? answer : { state: 'reading', kind: source.kind };
+  if (source) return answer?.text === text && answer.files === files ? answer : { state: 'reading', kind: source.kind };
   if (!looksLikeJson(text)) return NONE;
   const read = readDesignJson(text);
   return {

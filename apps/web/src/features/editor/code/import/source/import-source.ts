@@ -4,6 +4,7 @@ import { readDocument } from '@mailwright/document';
 import type { Imported } from '@mailwright/import';
 import { call } from '../../../../../shared/api/call.ts';
 import { BrokenMjml, type MjmlProblem } from './broken-mjml.ts';
+import type { SentFile } from './files/read-import-files.ts';
 import { beefreeSource, unlayerSource } from './json-sources.ts';
 import { ownSource } from './own-source.ts';
 
@@ -12,8 +13,9 @@ const mjmlSource: ImportSource = {
   kind: 'mjml',
   extension: 'mjml',
   recognises: (text) => /^(?:\uFEFF|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<mjml[\s>]/i.test(text.slice(0, BEGINNING)),
-  read: async (source, signal) => {
-    const { mail, problems } = await call(endpoints.imports.mjml, { body: { source } }, { signal });
+  read: async (source, signal, files = []) => {
+    const body = files.length === 0 ? { source } : { source, files: [...files] };
+    const { mail, problems } = await call(endpoints.imports.mjml, { body }, { signal });
     if (!mail) throw new BrokenMjml(problems);
     const { components, customStyles, findings, title, preHeader } = mail;
     const { document } = readDocument({ ...components, customStyles }, blockRegistry);
@@ -45,10 +47,10 @@ export interface ImportSource {
   /** Whether a text is of this sort; asked on each pause in typing, so it only looks at what tells the sort. */
   readonly recognises: (text: string) => boolean;
   /**
-   * Makes a mail of it. Rejects only when it cannot be read at all; an `ApiError` and a `BrokenMjml` are told in their own
+   * Makes a mail of it, with the files that came along where it includes them. Rejects only when it cannot be read at all; an `ApiError` and a `BrokenMjml` are told in their own
    * words.
    */
-  readonly read: (text: string, signal: AbortSignal) => Promise<ReadDesign>;
+  readonly read: (text: string, signal: AbortSignal, files?: readonly SentFile[]) => Promise<ReadDesign>;
 }
 
 /** All of them; the first that recognises a text reads it. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@mailwright/contract';
-import { type DecodedText, decodeText } from './decode-text.ts';
+import { type DecodedText, decodeText } from './files/decode-text.ts';
 import { IMPORT_EXTENSIONS } from './import-source.ts';
 
 export type ImportFileProblem = 'too-large' | 'wrong-kind' | 'unreadable';
