@@ -5,11 +5,16 @@ import { HOSTILE } from './hostile.ts';
 import { editsOfLargeMail } from './large-mail.ts';
 import { measureLayers } from './layers.ts';
 import { measureLimited } from './limited.ts';
+import { measureMjmlMails } from './mjml-mails.ts';
 
 execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
+const mjml = await measureMjmlMails();
 const measured = [
   ...[...editsOfLargeMail(), ...HOSTILE].map((limited) => ({ ...limited, took: measureLimited(limited) })),
   { name: 'layers of a large mail: from first to last', limit: 250, took: await measureLayers() },
+  { name: '24 mails in MJML are read: the first of all', limit: 10_000, took: mjml.first },
+  { name: '24 mails in MJML are read: p50', limit: 500, took: mjml.p50 },
+  { name: '24 mails in MJML are read: p95', limit: 2_000, took: mjml.p95 },
 ];
 printTable(
   ['what', 'ms', 'limit', ''],
