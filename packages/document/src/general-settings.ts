@@ -1,5 +1,7 @@
 import type { LinkParameter } from '@mailwright/contract';
 import type { BrandBindings } from './brand/bindings.ts';
+import type { Promotion } from './head/promotion.ts';
+import type { WebFont } from './head/web-font.ts';
 
 /** General settings of a mail ("body settings"). Lengths are CSS pixels, `lineSpacing` is percent. */
 export interface GeneralSettings {
@@ -32,6 +34,11 @@ export interface GeneralSettings {
   readonly printColors?: boolean;
   /** The mail's own colours, offered first in every colour picker. */
   readonly palette: readonly string[];
+  /** Fonts that the mail brings along; offered wherever a font is chosen. */
+  readonly webFonts?: readonly WebFont[];
+  readonly promotion?: Promotion;
+  /** The author's own code in the head of the mail; see `headCodeProblem`. */
+  readonly headCode?: string;
   /** Which of the values were taken from a brand kit. */
   readonly brand?: BrandBindings;
   /** What its links get when it is sent or exported. */

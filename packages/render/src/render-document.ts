@@ -3,6 +3,7 @@ import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walkNodes } from '@
 import { byteLength } from './bytes/byte-length.ts';
 import { foldLines } from './bytes/fold-lines.ts';
 import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
+import { headExtras } from './head/head-extras.ts';
 import { mailStyles, styleElements } from './mail-styles.ts';
 import { createMergeTags, type MergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
@@ -76,7 +77,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const html = documentShell({
     settings,
     title,
-    styles: styleElements(rules, settings, ownStyles),
+    styles: styleElements(rules, settings, ownStyles) + headExtras(settings, body, options.assetBase),
     bodyClass: bodyClass(nodes),
     body: options.marks ? preheader + body : foldLines(preheader + body, foreignParts(document, options)),
   });

@@ -1,13 +1,18 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+/** Google's fonts: style sheets and files. Nothing is asked of it but for a mail that uses one of them. */
+export const FONT_SHEETS = 'https://fonts.googleapis.com';
+export const FONT_FILES = 'https://fonts.gstatic.com';
+
 /** Mantine writes its variables into style elements and attributes; scripts come from our own files alone. */
 const APP_CSP = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  // Previews of a mail show its fonts, which come from nowhere else.
+  'style-src': ["'self'", "'unsafe-inline'", FONT_SHEETS],
   // Images of a mail may come from anywhere; previews of what is about to be uploaded are blobs.
   'img-src': ["'self'", 'http:', 'https:', 'data:', 'blob:'],
-  'font-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:', FONT_FILES],
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
@@ -19,8 +24,8 @@ const APP_CSP = {
 const CANVAS_FRAME_CSP = [
   "default-src 'none'",
   'img-src http: https: data: blob:',
-  "style-src 'unsafe-inline'",
-  'font-src data:',
+  `style-src 'unsafe-inline' ${FONT_SHEETS}`,
+  `font-src data: ${FONT_FILES}`,
   "script-src 'none'",
   "object-src 'none'",
   "frame-src 'none'",

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isBrandBindings } from '../brand/bindings.ts';
 import type { GeneralSettings } from '../general-settings.ts';
 import { colorSchema, fontFamilySchema } from './css-value.ts';
+import { headSettings } from './head-schema.ts';
 import { mailTrackingSchema } from './link-tracking-schema.ts';
 
 /** Ranges of the general settings dialog. Wider values are read (imported mails have them) but not offered. */
@@ -56,6 +57,7 @@ export const generalSettingsSchema = z.object({
   dir: z.enum(['ltr', 'rtl']),
   outlook: z.boolean(),
   printColors: z.optional(z.boolean()),
+  ...headSettings,
   palette: z.array(colorSchema).check(z.maxLength(64)),
   brand: z.optional(z.record(z.string(), z.string()).check(z.refine(isBrandBindings))),
   tracking: z.optional(mailTrackingSchema),

@@ -1,5 +1,5 @@
 import type { StoredBrandKit } from '@mailwright/contract';
-import { FONT_STACKS } from '@mailwright/document';
+import { FONT_STACKS, type WebFont, webFontStack } from '@mailwright/document';
 
 /** A font of a brand kit. */
 export interface BrandFont {
@@ -21,10 +21,12 @@ export function brandFonts(brands: readonly StoredBrandKit[]): readonly BrandFon
   );
 }
 
-/** The web-safe fonts, those of the kits first. */
+/** The web-safe fonts, those of the kits first, then those that the mail brings along. */
 export function fontsInOrder(
   brands: readonly StoredBrandKit[],
+  webFonts: readonly WebFont[] = [],
 ): readonly { readonly name: string; readonly stack: string }[] {
   const first = brandFonts(brands).map(({ name, stack }) => ({ name, stack }));
-  return [...new Map([...first, ...FONT_STACKS].map((font) => [font.stack, font])).values()];
+  const brought = webFonts.map((font) => ({ name: font.name, stack: webFontStack(font) }));
+  return [...new Map([...first, ...brought, ...FONT_STACKS].map((font) => [font.stack, font])).values()];
 }

@@ -12,7 +12,7 @@ export function requireAllowedContent(
   plan: { readonly customCode: boolean },
   change: { readonly stored: TemplateBody | null; readonly sent: Partial<TemplateBody> },
 ): void {
-  if (!plan.customCode && islandSources(body.components).some(containsScript))
+  if (!plan.customCode && (hasHeadCode(body.components) || islandSources(body.components).some(containsScript)))
     throw new AppError('CUSTOM_SCRIPT_NOT_ALLOWED');
   const details = base64Details(body, change.sent);
   if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details });
@@ -46,6 +46,12 @@ function islandSources(components: unknown): string[] {
     const source = (props as { source?: unknown } | null | undefined)?.source;
     return type === ISLAND_TYPE && typeof source === 'string' ? [source] : [];
   });
+}
+
+/** The author's own code in the head of the mail. */
+function hasHeadCode(components: unknown): boolean {
+  const { settings } = (components ?? {}) as { readonly settings?: { readonly headCode?: unknown } | null };
+  return typeof settings?.headCode === 'string' && settings.headCode.trim() !== '';
 }
 
 /** CSS that came with modules, each once. */

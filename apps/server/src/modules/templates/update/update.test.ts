@@ -253,6 +253,18 @@ describeOnBoth('saving a template', (open) => {
     expect((await save({ html })).statusCode).toBe(200);
   });
 
+  test('code in the head of the mail needs the plan that allows it, and is in the mail then', async () => {
+    const ben = await server.trialPerson('Ben');
+    const { templateId } = await ben.ok(rows.create, { params: { type: 'email' }, body: { name: 'Trial' } });
+    const blank = blankComponents();
+    const settings = { ...(blank.settings as object), headCode: '<meta name="author" content="Acme">' };
+    const body = { components: { ...blank, settings } as Components };
+    const refusal = await ben.refused(rows.update, { params: { id: templateId }, body });
+    expect(refusal).toMatchObject({ status: 403, code: 'CUSTOM_SCRIPT_NOT_ALLOWED' });
+    expect((await save(body)).statusCode).toBe(200);
+    expect((await read()).html).toContain('\n<meta name="author" content="Acme">\n</head>');
+  });
+
   test('a document with unknown and broken nodes is kept as it is', async () => {
     const components: Components = {
       ...blankComponents(),

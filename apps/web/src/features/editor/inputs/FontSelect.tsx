@@ -1,4 +1,4 @@
-import { FONT_STACKS } from '@mailwright/document';
+import { FONT_STACKS, type WebFont, webFontStack } from '@mailwright/document';
 import { NativeSelect } from '@mantine/core';
 import { brandFonts } from '../../../shared/brand/brand-fonts.ts';
 import { useBrands } from '../../../shared/brand/use-brands.ts';
@@ -10,17 +10,22 @@ interface FontSelectProps {
   readonly stack: string;
   /** What it is called in a brand kit. */
   readonly named: string | undefined;
+  /** Those that the mail brings along. */
+  readonly webFonts: readonly WebFont[] | undefined;
   /** The entry for none, where there may be none. */
   readonly none?: string;
   readonly disabled: boolean;
   readonly onChange: (stack: string, named?: string) => void;
 }
 
-/** The fonts of the brand first, then the web-safe ones, and the one the mail has if it is another. */
-export function FontSelect({ id, stack, named, none, disabled, onChange }: FontSelectProps) {
+/** The fonts of the brand first, then those that the mail brings along, the web-safe ones, and the one the mail has if it is another. */
+export function FontSelect({ id, stack, named, webFonts = [], none, disabled, onChange }: FontSelectProps) {
   const t = useT('brand');
   const ofBrands = brandFonts(useBrands());
-  const safe = FONT_STACKS.map((font) => ({ value: font.stack, label: font.name }));
+  const safe = [
+    ...webFonts.map((font) => ({ value: webFontStack(font), label: font.name })),
+    ...FONT_STACKS.map((font) => ({ value: font.stack, label: font.name })),
+  ];
   const own = stack === '' || safe.some(({ value }) => value === stack) ? [] : [{ value: stack, label: stack }];
   const brand = ofBrands.map((font) => ({
     value: font.named,

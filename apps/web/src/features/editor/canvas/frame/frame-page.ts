@@ -12,6 +12,7 @@ import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.ts';
 import { changeIsland } from '../foreign/change-island.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
+import { loadFonts } from './load-fonts.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
 import { groupOf } from './section-groups.ts';
@@ -100,6 +101,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     page.documentElement.lang = settings.lang;
     page.documentElement.dir = settings.dir;
     page.documentElement.style.setProperty('--mw-paragraph-space', `${paragraphSpace(settings)}px`);
+    loadFonts(page, settings.webFonts);
     page.body.id = 'body';
     page.body.setAttribute('style', bodyStyle(settings));
   }

@@ -12,6 +12,7 @@ import { EmailBodyTab } from './EmailBodyTab.tsx';
 import classes from './GeneralSettingsDialog.module.css';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HeadingsTab } from './HeadingsTab.tsx';
+import { HeadTab } from './head/HeadTab.tsx';
 
 /** The look of the whole mail. The canvas shows it while it is being changed; Apply makes it one step of the history. */
 export function GeneralSettingsDialog() {
@@ -69,6 +70,7 @@ export function GeneralSettingsDialog() {
             </Tabs.Tab>
             <Tabs.Tab value="body">{t('general.tab.body')}</Tabs.Tab>
             <Tabs.Tab value="headings">{t('general.tab.headings')}</Tabs.Tab>
+            <Tabs.Tab value="head">{t('general.tab.head')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="general">
             <GeneralTab {...tab} />
@@ -78,6 +80,9 @@ export function GeneralSettingsDialog() {
           </Tabs.Panel>
           <Tabs.Panel value="headings">
             <HeadingsTab {...tab} />
+          </Tabs.Panel>
+          <Tabs.Panel value="head">
+            <HeadTab {...tab} />
           </Tabs.Panel>
         </Tabs>
         <DialogActions>

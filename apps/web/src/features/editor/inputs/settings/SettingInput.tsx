@@ -57,6 +57,7 @@ export function SettingInput({ id, name, edit }: SettingInputProps) {
           id={id}
           stack={String(value)}
           named={settings.brand?.[name]}
+          webFonts={settings.webFonts}
           disabled={disabled}
           onChange={choose}
         />

@@ -43,7 +43,7 @@ export function FontMenus({ text, place }: FontMenusProps) {
         value={agreed(fonts, null)}
         choices={[
           asTheText,
-          ...fontsInOrder(brands).map(({ name, stack }) => ({
+          ...fontsInOrder(brands, place.editor.getState().document.settings.webFonts).map(({ name, stack }) => ({
             value: stack,
             label: name,
             style: { fontFamily: stack },

@@ -2,7 +2,7 @@ import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } fr
 import { useId } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { FontSelect } from '../../../inputs/FontSelect.tsx';
-import { useEditorSession } from '../../../session/use-editor-session.ts';
+import { useEditorSession, useEditorState } from '../../../session/use-editor-session.ts';
 import { useReadingSide } from '../../../session/view/use-reading-side.ts';
 import { StyleChoice } from '../StyleChoice.tsx';
 import { StyleColor } from '../StyleColor.tsx';
@@ -18,6 +18,7 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
   const t = useT('editor');
   const id = useId();
   const side = useReadingSide();
+  const webFonts = useEditorState(({ document }) => document.settings.webFonts);
   const alignment = useTextAlignment(device, nodes);
   return (
     <>
@@ -27,6 +28,7 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
           disabled={edit.disabled}
           stack={edit.mixed.has('fontFamily') ? '' : (edit.own.fontFamily ?? '')}
           named={edit.named('fontFamily')}
+          webFonts={webFonts}
           none={edit.mixed.has('fontFamily') ? t('style.mixed') : t('style.ofTheMail')}
           onChange={(stack, named) => {
             edit.write({ fontFamily: stack === '' ? null : stack }, named);
