@@ -1,6 +1,7 @@
 export { byteLength } from './bytes/byte-length.ts';
 export { bodyClass, bodyStyle } from './document-shell.ts';
 export { mailStyles, styleElements } from './mail-styles.ts';
+export { createMergeTags } from './merge-tag.ts';
 export type { Place } from './place.ts';
 export { placeOfNode } from './place-of-node.ts';
 export { renderText } from './plain-text.ts';

@@ -8,6 +8,14 @@ const { desktopWidth, mobileWidth } = LIMITS.export;
 const width = z.coerce.number<number | string>().int().min(mobileWidth.min).max(desktopWidth.max);
 const file = { 200: z.unknown() };
 
+const exportedMail = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  html: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+
 /** Pictures, PDFs and archives. */
 const DRAWN = { budget: 'exports', max: 60, minutes: 1, per: 'person', counted: 'process' } as const;
 
@@ -35,6 +43,17 @@ export const exports = {
     query: z.object({ profile: profileChoice.optional() }),
     errors: ['DRAWING_FAILED'],
     responses: file,
+  }),
+  mail: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/export/{id}/mail',
+    summary:
+      'The mail as a program sends it: subject, HTML, plain text, and the headers by which mail programs offer to unsubscribe; profile as for its HTML',
+    auth: 'session',
+    params: idParams,
+    query: z.object({ profile: profileChoice.optional() }),
+    errors: ['DRAWING_FAILED'],
+    responses: { 200: exportedMail },
   }),
   pdf: defineEndpoint({
     method: 'GET',

@@ -108,6 +108,13 @@ describe('an export', () => {
     expect(await htmlOf('custom')).toBe(saved);
     const plain = await anna.call(text, { params: { id }, query: { profile: 'mailchimp' } });
     expect(plain.body).toContain('*|IF:FNAME|**|FNAME|**|ELSE:|*friend*|END:IF|*');
+    const ready = await anna.ok(endpoints.exports.mail, { params: { id }, query: { profile: 'klaviyo' } });
+    expect(ready).toMatchObject({ subject: 'Über uns', html: await htmlOf('klaviyo') });
+    expect(ready.text).toContain('{{ first_name|default:"friend" }}');
+    expect(ready.headers).toEqual({
+      'List-Unsubscribe': '<{% unsubscribe_link %}>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
     const zip = await readZip((await anna.call(html, { params: { id }, query: { images: 'zip' } })).rawPayload);
     expect(zip.get('index.html')?.toString()).toContain('[[UNSUB_LINK_EN]]');
     const unknown = await anna.call(html, { params: { id }, query: { profile: 'mailchump' as 'mailchimp' } });

@@ -30,6 +30,11 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
     return send(reply, await files.text(actorOf(caller), params.id, profile));
   });
 
+  mount(rows.mail, async ({ caller, params, query }) => {
+    const profile = query.profile ?? caller.user.settings.sendingProfile;
+    return answer(200, await files.mail(actorOf(caller), params.id, profile));
+  });
+
   mount(rows.pdf, async ({ caller, params, query, request, reply }) => {
     return send(reply, await files.pdf(actorOf(caller), params.id, query.width, request.signal));
   });

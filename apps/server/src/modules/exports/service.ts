@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
+import { replaceFields } from '@mailwright/blocks';
 import {
   type Actor,
   type CustomField,
   desktopPictureWidth,
+  findProfile,
   LIMITS,
+  mailSubject,
   type ProfileChoice,
   type TemplateBody,
 } from '@mailwright/contract';
-import { renderDocument, renderText } from '@mailwright/render';
+import { createMergeTags, renderDocument, renderText } from '@mailwright/render';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
@@ -15,6 +18,7 @@ import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import { type ComposeOptions, sendingOptions, sentMail } from '../templates/update/compose-body.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */
@@ -23,6 +27,8 @@ export interface ExportService {
   /** The mail and its images. */
   zip(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
   text(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
+  /** As a program sends it. */
+  mail(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedMail>;
   /** Given up when the signal says that nobody waits for it any more. */
   pdf(actor: Actor, id: string, width: number | undefined, signal: AbortSignal): Promise<ExportedFile>;
   image(actor: Actor, id: string, look: PictureLook, signal: AbortSignal): Promise<ExportedFile>;
@@ -38,6 +44,14 @@ export interface ExportedFile {
   readonly name: string;
   readonly ending: 'html' | 'zip' | 'txt' | 'pdf' | 'png' | 'jpg';
   readonly content: Buffer | string | Readable;
+}
+
+export interface ExportedMail {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface ExportDeps {
@@ -97,6 +111,21 @@ export function createExportService(deps: ExportDeps): ExportService {
         name: record.name,
         ending: 'txt',
         content: renderText(mail, sendingOptions(composing, record, profile)),
+      };
+    },
+
+    async mail(actor, id, profile) {
+      const { record, body } = await open(actor, id);
+      const mail = sentMail(body.components ?? {}, body.customStyles);
+      const options = sendingOptions(composing, record, profile);
+      const tags = createMergeTags(options);
+      const html = htmlFor(profile, body, record);
+      return {
+        subject: replaceFields(mailSubject(record), (part) => part, tags.plain),
+        preheader: replaceFields(record.preheader, (part) => part, tags.plain),
+        html,
+        text: renderText(mail, options),
+        headers: unsubscribeHeaders(html, findProfile(profile)),
       };
     },
 
