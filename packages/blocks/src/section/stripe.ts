@@ -19,12 +19,13 @@ const LOOK_KEYS = BOX_KEYS.filter((key) => !SPACING_KEYS.includes(key));
  */
 export function stripe(
   content: string,
-  { props, style }: BlockView<SectionProps>,
+  { props, style: given }: BlockView<SectionProps>,
   background: Background,
   minHeight: number,
   context: RenderContext,
 ): string {
   const { settings } = context;
+  const style = onGround(given, context);
   const { paddingTop = 0, paddingRight, paddingBottom = 0, paddingLeft, ...look } = style;
   // The edges of the mail's column are those of the content of other sections, on narrow screens too.
   const inner = withGutter(style, Math.max(0, settings.width - context.width) / 2);
@@ -50,6 +51,13 @@ export function stripe(
     deviceClasses(style, LOOK_KEYS, context),
     background.darkClass,
   )}${styleAttribute(boxCss(look), background.css)}>${shown}</td></tr></table>`;
+}
+
+/** A stripe without a background of its own has that of the mail's column, not of what is around it. */
+function onGround(style: NodeStyle, { settings, darkGround }: RenderContext): NodeStyle {
+  if (style.backgroundColor) return style;
+  const dark = darkGround && !style.dark?.backgroundColor ? { ...style.dark, backgroundColor: darkGround } : style.dark;
+  return { ...style, backgroundColor: settings.bgColor, ...(dark && { dark }) };
 }
 
 /** The style with room at the sides, on each screen that says something about them. */
