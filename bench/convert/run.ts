@@ -1,7 +1,7 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { convertMail } from '../../packages/import/src/html/convert-html.ts';
 import { foreignMails } from '../../packages/import/src/testing/foreign-mails.ts';
@@ -28,35 +28,33 @@ interface Size {
 const only = process.argv[2] ?? '';
 const browser = await chromium.launch(await findBrowser());
 const rows: { readonly name: string; readonly said: readonly string[]; readonly alike: readonly number[] }[] = [];
-try {
-  for (const [name, source] of foreignMails().filter(([each]) => each.includes(only))) {
-    const sizes = sizesIn(source);
-    const imageWidth = (src: string) => sizes.get(src)?.width ?? PICTURE.width;
-    const mail = convertMail(source, DEFAULT_SETTINGS, { scope: 'mw-c', imageWidth });
-    if (!mail) throw new Error(`${name} was not converted.`);
-    const options = { registry: blockRegistry, assetBase: '', title: 'T' };
-    const { html } = renderDocument(mail.document, options);
-    const lost = (part: string) =>
-      mail.report.findings
-        .filter((finding) => finding.fidelity === 'dropped' && finding.part === part)
-        .reduce((sum, { count }) => sum + count, 0);
-    const code = mail.report.findings.filter(({ fidelity }) => fidelity === 'code');
-    const alike: number[] = [];
-    for (const { width } of WIDTHS) {
-      const [before, after] = [await drawn(browser, source, width, sizes), await drawn(browser, html, width, sizes)];
-      if (process.env.PICTURES) {
-        const file = `${process.env.PICTURES}/${name.replaceAll('/', '-')}-${width}`;
-        await sharp(before).toFile(`${file}-before.png`);
-        await sharp(after).toFile(`${file}-after.png`);
-      }
-      alike.push(await likeness(before, after));
+for (const [name, source] of foreignMails().filter(([each]) => each.includes(only))) {
+  const sizes = sizesIn(source);
+  const imageWidth = (src: string) => sizes.get(src)?.width ?? PICTURE.width;
+  const mail = convertMail(source, DEFAULT_SETTINGS, { scope: 'mw-c', imageWidth });
+  if (!mail) throw new Error(`${name} was not converted.`);
+  const options = { registry: blockRegistry, assetBase: '', title: 'T' };
+  const { html } = renderDocument(mail.document, options);
+  const lost = (part: string) =>
+    mail.report.findings
+      .filter((finding) => finding.fidelity === 'dropped' && finding.part === part)
+      .reduce((sum, { count }) => sum + count, 0);
+  const code = mail.report.findings.filter(({ fidelity }) => fidelity === 'code');
+  const alike: number[] = [];
+  for (const { width } of WIDTHS) {
+    const [before, after] = [await drawn(browser, source, width, sizes), await drawn(browser, html, width, sizes)];
+    if (process.env.PICTURES) {
+      const file = `${process.env.PICTURES}/${name.replaceAll('/', '-')}-${width}`;
+      await sharp(before).toFile(`${file}-before.png`);
+      await sharp(after).toFile(`${file}-after.png`);
     }
-    const counts = ['text', 'a', 'img', 'background'].map((part) => String(lost(part)));
-    rows.push({ name, said: [...counts, String(code.reduce((sum, { count }) => sum + count, 0))], alike });
+    alike.push(await likeness(before, after));
   }
-} finally {
-  await browser.close();
+  const counts = ['text', 'a', 'img', 'background'].map((part) => String(lost(part)));
+  rows.push({ name, said: [...counts, String(code.reduce((sum, { count }) => sum + count, 0))], alike });
 }
+
+await browser.close();
 
 console.log('What is lost of each mail, told in the report, what stays as HTML, and how alike both are\n');
 printTable(
@@ -83,12 +81,26 @@ async function drawn(by: Browser, html: string, width: number, sizes: ReadonlyMa
       return route.fulfill({ contentType: 'image/png', body });
     });
     await page.setContent(html, { waitUntil: 'load' });
-    const whole = await page.screenshot({ fullPage: true });
+    const whole = await captured(page);
     // What stands out of the window to the right is not seen.
     const { height } = await sharp(whole).metadata();
     return await sharp(whole).extract({ left: 0, top: 0, width, height }).png().toBuffer();
   } finally {
     await page.close();
+  }
+}
+
+/** On a busy machine the browser does not always come to drawing in time. */
+const MOST_TRIES = 6;
+
+async function captured(page: Page): Promise<Buffer> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await page.screenshot({ fullPage: true });
+    } catch (error) {
+      if (count === MOST_TRIES) throw error;
+      await page.waitForTimeout(500);
+    }
   }
 }
 
