@@ -207,7 +207,7 @@ test('styles: hide on tablet or mobile, opacity by hundredths, linked sides, a n
   await page.getByRole('tab', { name: 'Styles' }).click();
 
   const hide = page.getByRole('combobox', { name: 'Hide element' });
-  await expect(hide.getByRole('option')).toHaveText(['No', 'Tablet', 'Mobile']);
+  await expect(hide.getByRole('option')).toHaveText(['No', 'Tablet', 'Mobile', 'Desktop', 'Desktop and tablet']);
   await hide.selectOption('Tablet');
   await page.getByRole('button', { name: 'Reset Hide element' }).click();
   await expect(hide).toHaveValue('no');

@@ -153,7 +153,7 @@ test('in Spanish the dashboard counts and the editor names its blocks', { tag: '
   expect(await cutOff(page)).toEqual([]);
 });
 
-test('right-to-left turns dashboard and editor round without anything leaving the window', async ({
+test('right-to-left turns dashboard and editor round without anything leaving the window', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

@@ -294,11 +294,9 @@ test('the lock is renewed every 30 seconds, and a renewal without answer is said
   }).toPass();
 });
 
-test('a changed module reaches the templates that nobody is at, is seen before, and is taken back', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a changed module reaches the templates that nobody is at, is seen before, and is taken back', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   const [api, ben] = [await apiAs('anna'), await apiAs('ben')];
   const source = section(heading('Old address'));
   const footer = await createModule(api, 'Footer', source);

@@ -369,9 +369,9 @@ test('the bar stays inside the canvas, and axe finds nothing in it and what it o
   }
 });
 
-test('the bar shows font and size at the cursor, a dash for words that differ, and letters draw neither anew', async ({
-  page,
-}) => {
+test('the bar shows font and size at the cursor, a dash for words that differ, and letters draw neither anew', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { text } = await openText(page, 't');
   const font = barButton(page, 'Font');
   const size = barButton(page, 'Font size');
