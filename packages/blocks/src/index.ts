@@ -1,4 +1,4 @@
-export { escapeHtml, tagPieces } from '@mailwright/contract';
+export { escapeHtml, isHarmlessTag, tagPieces } from '@mailwright/contract';
 export { type BrandUse, brandUses, kitUses } from './brand/brand-uses.ts';
 export * from './brand/color-tally.ts';
 export * from './brand/document-brand.ts';
@@ -23,8 +23,9 @@ export { QR_CODE_BYTES, qrCodeBytes } from './qr-code/content-bytes.ts';
 export { BLOCKS, blockRegistry } from './registry.ts';
 export { alignMargin } from './shared/block-align.ts';
 export { contrastOf, neededContrast, readableColor } from './shared/contrast.ts';
-export { classAttribute, color } from './shared/css.ts';
+export { classAttribute, color, styleAttribute } from './shared/css.ts';
 export { darkGround } from './shared/dark-ink.ts';
+export { hiding } from './shared/hiding.ts';
 export { hexChannels, hexColor, hexOf } from './shared/hex-color.ts';
 export { isImageAddress } from './shared/image-url.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link/link.ts';

@@ -13,6 +13,8 @@ export interface RenderContext {
   readonly onPage: boolean;
   /** The node's children, already rendered, in order. */
   readonly children: readonly string[];
+  /** What a child is put together of, by its index, where it is not there for all readers: space beside it goes and comes with it. */
+  readonly parts?: readonly (readonly ChildPart[] | undefined)[] | undefined;
   /** An attribute, with its leading space, that lets the canvas find the element holding `prop`; '' in the mail. */
   readonly editAttribute: (prop: string) => string;
   /**
@@ -41,6 +43,13 @@ export interface RenderContext {
   ) => string;
   /** Class of one of several columns: as wide as its share (`50%`) beside the others, as wide as can be under them. */
   readonly stacking: (share: string) => string;
+}
+
+/** One of the children that share a place, and the tags of the sending system around it, which shows it to some readers only. */
+export interface ChildPart {
+  readonly before: string;
+  readonly html: string;
+  readonly after: string;
 }
 
 /** Everything a block may know while its plain-text form is written. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@mailwright/blocks';
-import type { TagPlace } from '@mailwright/contract';
+import { type SampleRecord, sampleText, type TagPlace } from '@mailwright/contract';
 import { DEFAULT_MERGE_SYNTAX, type RendererOptions } from './render-options.ts';
 
 /** Writes a merge field by its name; `fallback` stands there for readers without one. */
@@ -14,20 +14,29 @@ export interface MergeTags {
   readonly plainAddress: WriteField;
 }
 
-export function createMergeTags({
-  mergeSyntax = DEFAULT_MERGE_SYNTAX,
-  profile,
-  samples,
-}: Pick<RendererOptions, 'mergeSyntax' | 'profile' | 'samples'>): MergeTags {
+/** Where fields stand: what the person has there, and the lists over which what is around them is repeated. */
+export interface FieldScope {
+  readonly values?: SampleRecord | undefined;
+  readonly lists?: readonly string[];
+}
+
+export function createMergeTags(
+  {
+    mergeSyntax = DEFAULT_MERGE_SYNTAX,
+    profile,
+    samples,
+  }: Pick<RendererOptions, 'mergeSyntax' | 'profile' | 'samples'>,
+  { values = samples, lists = [] }: FieldScope = {},
+): MergeTags {
   function tag(name: string, fallback: string | undefined, place: TagPlace): string {
-    if (profile) return profile.field(name, fallback, place);
+    if (profile) return profile.field(name, fallback, place, lists);
     // A name with other characters would not be a field for any sending system, but could be markup.
     const clean = name.replace(/[^\p{L}\p{N}_.: -]/gu, '');
     return mergeSyntax.replace('name', () => clean);
   }
   function sample(name: string, fallback: string | undefined): string | undefined {
-    if (!samples) return undefined;
-    return Object.hasOwn(samples, name) ? samples[name] : fallback;
+    const value = values && sampleText(name, values);
+    return value || !values ? value : (fallback ?? value);
   }
   const write =
     (place: TagPlace, written: (value: string) => string): WriteField =>

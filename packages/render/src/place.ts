@@ -10,14 +10,18 @@ export interface Place {
   readonly onPage: boolean;
   /** Within something that Word does not get, so that parts for Word would only end it early. */
   readonly noWord: boolean;
+  /** The lists over which it is repeated with what is around it, the innermost last. */
+  readonly lists: readonly string[];
 }
 
 const known = new Map<string, Map<number, Place>>();
 
+const NONE: readonly string[] = [];
+
 /** The place `width` pixels wide. */
 export function placeOf(width: number, around: Partial<Omit<Place, 'width'>> = {}): Place {
-  const { insideShape = false, darkGround = '', onPage = false, noWord = false } = around;
-  const key = `${insideShape ? 's' : ''}${onPage ? 'p' : ''}${noWord ? 'w' : ''}${darkGround}`;
+  const { insideShape = false, darkGround = '', onPage = false, noWord = false, lists = NONE } = around;
+  const key = `${insideShape ? 's' : ''}${onPage ? 'p' : ''}${noWord ? 'w' : ''}${[darkGround, ...lists].join('|')}`;
   const places = known.get(key) ?? new Map<number, Place>();
   if (known.size > 1000) known.clear();
   known.set(key, places);
@@ -25,7 +29,13 @@ export function placeOf(width: number, around: Partial<Omit<Place, 'width'>> = {
   if (before) return before;
   // Forgotten places cost a rendering anew and nothing else.
   if (places.size > 5000) places.clear();
-  const place = { width, insideShape, darkGround, onPage, noWord };
+  const place = { width, insideShape, darkGround, onPage, noWord, lists };
   places.set(width, place);
   return place;
+}
+
+/** The place as it is within a node that stands there and is repeated over a list. */
+export function placeWithin(place: Place, list: string | undefined): Place {
+  if (list === undefined) return place;
+  return placeOf(place.width, { ...place, lists: [...place.lists, list] });
 }

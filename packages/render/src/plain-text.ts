@@ -1,5 +1,7 @@
 import { mailUrl, wordsOf } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, isHiddenAtFirst } from '@mailwright/document';
+import { arrange, placeTexts } from './conditions/arrange.ts';
+import { personalDocument } from './conditions/personal-document.ts';
 import { createMergeTags } from './merge-tag.ts';
 import type { DocumentOptions } from './render-options.ts';
 
@@ -8,18 +10,24 @@ const LINE = 78;
 
 /** The plain-text part, made from the blocks themselves. Lines are at most 78 characters, except for long addresses and tags. */
 export function renderText(document: EmailDocument, options: Omit<DocumentOptions, 'title' | 'preheader'>): string {
-  const tags = createMergeTags(options);
-  const url = (address: string) => mailUrl(address, options.assetBase, tags.plainAddress);
+  const { samples, registry, assetBase } = options;
+  const personal = samples && personalDocument(document, samples, registry);
+  const profile = personal ? undefined : options.profile;
 
-  function text(node: DocumentNode): string {
-    const children = textsOf(node.children ?? []);
-    const block = options.registry.get(node.type);
+  function text(node: DocumentNode, around: readonly string[]): string {
+    const lists = node.repeat ? [...around, node.repeat.list] : around;
+    const tags = createMergeTags(options, { values: personal?.valuesOf(node) ?? samples, lists });
+    const url = (address: string) => mailUrl(address, assetBase, tags.plainAddress);
+    const block = registry.get(node.type);
+    const own = textsOf(node.children ?? [], lists);
+    const shared = arrange(node, profile, lists);
+    const children = shared ? placeTexts(shared, own) : own;
     return block?.text(node, { settings: document.settings, children, url, mergeTag: tags.plain }) ?? '';
   }
 
   /** What is for narrow screens alone says it once more for nobody, where a twin for wide ones has said it. */
-  function textsOf(nodes: readonly DocumentNode[]): string[] {
-    const texts = nodes.map(text);
+  function textsOf(nodes: readonly DocumentNode[], lists: readonly string[]): string[] {
+    const texts = nodes.map((node) => text(node, lists));
     const isTwin = (index: number) => (other: DocumentNode, at: number) =>
       other.style.hideOn !== undefined && !isHiddenAtFirst(other.style) && texts[at] === texts[index];
     return texts.map((words, index) =>
@@ -27,7 +35,9 @@ export function renderText(document: EmailDocument, options: Omit<DocumentOption
     );
   }
 
-  const paragraphs = textsOf(document.nodes).filter(Boolean).join('\n\n');
+  const paragraphs = textsOf((personal?.document ?? document).nodes, [])
+    .filter(Boolean)
+    .join('\n\n');
   return `${paragraphs
     .split('\n')
     .map(wrapLine)

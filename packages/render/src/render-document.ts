@@ -2,6 +2,7 @@ import { FOREIGN_START, mergeTextHtml } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walkNodes } from '@mailwright/document';
 import { byteLength } from './bytes/byte-length.ts';
 import { foldLines } from './bytes/fold-lines.ts';
+import { personalDocument } from './conditions/personal-document.ts';
 import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
 import { headExtras } from './head/head-extras.ts';
 import { mailStyles, styleElements } from './mail-styles.ts';
@@ -65,8 +66,10 @@ export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer,
 }
 
 function renderParts(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
-  const { settings, nodes, customStyles } = document;
-  const renderer = createRenderer({ ...options, settings });
+  const personal = options.samples && personalDocument(document, options.samples, options.registry);
+  const { settings, nodes, customStyles } = personal?.document ?? document;
+  const own = personal ? { ...options, profile: undefined, valuesOf: personal.valuesOf } : options;
+  const renderer = createRenderer({ ...own, settings });
   const rendered = nodes.map((node) => renderer.render(node, renderer.root));
   const body = rendered.map(({ html }) => html).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);

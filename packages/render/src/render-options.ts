@@ -1,5 +1,5 @@
 import type { MailBlock } from '@mailwright/blocks';
-import type { ProfileWriter } from '@mailwright/contract';
+import type { ProfileWriter, SampleRecord } from '@mailwright/contract';
 import type { BlockRegistry, DocumentNode, GeneralSettings } from '@mailwright/document';
 
 /** What the renderer is told beside the document. */
@@ -10,10 +10,12 @@ export interface RendererOptions {
   readonly assetBase: string;
   /** How merge fields are written; `name` stands for the name. Default `{{ name }}`. It has no fallbacks. */
   readonly mergeSyntax?: string;
-  /** Writes merge fields for one sending system instead. */
-  readonly profile?: ProfileWriter;
-  /** Values to write instead of merge fields, by name (previews and test mails). Fields without one, and without a fallback, stay. */
-  readonly samples?: Readonly<Record<string, string>>;
+  /** Writes fields, conditions and repeats as one sending system reads them; without it everybody is shown everything once. */
+  readonly profile?: ProfileWriter | undefined;
+  /** What one person has: the mail is that person's. Fields without a value, and without a fallback, stay. */
+  readonly samples?: SampleRecord;
+  /** What stands for `samples` at a node of a repeat: see `personalDocument`. */
+  readonly valuesOf?: ((node: DocumentNode) => SampleRecord | undefined) | undefined;
   /** Writes the canvas's marks: `data-mw-id`, `data-mw-kind`, `data-mw-edit`, `data-mw-label`. */
   readonly marks?: boolean;
   /** Further attributes of the element that a node makes, e.g. ` data-changed="1"`: for looks at a mail, never for the mail. */

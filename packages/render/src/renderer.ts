@@ -2,6 +2,7 @@ import {
   alignMargin,
   darkGround,
   escapeHtml,
+  hiding,
   type MailBlock,
   mailUrl,
   notWord,
@@ -16,9 +17,10 @@ import {
   UNREADABLE_TYPE,
 } from '@mailwright/document';
 import { byteLength } from './bytes/byte-length.ts';
+import { arrange, placeChildren, withPlaces } from './conditions/arrange.ts';
 import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Place, placeOf, placeWithin } from './place.ts';
 import type { RendererOptions } from './render-options.ts';
 import { FOREIGN_RULE, moduleRule, type ResponsiveRule, responsiveRule, stackingRules } from './responsive-rules.ts';
 
@@ -55,6 +57,9 @@ export interface Renderer {
 interface PlacedNode extends RenderedNode {
   readonly place: Place;
 }
+
+/** How fields and addresses are written. */
+type Fields = Pick<RenderContext, 'mergeTag' | 'url'>;
 
 const NO_RULES: readonly ResponsiveRule[] = [];
 
@@ -97,9 +102,9 @@ function withAnchor(html: string, { anchor }: DocumentNode, { kind }: MailBlock)
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
-  const tags = createMergeTags(options);
+  const profile = marks ? undefined : options.profile;
+  const scopes = new WeakMap<object, Fields>();
   const memory = new WeakMap<DocumentNode, PlacedNode>();
-  const addresses = new Map<string, string>();
   const unmarked = () => '';
   const editAttribute = marks ? (prop: string) => ` data-mw-edit="${escapeHtml(prop)}"` : unmarked;
   const absolute = (source: string) => withAbsoluteAssets(source, assetBase);
@@ -114,12 +119,23 @@ export function createRenderer(options: RendererOptions): Renderer {
     return block;
   }
 
-  function url(address: string): string {
-    const known = addresses.get(address);
-    if (known !== undefined) return known;
-    const result = mailUrl(address, assetBase, tags.address);
-    addresses.set(address, result);
-    return result;
+  /** How fields are written at a node: within a repeat, those of its records are others than outside. */
+  function fieldsAt(node: DocumentNode, lists: readonly string[]): Fields {
+    const values = options.valuesOf?.(node);
+    const known = scopes.get(values ?? lists);
+    if (known) return known;
+    const tags = createMergeTags(options, { values, lists });
+    const addresses = new Map<string, string>();
+    const url = (address: string) => {
+      const before = addresses.get(address);
+      if (before !== undefined) return before;
+      const result = mailUrl(address, assetBase, tags.address);
+      addresses.set(address, result);
+      return result;
+    };
+    const fields = { mergeTag: tags.html, url };
+    scopes.set(values ?? lists, fields);
+    return fields;
   }
 
   function label(block: MailBlock, key: string, detail?: string): string {
@@ -129,14 +145,23 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   function childPlaces(node: DocumentNode, place: Place): readonly Place[] {
-    const { childWidth, isShape, kind, styleDefaults } = blockOf(node);
+    const { childWidth, isShape, kind, split, styleDefaults } = blockOf(node);
+    const within = placeWithin(place, node.repeat?.list);
     const ground = darkGround({ ...styleDefaults?.(node, settings), ...node.style }, place.darkGround);
     const insideShape = place.insideShape || (isShape?.(node, settings) ?? false);
-    const { width } = place;
-    const around = { insideShape, darkGround: ground, onPage: kind === 'wrapper', noWord: isNotForWord(node, place) };
-    return (node.children ?? []).map((_, index) =>
-      placeOf(childWidth?.(node, index, width, settings) ?? width, around),
-    );
+    const around = {
+      insideShape,
+      darkGround: ground,
+      onPage: kind === 'wrapper',
+      noWord: isNotForWord(node, place),
+      lists: within.lists,
+    };
+    const inPlace = (of: DocumentNode, index: number) =>
+      placeOf(childWidth?.(of, index, place.width, settings) ?? place.width, around);
+    const shared = arrange(node, profile, within.lists);
+    if (!shared) return (node.children ?? []).map((_, index) => inPlace(node, index));
+    const arranged = withPlaces(node, shared, split);
+    return shared.flatMap(({ nodes }, index) => nodes.map(() => inPlace(arranged, index)));
   }
 
   function gaps({ children = [] }: DocumentNode): readonly (number | undefined)[] {
@@ -147,17 +172,19 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function write(node: DocumentNode, place: Place, children: readonly string[], rules: Set<ResponsiveRule>): string {
     const block = blockOf(node);
-    const context: RenderContext = {
-      ...place,
+    const within = placeWithin(place, node.repeat?.list);
+    const shared = arrange(node, profile, within.lists);
+    const arranged = shared ? withPlaces(node, shared, block.split) : node;
+    const alone: RenderContext = {
+      ...within,
       settings: isNotForWord(node, place) ? settingsWithoutWord : settings,
       notWord: settings.outlook && !place.noWord ? notWord : (html) => html,
       children,
       foreign,
-      gaps: gaps(node),
+      gaps: gaps(arranged),
       editAttribute,
       labelAttribute: marks ? (key, detail) => label(block, key, detail) : unmarked,
-      url,
-      mergeTag: tags.html,
+      ...fieldsAt(node, within.lists),
       responsive: (screen, declarations) => {
         const rule = responsiveRule(screen, declarations);
         rules.add(rule);
@@ -172,7 +199,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (node.type === ISLAND_TYPE) rules.add(FOREIGN_RULE);
     const { scopedCss = [] } = node;
     for (const { scope, css } of scopedCss) rules.add(moduleRule(scope, ownStyles(css)));
-    const rendered = block.render(node, context);
+    const context = shared
+      ? { ...alone, ...placeChildren(shared, children, ({ style }) => hiding(style, 'block', alone)) }
+      : alone;
+    const rendered = block.render(arranged, context);
     const names = [
       ...scopedCss.map(({ scope }) => scope),
       ...cssClasses(node.style.cssClass),

@@ -44,7 +44,11 @@ function framedRows(
 }
 
 function blockRows({ node, props }: BlockView<ColumnProps>, padding: StyleValues, context: RenderContext): string {
-  const { children, gaps } = context;
+  const { children, gaps, parts = [] } = context;
+  const gapUnder = (index: number) => gaps[index] ?? props.gap;
+  // The last block has no space under it: what it takes with it is that above, unless the one before has it.
+  const takesGapAbove = (index: number) =>
+    index > 0 && index === children.length - 1 && parts[index] !== undefined && parts[index - 1] === undefined;
   if (children.length === 0) {
     return `<tr><td${context.labelAttribute('label.empty')}${styleAttribute(paddingCss(padding))}></td></tr>`;
   }
@@ -54,11 +58,26 @@ function blockRows({ node, props }: BlockView<ColumnProps>, padding: StyleValues
       const own = paddingCss({
         ...padding,
         ...(index > 0 && { paddingTop: 0 }),
-        ...(!last && { paddingBottom: gaps[index] ?? props.gap }),
+        ...(!last && { paddingBottom: parts[index] || takesGapAbove(index + 1) ? 0 : gapUnder(index) }),
       });
       // The cell is hidden with its block, so that no gap stays behind.
       const { className, css, content } = hiding(node.children?.[index]?.style, 'table-cell', context);
-      return `<tr><td${classAttribute(className)}${styleAttribute(own, css)}>${content(child)}</td></tr>`;
+      const gap = takesGapAbove(index)
+        ? { paddingTop: gapUnder(index - 1) }
+        : last
+          ? {}
+          : { paddingBottom: gapUnder(index) };
+      const inside = parts[index]?.map((part) => part.before + withGap(part.html, gap) + part.after).join('') ?? child;
+      // Where a system leaves its content out, Word would give the empty cell a line.
+      const empty = parts[index] && 'font-size:0';
+      return `<tr><td${classAttribute(className)}${styleAttribute(own, css, empty)}>${content(inside)}</td></tr>`;
     })
     .join('\n');
+}
+
+/** A block with the space beside it, so that both are there or neither is. */
+function withGap(html: string, gap: StyleValues): string {
+  const declarations = paddingCss(gap);
+  if (!gap.paddingTop && !gap.paddingBottom) return html;
+  return `${FULL_TABLE}><tr><td${styleAttribute(declarations)}>${html}</td></tr></table>`;
 }

@@ -5,6 +5,7 @@ export interface EnglishFiles {
   canvas: typeof import('../../locales/en/canvas.json')['default'];
   checks: typeof import('../../locales/en/checks.json')['default'];
   code: typeof import('../../locales/en/code.json')['default'];
+  conditions: typeof import('../../locales/en/conditions.json')['default'];
   dashboard: typeof import('../../locales/en/dashboard.json')['default'];
   editor: typeof import('../../locales/en/editor.json')['default'];
   export: typeof import('../../locales/en/export.json')['default'];

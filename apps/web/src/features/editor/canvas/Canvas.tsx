@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { markedNodes } from '../session/conditions/marked-nodes.ts';
 import type { Dragging } from '../session/drag/drag-session.ts';
 import type { TextEditingProps } from '../session/text-editing.ts';
 import type { ViewStore } from '../session/view/view-store.ts';
@@ -30,6 +31,10 @@ import { useStage } from './use-stage.ts';
 
 const ArrivingLayer = lazy(async () => ({
   default: (await import('./arriving/ArrivingLayer.tsx')).ArrivingLayer,
+}));
+
+const ConditionMarks = lazy(async () => ({
+  default: (await import('./conditions/ConditionMarks.tsx')).ConditionMarks,
 }));
 
 interface CanvasProps {
@@ -63,6 +68,10 @@ export function Canvas({ editor, view, dragging, renderOptions, TextEditing, onR
   const mailWidth = useSyncExternalStore(
     (changed) => editor.subscribe(changed),
     () => mailWidthOf(editor.getState().document),
+  );
+  const conditional = useSyncExternalStore(
+    (changed) => editor.subscribe(changed),
+    () => markedNodes(editor.getState().document),
   );
   const { width, room, availableWidth, fits } = useFrameSize(scroller, device, zoom, mailWidth);
   const { stage, onLoad } = useStage({ editor, view, dragging }, renderOptions, { frame, scroller, surface });
@@ -103,6 +112,11 @@ export function Canvas({ editor, view, dragging, renderOptions, TextEditing, onR
           {stage && !preview && (
             <>
               <SelectionLayer stage={stage} />
+              {conditional.length > 0 && (
+                <Suspense>
+                  <ConditionMarks stage={stage} ids={conditional} />
+                </Suspense>
+              )}
               {arriving && (
                 <Suspense>
                   <ArrivingLayer stage={stage} />

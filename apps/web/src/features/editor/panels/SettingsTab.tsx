@@ -14,6 +14,7 @@ import { PanelNote } from './PanelNote.tsx';
 import { PropField } from './PropField.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
 
+const ConditionGroups = lazyChunk(async () => (await import('./conditions/ConditionGroups.tsx')).ConditionGroups);
 const ProductTools = lazyChunk(async () => (await import('./products/ProductTools.tsx')).ProductTools);
 
 interface SettingsTabProps {
@@ -76,6 +77,13 @@ export function SettingsTab({ nodes }: SettingsTabProps) {
       ))}
       {node.type === ISLAND_TYPE && <ConvertButton />}
       {block.fields.length === 0 && <PanelNote>{onCanvas ? t('panel.textOnCanvas') : t('panel.noSettings')}</PanelNote>}
+      {block.kind !== 'wrapper' && (
+        <ChunkBoundary>
+          <Suspense fallback={<div style={{ height: CONDITIONS_HEIGHT }} />}>
+            <ConditionGroups node={node} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
       {(block.kind === 'block' || block.kind === 'section') && <AnchorField node={node} />}
     </div>
   );
@@ -85,6 +93,9 @@ const CONTENT = 'content';
 
 /** Kept for the tools of a product until they are there, pixels. */
 const TOOLS_HEIGHT = 86;
+
+/** Kept for the titles of the two groups of conditions. */
+const CONDITIONS_HEIGHT = 80;
 
 /** Fields by section, sections in the order in which they first appear. */
 function groupFields(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {

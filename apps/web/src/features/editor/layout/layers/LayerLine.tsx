@@ -1,7 +1,8 @@
 import type { TileIcon } from '@mailwright/document';
 import { IconChevronRight, IconLink, IconLockOpen, IconSquarePlus } from '@tabler/icons-react';
-import { memo, type PointerEvent } from 'react';
+import { memo, type PointerEvent, Suspense } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { ICONS } from '../palette/tile-icons.ts';
 import { foreignElementOfLine } from './foreign-element-rows.ts';
 import { HiddenOnBadge } from './HiddenOnBadge.tsx';
@@ -10,6 +11,8 @@ import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
+
+const ConditionBadge = lazyChunk(async () => (await import('./ConditionBadge.tsx')).ConditionBadge);
 
 /** What can be done with a line; one object for all lines and as long as the tree stands. */
 export interface LayerLineActions {
@@ -105,6 +108,11 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         <span className={classes.open} aria-hidden="true" data-tip={t('module.canChange')}>
           <IconLockOpen size={14} stroke={1.7} />
         </span>
+      )}
+      {!renaming && (row.node.condition ?? row.node.repeat) && (
+        <Suspense>
+          <ConditionBadge node={row.node} />
+        </Suspense>
       )}
       {!renaming && row.node.style.hideOn !== undefined && <HiddenOnBadge hideOn={row.node.style.hideOn} />}
       {!renaming && foreignElementOfLine(row.node.id) === null && (

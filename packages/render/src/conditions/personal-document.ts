@@ -1,0 +1,83 @@
+import { holds, recordsOf, type SampleRecord, withRecord } from '@mailwright/contract';
+import {
+  type BlockRegistry,
+  COLUMN_TYPE,
+  type DocumentNode,
+  type EmailDocument,
+  ownCondition,
+  placesOf,
+} from '@mailwright/document';
+import { withPlaces } from './arrange.ts';
+
+/** A mail as one person gets it: nodes with conditions and repeats decided. */
+export interface PersonalDocument {
+  readonly document: EmailDocument;
+  /** What the person has where a node stands: within a repeat the fields of its record, too. Undefined for all else. */
+  readonly valuesOf: (node: DocumentNode) => SampleRecord | undefined;
+}
+
+/** What the nodes that are being gone through stand in. */
+interface Scope {
+  readonly values: SampleRecord;
+  /** Which records they are of, for ids of their own; '' outside of repeats. */
+  readonly records: string;
+}
+
+/**
+ * Decides for one person's values what is shown, and how often. A part that is the same for everybody is the same object.
+ * The place of a column that is left out stays empty, as it does in the mail.
+ */
+export function personalDocument(
+  document: EmailDocument,
+  values: SampleRecord,
+  registry: BlockRegistry,
+): PersonalDocument {
+  const known = new WeakMap<DocumentNode, SampleRecord>();
+
+  function own(node: DocumentNode, scope: Scope): DocumentNode {
+    const { children } = node;
+    const next = children && childrenFor(node, children, scope);
+    if (scope.records === '') return !next || next.children === children ? node : next;
+    const copy = { ...(next ?? node), id: `${node.id}${scope.records}` };
+    known.set(copy, scope.values);
+    return copy;
+  }
+
+  /** The node with what the person is shown of its children. */
+  function childrenFor(node: DocumentNode, children: readonly DocumentNode[], scope: Scope): DocumentNode {
+    const places = placesOf(children);
+    if (children.some(({ type, condition, repeat }) => type === COLUMN_TYPE && (condition ?? repeat))) {
+      const shared = places.map((nodes) => ({ nodes, tags: undefined }));
+      const arranged = withPlaces(node, shared, registry.get(node.type)?.split);
+      return { ...arranged, children: places.map((place) => columnOf(place, scope)) };
+    }
+    const shown = places.flatMap((place) => shownOf(place, scope));
+    const same = shown.length === children.length && shown.every((child, index) => child === children[index]);
+    return same ? node : { ...node, children: shown };
+  }
+
+  function shownOf(place: readonly DocumentNode[], scope: Scope): readonly DocumentNode[] {
+    const condition = ownCondition(place[0]?.condition);
+    const chosen = !condition ? place : holds(condition, scope.values) ? place.slice(0, 1) : place.slice(1);
+    return chosen.flatMap((node) => {
+      const { repeat } = node;
+      if (!repeat) return [own(node, scope)];
+      return recordsOf(repeat.list, scope.values).map((record, index) =>
+        own(node, { values: withRecord(scope.values, repeat.list, record), records: `${scope.records}-${index + 1}` }),
+      );
+    });
+  }
+
+  /** One column in the place of those that share it; what is repeated stands under each other there. */
+  function columnOf(place: readonly DocumentNode[], scope: Scope): DocumentNode {
+    const [first, ...others] = shownOf(place, scope);
+    if (first && others.length === 0) return first;
+    if (first) return { ...first, children: [first, ...others].flatMap(({ children = [] }) => children) };
+    const [empty] = place;
+    return { id: empty?.id ?? '', type: COLUMN_TYPE, props: empty?.props ?? {}, style: {}, children: [] };
+  }
+
+  const nodes = document.nodes.map((node) => own(node, { values, records: '' }));
+  const same = nodes.every((node, index) => node === document.nodes[index]);
+  return { document: same ? document : { ...document, nodes }, valuesOf: (node) => known.get(node) };
+}

@@ -1,0 +1,221 @@
+import { BLOCKS, blockRegistry } from '@mailwright/blocks';
+import { createProfileWriter, type DisplayCondition, PROFILES } from '@mailwright/contract';
+import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, fromSeed } from '@mailwright/document';
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { renderDocument } from '../render-document.ts';
+import type { BranchWriter } from './branch-tags.ts';
+
+const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Mail' };
+
+const CONDITION: DisplayCondition = { match: 'all', tests: [{ field: 'plan', operator: 'is-empty' }] };
+
+const OPPOSITE: DisplayCondition = { match: 'any', tests: [{ field: 'plan', operator: 'is-not-empty' }] };
+
+const WRITERS: Readonly<Record<string, BranchWriter>> = {
+  'tags with an else': {
+    condition: () => ({ open: '{% if plan == blank %}', else: '{% else %}', close: '{% endif %}' }),
+    repeat: (list) => ({ open: `{% for item in ${list} %}`, close: '{% endfor %}' }),
+  },
+  'tags without an else': {
+    condition: ({ tests: [test] }) => {
+      const name = test?.operator === 'is-empty' ? 'unless' : 'if';
+      return { open: `{{#${name} plan}}`, else: undefined, close: `{{/${name}}}` };
+    },
+    repeat: (list) => ({ open: `{{#each ${list}}}`, close: '{{/each}}' }),
+  },
+};
+
+/** A mail whose target has neighbours wherever it can have them. */
+const SPOTS = ['section', 'column', 'first block', 'middle block', 'last block', 'only block'] as const;
+
+type Spot = (typeof SPOTS)[number];
+
+function words(id: string): DocumentNode {
+  return {
+    id,
+    type: 'text',
+    props: { content: [{ type: 'paragraph', content: [{ type: 'text', text: id }] }] },
+    style: {},
+  };
+}
+
+function column(id: string, ...children: readonly DocumentNode[]): DocumentNode {
+  return { id, type: 'column', props: { gap: 16 }, style: { paddingTop: 4 }, children };
+}
+
+function section(id: string, ...columns: readonly DocumentNode[]): DocumentNode {
+  const shares = columns.map(() => 100 / columns.length);
+  const props = { columns: shares, stack: true, reverse: false, verticalAlign: 'top' };
+  return { id, type: 'section', props, style: { paddingTop: 8, backgroundColor: '#eeeeee' }, children: columns };
+}
+
+type Wrap = (node: DocumentNode) => readonly DocumentNode[];
+
+/** The mail with what `wrap` makes of the target. */
+function mailWith(node: DocumentNode, spot: Spot, wrap: Wrap): EmailDocument {
+  const [before, after] = [words('before'), words('after')];
+  const isSection = node.type !== 'column' && blockRegistry.get(node.type)?.kind === 'section';
+  const around = (...blocks: readonly DocumentNode[]) =>
+    section('s', column('c', ...blocks), column('d', words('side')));
+  const targets: Record<Spot, () => readonly DocumentNode[]> = {
+    section: () => wrap(isSection ? node : section('t', column('tc', node), column('td', words('beside')))),
+    column: () => [section('s', column('c', before), ...wrap(column('t', node)), column('d', after))],
+    'first block': () => [around(...wrap(node), after)],
+    'middle block': () => [around(before, ...wrap(node), after)],
+    'last block': () => [around(before, ...wrap(node))],
+    'only block': () => [around(...wrap(node))],
+  };
+  const sections = [
+    section('a', column('ac', words('top'))),
+    ...targets[spot](),
+    section('z', column('zc', words('end'))),
+  ];
+  const wrapper: DocumentNode = { id: 'w', type: 'page-wrapper', props: {}, style: {}, children: sections };
+  return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
+}
+
+/** What is left once a system has read its tags: the first of two branches, the other, or neither of what has one alone. */
+function resolved(html: string, writer: BranchWriter, branch: 'in' | 'out'): string {
+  const tags = writer.condition(CONDITION, []);
+  const other = writer.condition(OPPOSITE, []);
+  if (!tags || !other) throw new Error('no tags');
+  const cut = (text: string, open: string, close: string, keep: boolean) => {
+    const parts = text.split(open);
+    expect(parts).toHaveLength(2);
+    const [start = '', rest = ''] = parts;
+    const [inside = '', end] = rest.split(close);
+    expect(end, `${open} is closed once`).toBeDefined();
+    const [first = '', second = ''] = tags.else === undefined ? [inside] : inside.split(tags.else);
+    return start + (keep ? first : second) + end;
+  };
+  const own = cut(html, tags.open, tags.close, branch === 'in');
+  return own.includes(other.open) && other.open !== tags.open
+    ? cut(own, other.open, other.close, branch === 'out')
+    : own;
+}
+
+/** The mail as Word reads it, and as everybody else does. */
+const READERS = {
+  Word: (html: string) =>
+    html
+      .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
+      .replace(/<!--\[if mso[^\]]*\]>([\s\S]*?)<!\[endif\]-->/g, '$1'),
+  others: (html: string) => html.replace(/<!--[\s\S]*?-->/g, ''),
+} as const;
+
+const VOID = new Set([
+  'area',
+  'br',
+  'col',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+  'v:fill',
+  'w:anchorlock',
+  'v:image',
+]);
+
+/** The first end tag that ends nothing, or what is left open; '' where every element ends where it began. */
+function unbalanced(html: string): string {
+  const open: string[] = [];
+  const body = html.slice(html.indexOf('<body'), html.indexOf('</body>'));
+  for (const [, end, name = '', rest = ''] of body.matchAll(
+    /<(\/?)([a-z][a-z0-9:]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi,
+  )) {
+    if (end) {
+      const begun = open.pop();
+      if (begun !== name.toLowerCase()) return `${begun} is ended by ${name}`;
+    } else if (!rest.endsWith('/') && !VOID.has(name.toLowerCase())) open.push(name.toLowerCase());
+  }
+  return open.slice(1).join(' ');
+}
+
+function complaints(html: string): readonly string[] {
+  const errors: string[] = [];
+  parse(html, { onParseError: ({ code }) => errors.push(code) });
+  return errors;
+}
+
+const samples = BLOCKS.filter(
+  ({ kind, type }) => (kind === 'block' || kind === 'section') && type !== 'unreadable',
+).flatMap((block) => {
+  const [tile] = block.tiles;
+  return tile ? [[block.type, fromSeed(tile.create(), blockRegistry, () => `n${Math.random()}`)] as const] : [];
+});
+
+/** Every system that can tell whether a field is empty; around one block, since tags stand at the same places. */
+const profiles = PROFILES.flatMap((profile) => {
+  const writer = createProfileWriter(profile);
+  return writer.condition(CONDITION) && writer.condition(OPPOSITE)
+    ? [[`the tags of ${profile.name}`, writer, samples.slice(0, 1)] as const]
+    : [];
+});
+
+const own = Object.entries(WRITERS).map(([name, writer]) => [name, writer, samples] as const);
+
+describe.each([...own, ...profiles])('a mail with %s', (_name, writer, around) => {
+  describe.each(around)('around %s', (_type, node) => {
+    it.each(SPOTS)('is whole with it and without it, for Word too: %s', (spot) => {
+      const conditional = mailWith(node, spot, (target) => [{ ...target, condition: CONDITION }]);
+      const { html } = renderDocument(conditional, { ...OPTIONS, profile: { field: () => '', ...writer } });
+      const always = renderDocument(
+        mailWith(node, spot, (target) => [target]),
+        OPTIONS,
+      ).html;
+      for (const [reader, view] of Object.entries(READERS)) {
+        const known = new Set(complaints(view(always)));
+        expect(unbalanced(view(always)), `${reader}: not even without tags`).toBe('');
+        for (const branch of ['in', 'out'] as const) {
+          const seen = view(resolved(html, writer, branch));
+          expect(unbalanced(seen), `${reader}: ${branch}`).toBe('');
+          expect(
+            complaints(seen).filter((code) => !known.has(code)),
+            `${reader}: ${branch}`,
+          ).toEqual([]);
+        }
+      }
+      expect(resolved(html, writer, 'in').length).toBeGreaterThan(resolved(html, writer, 'out').length);
+    });
+  });
+
+  it.each(SPOTS)('shows one of two branches in one place: %s', (spot) => {
+    const document = mailWith(words('yes'), spot, (target) => {
+      const other = JSON.parse(JSON.stringify(target).replaceAll('yes', 'no').replaceAll('"t"', '"u"'));
+      return [
+        { ...target, condition: CONDITION },
+        { ...other, condition: { otherwise: true } },
+      ];
+    });
+    const { html } = renderDocument(document, { ...OPTIONS, profile: { field: () => '', ...writer } });
+    const [yes, no] = (['in', 'out'] as const).map((branch) => resolved(html, writer, branch));
+    expect(yes).toContain('>yes<');
+    expect(yes).not.toContain('>no<');
+    expect(no).toContain('>no<');
+    expect(no).not.toContain('>yes<');
+    for (const view of Object.values(READERS)) {
+      expect(unbalanced(view(yes ?? '')) + unbalanced(view(no ?? ''))).toBe('');
+      // Lines end elsewhere.
+      const inOneLine = (html = '') => view(html).replaceAll('\n', ' ');
+      expect(inOneLine(yes).replace('>yes<', '>no<')).toBe(inOneLine(no));
+    }
+  });
+
+  it.each(SPOTS)('repeats as often as there are records: %s', (spot) => {
+    const document = mailWith(words('line'), spot, (target) => [{ ...target, repeat: { list: 'items' } }]);
+    const { html } = renderDocument(document, { ...OPTIONS, profile: { field: () => '', ...writer } });
+    const { open, close } = writer.repeat('items', []) ?? {};
+    if (open === undefined || close === undefined) return expect(html).toContain('>line<');
+    const [start = '', rest = ''] = html.split(open);
+    const [line = '', end = ''] = rest.split(close);
+    for (const count of [0, 1, 3]) {
+      const sent = start + line.repeat(count) + end;
+      expect(sent.split('>line<')).toHaveLength(count + 1);
+      for (const view of Object.values(READERS)) expect(unbalanced(view(sent))).toBe('');
+    }
+  });
+});
