@@ -7,6 +7,7 @@ import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { samplePeopleQuery } from '../../../../shared/api/sample-people-query.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { Loaded } from '../../../../shared/ui/loading/Loaded.tsx';
@@ -59,6 +60,10 @@ export function SamplePeopleDialog() {
     },
     onError: (error) => toast.error(errorSentence(error)),
   });
+  const askReset = async () => {
+    const question = { title: t('resetTitle'), body: t('resetBody'), confirmLabel: t('reset'), danger: true };
+    if (await confirm(question)) reset.mutate();
+  };
   const add = () => {
     const next: SamplePerson = { id: createId(), name: t('newName'), values: { firstName: '' } };
     setChanged([...people, next]);
@@ -96,7 +101,7 @@ export function SamplePeopleDialog() {
                 <Button size="compact-sm" variant="default" disabled={isFull} onClick={() => setPasting(true)}>
                   {t('paste')}
                 </Button>
-                <Button size="compact-sm" variant="subtle" loading={reset.isPending} onClick={() => reset.mutate()}>
+                <Button size="compact-sm" variant="subtle" loading={reset.isPending} onClick={() => void askReset()}>
                   {t('reset')}
                 </Button>
               </div>
