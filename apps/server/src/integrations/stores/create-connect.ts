@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { GuardedFetch, GuardedStream } from '../../fetch/guarded-fetch.ts';
 import { createAskShop, type Wait } from './ask-shop.ts';
 import { createFeedConnector } from './feed/feed-connector.ts';
-import { type Connect, StoreFailure } from './port.ts';
+import { type Connect, type StoreConnector, StoreFailure } from './port.ts';
 import { shopAddress } from './shop-address.ts';
 import { createAdmin } from './shopify/admin.ts';
 import { createStorefront } from './shopify/storefront.ts';
@@ -19,7 +19,7 @@ export interface ConnectDeps {
 /** Connectors for all kinds of stores, over the guarded fetch alone. */
 export function createConnect({ fetch, stream, wait = async (ms) => setTimeout(ms) }: ConnectDeps): Connect {
   const ask = createAskShop(fetch, wait);
-  return ({ kind, url, credentials, feed }) => {
+  const connectorOf: Connect = ({ kind, url, credentials, feed }) => {
     const address = shopAddress(url);
     switch (kind) {
       case 'woocommerce':
@@ -32,5 +32,20 @@ export function createConnect({ fetch, stream, wait = async (ms) => setTimeout(m
         if (!feed) throw new StoreFailure('STORE_UNREADABLE', 'It is not known how the feed is read.');
         return createFeedConnector(stream, address, feed);
     }
+  };
+  return (source) => withOwnProducts(connectorOf(source));
+}
+
+/** A product that is asked for by its id is the one with that id: shops behind caches have answered with others. */
+function withOwnProducts(connector: StoreConnector): StoreConnector {
+  const { product: ask } = connector;
+  if (!ask) return connector;
+  return {
+    ...connector,
+    async product(id) {
+      const product = await ask(id);
+      if (product === null || product.id === id) return product;
+      throw new StoreFailure('STORE_UNREADABLE', 'The store answered with another product.');
+    },
   };
 }

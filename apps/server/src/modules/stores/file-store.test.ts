@@ -156,8 +156,11 @@ describeOnBoth('a store that is a file', (open) => {
       yield lines(BATCH, BATCH);
     };
     const response = await send(parts());
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ code: 'STORE_UNREADABLE' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
+      code: 'STORE_NOT_FOUND',
+      error: 'The store was disconnected meanwhile.',
+    });
     const left = await server.database.kysely.selectFrom('products').select('id').where('store_id', '=', id).execute();
     expect(left).toEqual([]);
   });

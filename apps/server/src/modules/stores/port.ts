@@ -63,7 +63,8 @@ export interface StoreRepository {
   /** Those among them that the person may see. */
   among(ids: readonly string[], userId: string): Promise<readonly StoreRecord[]>;
   countOf(ownerId: string): Promise<number>;
-  add(store: NewStore): Promise<void>;
+  /** `room` is asked before, in the same transaction, whether so many stores of its owner leave room for one more; it throws where they do not. */
+  add(store: NewStore, room?: (count: number) => void): Promise<void>;
   change(id: string, change: StoreChange): Promise<void>;
   /** Makes a synchronization due at this time, unless one is running; it resumes from its cursor. */
   wake(id: string, now: number): Promise<void>;

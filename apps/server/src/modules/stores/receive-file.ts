@@ -1,16 +1,17 @@
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import { type ReadFeed, StoreFailure } from '../../integrations/stores/port.ts';
-import type { StoreRecord, SyncRepository } from './port.ts';
+import type { StoreRecord, StoreRepository, SyncRepository } from './port.ts';
 import { refusalOf } from './store-refusal.ts';
 import { problemOf, requireRoom, SYNC_LEASE } from './sync-store.ts';
 
-/** Another upload or a disconnection has ended this one. */
+/** Another upload has ended this one. */
 const REPLACED = new StoreFailure('STORE_UNREADABLE', 'Another file was sent meanwhile.');
 
 const INCOMPLETE = new StoreFailure('STORE_UNREADABLE', 'The file did not arrive completely. Upload it again.');
 
 export interface ReceiveDeps {
+  readonly stores: Pick<StoreRepository, 'find'>;
   readonly syncs: SyncRepository;
   readonly readFeed: ReadFeed;
   readonly now: () => number;
@@ -22,7 +23,7 @@ export interface ReceiveDeps {
  * @throws AppError with what it failed with
  */
 export async function receiveFile(
-  { syncs, readFeed, now }: ReceiveDeps,
+  { stores, syncs, readFeed, now }: ReceiveDeps,
   store: StoreRecord,
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function receiveFile(
       count += batch.products.length;
       requireRoom(count);
       const isStored = await syncs.store(sync, { ...batch, cursor: null }, now(), now() + SYNC_LEASE.time);
-      if (!isStored) throw REPLACED;
+      if (!isStored) throw await endedBy(stores, store);
     }
     if (count === 0) throw new StoreFailure('STORE_UNREADABLE', 'There are no products in this file.');
   } catch (error) {
@@ -44,5 +45,14 @@ export async function receiveFile(
     await failing.catch(() => undefined);
     throw error instanceof StoreFailure ? refusalOf(error) : error;
   }
-  if (!(await syncs.finish(sync, now(), null))) throw refusalOf(REPLACED);
+  if (!(await syncs.finish(sync, now(), null))) {
+    const ended = await endedBy(stores, store);
+    throw ended instanceof StoreFailure ? refusalOf(ended) : ended;
+  }
+}
+
+/** What is to be said to whose upload somebody else has ended. */
+async function endedBy(stores: ReceiveDeps['stores'], { id, ownerId }: StoreRecord): Promise<StoreFailure | AppError> {
+  const isThere = ownerId !== null && (await stores.find(id, ownerId)) !== null;
+  return isThere ? REPLACED : new AppError('STORE_NOT_FOUND', { sentence: 'The store was disconnected meanwhile.' });
 }

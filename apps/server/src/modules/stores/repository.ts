@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { StoreRepository } from './port.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { NewStore, StoreRepository } from './port.ts';
 import { storeOf } from './store-row.ts';
 
 /** Rows that are deleted at a time. */
@@ -10,7 +11,8 @@ const ROWS_PER_STATEMENT = 500;
 /** Ends a running synchronization, and leaves no credentials behind if the server stops before all rows are deleted. */
 const FORGOTTEN = { credentials: null, sync_at: null, sync_lease: 0, sync_holder: null } as const;
 
-export function createStoreRepository({ kysely }: Database): StoreRepository {
+export function createStoreRepository(database: Database): StoreRepository {
+  const { kysely } = database;
   const known = (userId: string) =>
     kysely
       .selectFrom('stores')
@@ -33,45 +35,16 @@ export function createStoreRepository({ kysely }: Database): StoreRepository {
       return (await known(userId).where('id', 'in', ids).execute()).map(storeOf);
     },
 
-    async countOf(ownerId) {
-      const { count } = await kysely
-        .selectFrom('stores')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('owner_id', '=', ownerId)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countOf: (ownerId) => countOf(database, ownerId),
 
-    async add({ id, ownerId, kind, name, url, feed, credentials, currency, now, syncAt }) {
-      await kysely
-        .insertInto('stores')
-        .values({
-          id,
-          owner_id: ownerId,
-          kind,
-          name,
-          url,
-          feed: feed && JSON.stringify(feed),
-          credentials,
-          currency,
-          created_at: now,
-          product_count: 0,
-          sync_state: 'waiting',
-          sync_at: syncAt,
-          sync_lease: 0,
-          sync_holder: null,
-          sync_tries: 0,
-          sync_run: 0,
-          sync_cursor: null,
-          sync_done: 0,
-          sync_total: null,
-          synced_at: null,
-          sync_problem: null,
-          sync_skipped: '[]',
-          sync_skipped_count: 0,
-        })
-        .execute();
-    },
+    add: (store, room) =>
+      inTransaction(database, async (open) => {
+        if (room && store.ownerId !== null) {
+          await lockOwner(open, store.ownerId);
+          room(await countOf(open, store.ownerId));
+        }
+        await open.kysely.insertInto('stores').values(newRow(store)).execute();
+      }),
 
     async change(id, { name, credentials, feed, syncAt }) {
       const restarted = {
@@ -126,4 +99,47 @@ export function createStoreRepository({ kysely }: Database): StoreRepository {
       return row?.credentials ?? null;
     },
   };
+}
+
+/** Makes others who connect a store for the same person wait until the transaction ends. SQLite has one writer anyway. */
+async function lockOwner({ kysely, engine }: Database, id: string): Promise<void> {
+  const owner = kysely.selectFrom('users').select('id').where('id', '=', id);
+  if (engine === 'postgres') await owner.forNoKeyUpdate().execute();
+}
+
+async function countOf({ kysely }: Database, ownerId: string): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('stores')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function newRow({ id, ownerId, kind, name, url, feed, credentials, currency, now, syncAt }: NewStore) {
+  return {
+    id,
+    owner_id: ownerId,
+    kind,
+    name,
+    url,
+    feed: feed && JSON.stringify(feed),
+    credentials,
+    currency,
+    created_at: now,
+    product_count: 0,
+    sync_state: 'waiting',
+    sync_at: syncAt,
+    sync_lease: 0,
+    sync_holder: null,
+    sync_tries: 0,
+    sync_run: 0,
+    sync_cursor: null,
+    sync_done: 0,
+    sync_total: null,
+    synced_at: null,
+    sync_problem: null,
+    sync_skipped: '[]',
+    sync_skipped_count: 0,
+  } as const;
 }

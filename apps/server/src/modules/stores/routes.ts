@@ -7,7 +7,7 @@ import type { StoreRecord } from './port.ts';
 import { presentStore } from './present.ts';
 import { receiveFile } from './receive-file.ts';
 import { createCredentialBox } from './sealed-credentials.ts';
-import { createStoreService, webAddress } from './service.ts';
+import { createStoreService, typedAddress } from './service.ts';
 import { orRefusal } from './store-refusal.ts';
 import { syncDueStore } from './sync-store.ts';
 
@@ -48,7 +48,7 @@ export function mountStores(context: ModuleContext): void {
 
   mount(rows.lookAtFeed, async ({ caller, body }) => {
     access.requirePlan(actorOf(caller));
-    const url = webAddress(body.url);
+    const url = typedAddress(body.url);
     return answer(200, await orRefusal(() => sources.lookAtAddress(url)));
   });
 
@@ -78,7 +78,7 @@ export function mountStores(context: ModuleContext): void {
 
   mount(rows.replaceFile, async ({ caller, params, file }) => {
     const actor = actorOf(caller);
-    await receiveFile({ syncs, readFeed, now }, await service.requireOwn(actor, params.id), file);
+    await receiveFile({ stores, syncs, readFeed, now }, await service.requireOwn(actor, params.id), file);
     return answer(200, shown(await access.require(actor, params.id), actor));
   });
 }

@@ -8,7 +8,14 @@ import {
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { StoreCredentials, StoreFacts, StoreSource, StoreSources } from '../../integrations/stores/port.ts';
+import {
+  type StoreCredentials,
+  type StoreFacts,
+  StoreFailure,
+  type StoreSource,
+  type StoreSources,
+} from '../../integrations/stores/port.ts';
+import { shopAddress } from '../../integrations/stores/shop-address.ts';
 import type { StoreAccess } from './access-service.ts';
 import type { StoreRecord, StoreRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
@@ -59,26 +66,19 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
 
     async connect(actor, request) {
       access.requirePlan(actor);
-      if ((await stores.countOf(actor.id)) >= LIMITS.stores.perPerson) throw new AppError('STORES_FULL');
+      // Asked before the store is, and again where it is added: another one may have come meanwhile.
+      requireRoomFor(await stores.countOf(actor.id));
       const id = newId();
       const ofAll = { id, ownerId: actor.id, now: now() };
       if (request.kind === 'file') {
         const { kind, name, feed } = request;
-        await stores.add({
-          ...ofAll,
-          kind,
-          name,
-          url: '',
-          feed,
-          credentials: null,
-          currency: feed.currency,
-          syncAt: null,
-        });
+        const file = { ...ofAll, kind, name, url: '', feed, credentials: null, currency: feed.currency, syncAt: null };
+        await stores.add(file, requireRoomFor);
       } else {
         const source = sourceOf(request);
         const { name, currency } = await facts(source);
         const { kind, url, credentials, feed } = source;
-        await stores.add({
+        const shop = {
           ...ofAll,
           kind,
           name: (request.name || name || new URL(url).hostname).slice(0, LIMITS.name.max),
@@ -87,7 +87,8 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
           credentials: credentials && box.seal(id, credentials),
           currency,
           syncAt: now(),
-        });
+        };
+        await stores.add(shop, requireRoomFor);
         wake();
       }
       return access.require(actor, id);
@@ -152,10 +153,15 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
   };
 }
 
+/** @throws AppError `STORES_FULL` */
+function requireRoomFor(count: number): void {
+  if (count >= LIMITS.stores.perPerson) throw new AppError('STORES_FULL');
+}
+
 type Asked = Exclude<CreateStoreRequest, { readonly kind: 'file' }>;
 
 function sourceOf(request: Asked): StoreSource {
-  const url = webAddress(request.kind === 'shopify' ? shopifyAddress(request.url) : request.url);
+  const url = typedAddress(request.kind === 'shopify' ? shopifyAddress(request.url) : request.url);
   if (request.kind === 'feed') return { kind: 'feed', url, credentials: null, feed: request.feed };
   return { kind: request.kind, url, credentials: request.credentials, feed: null };
 }
@@ -169,11 +175,14 @@ function shopifyAddress(typed: string): string {
  * An address as people type it, without what browsers leave out.
  * @throws AppError `VALIDATION_FAILED`
  */
-export function webAddress(typed: string): string {
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  const url = URL.parse(address);
-  if (!url?.hostname.includes('.') && url?.hostname !== 'localhost') throw refused('url', 'This is not a web address.');
-  return url?.href.replace(/\/$/, '') ?? address;
+export function typedAddress(typed: string): string {
+  try {
+    const { href, hostname } = shopAddress(typed);
+    if (hostname.includes('.') || hostname === 'localhost') return href.replace(/\/$/, '');
+  } catch (error) {
+    throw error instanceof StoreFailure ? refused('url', error.message) : error;
+  }
+  throw refused('url', 'This is not the address of a website.');
 }
 
 function takes(kind: StoreRecord['kind'], credentials: StoreCredentials): boolean {

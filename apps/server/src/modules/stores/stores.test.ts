@@ -30,6 +30,7 @@ describeOnBoth('connecting stores', (open) => {
     anna = await server.person('Anna');
     shop.products = [sourceProduct('one', { image: 'https://shop.example/1.jpg' }), sourceProduct('two')];
     shop.failure = null;
+    shop.pause = async () => undefined;
     shop.asked.length = 0;
     shop.connected.length = 0;
   });
@@ -171,6 +172,32 @@ describeOnBoth('connecting stores', (open) => {
     for (let made = 0; made < LIMITS.stores.perPerson; made++) await addStore(server.database, anna.id);
     expect(await anna.refused(rows.create, { body: SHOP })).toMatchObject({ status: 409, code: 'STORES_FULL' });
   });
+
+  test('is bounded also where two are connected at the same moment', async () => {
+    for (let made = 1; made < LIMITS.stores.perPerson; made++) await addStore(server.database, anna.id);
+    // Both have been told that there is room before either is added.
+    let asking = 0;
+    const both = Promise.withResolvers<void>();
+    shop.pause = async () => {
+      asking += 1;
+      if (asking === 2) both.resolve();
+      await both.promise;
+    };
+    const answers = await Promise.all(
+      [1, 2].map(() => anna.send({ method: 'POST', url: '/api/v2/stores', payload: SHOP })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect((await anna.ok(rows.list, {})).filter(({ canEdit }) => canEdit)).toHaveLength(LIMITS.stores.perPerson);
+  });
+
+  test.each(['ftp://shop.example', 'https://me:secret@shop.example', 'shop', 'https://'])(
+    'is not connected at %s, which is no address of a shop',
+    async (url) => {
+      const answer = await anna.refused(rows.create, { body: { ...SHOP, url } });
+      expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+      expect(shop.connected).toEqual([]);
+    },
+  );
 
   test('is synchronized when its owner says so', async () => {
     const id = await addStore(server.database, anna.id, [], { syncAt: server.clock.now + 3_600_000 });

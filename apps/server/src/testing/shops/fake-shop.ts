@@ -14,7 +14,7 @@ export interface FakeShop {
   batchSize: number;
   /** Thrown before the batch that begins with the product of this index. */
   failure: { readonly before: number; readonly error: unknown } | null;
-  /** Waited for before each batch. */
+  /** Waited for before each batch, and before it tells what it is. */
   pause: (index: number) => Promise<void>;
   /** What it was asked: where each reading began, and products by their ids. */
   readonly asked: (string | null)[];
@@ -52,6 +52,7 @@ export function createFakeShop(products: readonly SourceProduct[] = []): FakeSho
         shop.connected.push(source);
         return {
           async test() {
+            await shop.pause(0);
             if (shop.failure) throw shop.failure.error;
             const { name, products: all } = shop;
             return { name, currency: 'EUR', total: all.length, products: all.slice(0, 5) };

@@ -46,6 +46,18 @@ describe('a WooCommerce shop without a key', () => {
     expect(await all(woo(), last?.cursor)).toEqual([]);
   });
 
+  it('is not believed where it answers with another product than was asked for', async () => {
+    const shop = createWooShop(3);
+    services.serve('woo.example', (request) =>
+      shop.answer({ ...request, path: request.path.replace('/products/2', '/products/3') }),
+    );
+    await expect(woo().product?.('1')).resolves.toMatchObject({ id: '1' });
+    await expect(woo().product?.('2')).rejects.toMatchObject({
+      code: 'STORE_UNREADABLE',
+      message: 'The store answered with another product.',
+    });
+  });
+
   it('begins anew at a cursor that is none', async () => {
     services.serve('woo.example', createWooShop(3).answer);
     expect(ids(await all(woo(), 'gid://nonsense'))).toEqual(['1', '2', '3']);
