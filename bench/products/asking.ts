@@ -29,7 +29,7 @@ const FEATURES = {
 type Ask = (service: ProductService, actor: Actor, storeUuid: string, variant: number) => Promise<unknown>;
 
 function page(of: (variant: number) => { readonly [key: string]: string | number }): Ask {
-  const all = { 'return-deleted': false, 'category-name': '', query: '', limit: 20, offset: 0 };
+  const all = { 'return-deleted': false, 'category-name': '', query: '', limit: 20, offset: 0, 'exact-total': false };
   return (service, actor, storeUuid, variant) => service.page(actor, storeUuid, { ...all, ...of(variant) });
 }
 

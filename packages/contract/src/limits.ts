@@ -72,6 +72,8 @@ export const LIMITS = {
     perCall: 200,
     perRule: 12,
     perList: 1000,
+    /** Of more products that a search finds it is only said that they are more, where that is asked for. */
+    counted: 1000,
     /** Of a live picture, CSS pixels. */
     liveWidth: { min: 100, max: 700 },
   },

@@ -4,6 +4,7 @@ import {
   liveProduct,
   liveProductRequest,
   product,
+  productPagination,
   productQuery,
   productRule,
   productStates,
@@ -17,8 +18,7 @@ import {
   store,
   storeTest,
 } from '../entities/store.ts';
-import { pagination } from '../entities/template-list.ts';
-import { entityId, idParams, limit, noContent, offset } from '../entities/wire.ts';
+import { entityId, idParams, limit, noContent, offset, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
 /** What asking a shop may end with. */
@@ -167,9 +167,14 @@ export const stores = {
     summary: 'A page of the products of a store, by name, and how many there are',
     auth: 'session',
     params: storeParams,
-    query: productQuery.extend({ limit: limit.default(LIMITS.page.size), offset: offset.default(0) }),
+    query: productQuery.extend({
+      limit: limit.default(LIMITS.page.size),
+      offset: offset.default(0),
+      /** `false` lets counting stop at 1,000. */
+      'exact-total': queryBoolean.default(true),
+    }),
     errors: ['PLAN_REQUIRED', 'STORE_NOT_FOUND'],
-    responses: { 200: z.object({ pagination, elements: z.array(product) }) },
+    responses: { 200: z.object({ pagination: productPagination, elements: z.array(product) }) },
   }),
   tags: defineEndpoint({
     method: 'GET',

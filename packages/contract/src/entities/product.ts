@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { pagination } from './template-list.ts';
 import { entityId, limit, offset, queryBoolean, timestamp } from './wire.ts';
 
 const { products: MAX } = LIMITS;
@@ -55,6 +56,9 @@ export const productQuery = z.object({
   offset: offset.default(0),
 });
 
+/** `total-is-minimum`: there are more than `total-elements`, where counting was let stop. */
+export const productPagination = pagination.extend({ 'total-is-minimum': z.boolean().optional() });
+
 /** Which products a store shows by itself, instead of some that were picked. */
 export const productRule = z.object({
   storeUuid: entityId,
@@ -91,6 +95,7 @@ export const liveProduct = z.object({ src: z.string(), href: z.string(), height:
 
 export type Availability = z.infer<typeof availability>;
 export type Product = z.infer<typeof product>;
+export type ProductPagination = z.infer<typeof productPagination>;
 export type ProductQuery = z.output<typeof productQuery>;
 export type ProductRule = z.infer<typeof productRule>;
 export type ProductKey = z.infer<typeof productKey>;

@@ -80,6 +80,11 @@ export interface StoreSources {
   readonly connect: Connect;
   readonly readFeed: ReadFeed;
   readonly lookAtFeed: LookAtFeed;
+  /**
+   * The address of a shop or a feed as a person typed it.
+   * @throws StoreFailure `STORE_UNREADABLE` for what is no web address
+   */
+  readonly addressOf: (typed: string) => URL;
   /** `lookAtFeed` of the feed at an address, as a person typed it. */
   readonly lookAtAddress: (url: string) => Promise<FeedLook>;
 }

@@ -29,10 +29,18 @@ export interface ProductPage {
   readonly offset: number;
 }
 
+/** A page of a list, and of how many products: `many` are more than `LIMITS.products.counted`; null where nothing was counted. */
+export interface FoundProducts {
+  readonly products: readonly ProductRecord[];
+  readonly total: number | 'many' | null;
+}
+
 /** Products of stores, as they were last read. Who may see them is not asked here. */
 export interface ProductRepository {
   /** By name. */
   list(storeId: string, filter: ProductFilter, page: ProductPage): Promise<readonly ProductRecord[]>;
+  /** The same, with what finding them told of their number. */
+  page(storeId: string, filter: ProductFilter, page: ProductPage): Promise<FoundProducts>;
   count(storeId: string, filter: ProductFilter): Promise<number>;
   /** Those that are known, deleted ones included, in no order. */
   find(keys: readonly ProductKey[]): Promise<readonly ProductRecord[]>;

@@ -5,7 +5,10 @@ import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { foldText, sortText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { ProductFilter, ProductRecord, ProductRepository } from './port.ts';
+import type { FoundProducts, ProductFilter, ProductPage, ProductRecord, ProductRepository } from './port.ts';
+
+/** Of more than these it is only said that they are more. */
+const { counted: COUNTED } = LIMITS.products;
 
 export function createProductRepository(database: Database): ProductRepository {
   const { kysely, engine } = database;
@@ -46,11 +49,52 @@ export function createProductRepository(database: Database): ProductRepository {
       .where('is_deleted', 'in', filter['return-deleted'] ? [0, 1] : [0]);
   }
 
-  /** In the order of the index, PostgreSQL would fetch row by row what a search then throws away: it sorts what is found. */
-  const byName = ({ query }: ProductFilter) =>
-    engine === 'postgres' && query.trim() !== '' ? sql<string>`p.name_key || ''` : sql<string>`p.name_key`;
-
   const isCategoryAlone = (filter: ProductFilter) => filter['category-name'] !== '' && filter.query.trim() === '';
+
+  /** In the order of an index: it stops at the end of the page, and reads what it passes until there. */
+  async function idsInOrder(storeId: string, filter: ProductFilter, { limit, offset }: ProductPage) {
+    const rows = isCategoryAlone(filter)
+      ? await inCategory(storeId, filter)
+          .select('product_id as id')
+          .orderBy('name_key')
+          .orderBy('product_id')
+          .limit(limit)
+          .offset(offset)
+          .execute()
+      : await matching(storeId, filter)
+          .select('p.product_id as id')
+          .orderBy('p.name_key')
+          .orderBy('p.product_id')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * The ids of all that a search finds, in order; null where they are more than are counted. SQLite finds them in the
+   * order of its index. PostgreSQL would fetch row by row in that order what the search then throws away: it finds them
+   * in any order, by groups of three letters where that is shorter, and they are sorted here.
+   */
+  async function allIds(storeId: string, filter: ProductFilter): Promise<readonly string[] | null> {
+    const some = matching(storeId, filter)
+      .select('p.product_id as id')
+      .limit(COUNTED + 1);
+    if (engine === 'sqlite') {
+      const rows = await some.orderBy('p.name_key').orderBy('p.product_id').execute();
+      return rows.length > COUNTED ? null : rows.map(({ id }) => id);
+    }
+    const rows = await some.select('p.name_key as key').execute();
+    if (rows.length > COUNTED) return null;
+    return rows.sort((a, b) => compareBytes(a.key, b.key) || compareBytes(a.id, b.id)).map(({ id }) => id);
+  }
+
+  async function pageOf(storeId: string, filter: ProductFilter, page: ProductPage): Promise<FoundProducts> {
+    const isSearch = filter.query.trim() !== '';
+    const all = isSearch ? await allIds(storeId, filter) : null;
+    const ids = all?.slice(page.offset, page.offset + page.limit) ?? (await idsInOrder(storeId, filter, page));
+    return { products: await ofIds(storeId, ids), total: all?.length ?? (isSearch ? 'many' : null) };
+  }
 
   async function namesOf(storeId: string, kind: 'category' | 'tag'): Promise<readonly string[]> {
     const rows = await kysely
@@ -68,27 +112,9 @@ export function createProductRepository(database: Database): ProductRepository {
   }
 
   return {
-    async list(storeId, filter, { limit, offset }) {
-      const rows = isCategoryAlone(filter)
-        ? await inCategory(storeId, filter)
-            .select('product_id as id')
-            .orderBy('name_key')
-            .orderBy('product_id')
-            .limit(limit)
-            .offset(offset)
-            .execute()
-        : await matching(storeId, filter)
-            .select('p.product_id as id')
-            .orderBy(byName(filter))
-            .orderBy('p.product_id')
-            .limit(limit)
-            .offset(offset)
-            .execute();
-      return ofIds(
-        storeId,
-        rows.map(({ id }) => id),
-      );
-    },
+    list: async (storeId, filter, page) => (await pageOf(storeId, filter, page)).products,
+
+    page: pageOf,
 
     async count(storeId, filter) {
       const found = isCategoryAlone(filter) ? inCategory(storeId, filter) : matching(storeId, filter);
@@ -138,6 +164,11 @@ export function createProductRepository(database: Database): ProductRepository {
     categories: (storeId) => namesOf(storeId, 'category'),
     tags: (storeId) => namesOf(storeId, 'tag'),
   };
+}
+
+/** As both databases order texts. */
+function compareBytes(a: string, b: string): number {
+  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 function recordOf(row: Schema['products']): ProductRecord {

@@ -136,6 +136,37 @@ describeOnBoth('products of a store', (open) => {
     expect(await counted({ query: 'nothing of that' })).toEqual([0, 0]);
   });
 
+  test('that are many are counted no further than 1,000 where that is asked for, and come in order all the same', async () => {
+    const number = (index: number) => String(index).padStart(4, '0');
+    const many = Array.from({ length: 1105 }, (_, index) =>
+      sourceProduct(`m-${number(index)}`, { name: `${index < 5 ? 'Few' : 'Mass'} ${number(1104 - index)} 😀ﬀ` }),
+    );
+    const id = await addStore(server.database, anna.id, many);
+    const ask = async (query: object) => {
+      const page = { limit: 20, offset: 0, 'exact-total': false, ...query };
+      const { pagination, elements } = await anna.ok(rows.productPage, { params: { storeId: id }, query: page });
+      return { pagination, names: elements.map(({ productName }) => Number(productName.split(' ')[1])) };
+    };
+    const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+    const first = await ask({ query: 'mass' });
+    expect(first.pagination).toMatchObject({ 'total-elements': 1000, 'total-is-minimum': true });
+    expect(first.names).toEqual(range(0, 20));
+    expect((await ask({ query: 'mass', offset: 1060 })).names).toEqual(range(1060, 20));
+    const last = await ask({ query: 'mass', offset: 1090 });
+    expect(last.pagination).toEqual({ 'first-page': 0, 'last-page': 54, 'total-page': 55, 'total-elements': 1100 });
+    expect(last.names).toEqual(range(1090, 10));
+    const exact = await ask({ query: 'mass', 'exact-total': true });
+    expect(exact.pagination).toMatchObject({ 'total-elements': 1100 });
+    expect(exact.pagination).not.toHaveProperty('total-is-minimum');
+    const few = await ask({ query: 'few', limit: 3, offset: 1 });
+    expect(few).toMatchObject({ pagination: { 'total-elements': 5 }, names: [1101, 1102, 1103] });
+    const [{ productName } = { productName: '' }] = await anna.ok(rows.products, {
+      params: { storeId: id },
+      query: { query: 'mass', offset: 1099 },
+    });
+    expect(productName).toBe('Mass 1099 😀ﬀ');
+  });
+
   test('are in categories by their whole names, whatever those contain', async () => {
     const odd = ['Kit', 'Kit%', 'a\u001fb', '"', ', ', 'A\\B'];
     const id = await addStore(server.database, anna.id, [

@@ -1,8 +1,8 @@
 import {
   type Actor,
   LIMITS,
-  type Pagination,
   type Product,
+  type ProductPagination,
   type ProductQuery,
   type ProductRule,
   type ProductState,
@@ -23,8 +23,8 @@ export interface ProductService {
   page(
     actor: Actor,
     storeId: string,
-    query: ProductQuery & { readonly limit: number },
-  ): Promise<{ readonly pagination: Pagination; readonly elements: readonly Product[] }>;
+    query: ProductQuery & { readonly limit: number; readonly 'exact-total': boolean },
+  ): Promise<{ readonly pagination: ProductPagination; readonly elements: readonly Product[] }>;
   /** @throws AppError `STORE_NOT_FOUND` where the person may not see the rule's store */
   byRule(actor: Actor, rule: ProductRule): Promise<readonly Product[]>;
   /** In the order asked for; null for what the person may not know of. `refresh` asks the stores themselves first. */
@@ -51,13 +51,18 @@ export function createProductService({ products, access, refresh: askStores }: P
 
     async page(actor, storeId, query) {
       const store = await access.require(actor, storeId);
-      const found = await products.list(store.id, query, query);
+      const found = await products.page(store.id, query, query);
+      const elements = found.products.map(presentProduct);
       const isAll = !query['return-deleted'] && query['category-name'] === '' && query.query === '';
       // The last page says by itself how many there are.
-      const isLast = found.length < query.limit && (found.length > 0 || query.offset === 0);
-      const known = isAll ? store.products : isLast ? query.offset + found.length : null;
-      const total = known ?? (await products.count(store.id, query));
-      return { pagination: paginate(total, query.limit), elements: found.map(presentProduct) };
+      const isLast = elements.length < query.limit && (elements.length > 0 || query.offset === 0);
+      const known = isAll ? store.products : isLast ? query.offset + elements.length : found.total;
+      if (known === 'many' && !query['exact-total']) {
+        const pagination = { ...paginate(LIMITS.products.counted, query.limit), 'total-is-minimum': true };
+        return { pagination, elements };
+      }
+      const total = typeof known === 'number' ? known : await products.count(store.id, query);
+      return { pagination: paginate(total, query.limit), elements };
     },
 
     async byRule(actor, rule) {

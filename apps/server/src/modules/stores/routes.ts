@@ -7,8 +7,7 @@ import type { StoreRecord } from './port.ts';
 import { presentStore } from './present.ts';
 import { receiveFile } from './receive-file.ts';
 import { createCredentialBox } from './sealed-credentials.ts';
-import { createStoreService, typedAddress } from './service.ts';
-import { orRefusal } from './store-refusal.ts';
+import { createStoreService } from './service.ts';
 import { syncDueStore } from './sync-store.ts';
 
 export function mountStores(context: ModuleContext): void {
@@ -46,11 +45,9 @@ export function mountStores(context: ModuleContext): void {
 
   mount(rows.test, async ({ caller, body }) => answer(200, await service.test(actorOf(caller), body)));
 
-  mount(rows.lookAtFeed, async ({ caller, body }) => {
-    access.requirePlan(actorOf(caller));
-    const url = typedAddress(body.url);
-    return answer(200, await orRefusal(() => sources.lookAtAddress(url)));
-  });
+  mount(rows.lookAtFeed, async ({ caller, body }) =>
+    answer(200, await service.lookAtAddress(actorOf(caller), body.url)),
+  );
 
   mount(rows.lookAtFile, async ({ caller, files }) =>
     answer(200, await service.lookAtFile(actorOf(caller), files[0]?.content)),

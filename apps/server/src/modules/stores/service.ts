@@ -15,7 +15,6 @@ import {
   type StoreSource,
   type StoreSources,
 } from '../../integrations/stores/port.ts';
-import { shopAddress } from '../../integrations/stores/shop-address.ts';
 import type { StoreAccess } from './access-service.ts';
 import type { StoreRecord, StoreRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
@@ -26,6 +25,7 @@ export interface StoreService {
   /** Asks the store first: one that cannot be read is not connected. */
   connect(actor: Actor, request: CreateStoreRequest): Promise<StoreRecord>;
   test(actor: Actor, request: CreateStoreRequest): Promise<StoreTest>;
+  lookAtAddress(actor: Actor, typed: string): Promise<FeedLook>;
   lookAtFile(actor: Actor, beginning: Uint8Array | undefined): Promise<FeedLook>;
   change(actor: Actor, id: string, change: ChangeStoreRequest): Promise<StoreRecord>;
   disconnect(actor: Actor, id: string): Promise<void>;
@@ -75,7 +75,7 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
         const file = { ...ofAll, kind, name, url: '', feed, credentials: null, currency: feed.currency, syncAt: null };
         await stores.add(file, requireRoomFor);
       } else {
-        const source = sourceOf(request);
+        const source = sourceOf(sources, request);
         const { name, currency } = await facts(source);
         const { kind, url, credentials, feed } = source;
         const shop = {
@@ -97,7 +97,7 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
     async test(actor, request) {
       access.requirePlan(actor);
       if (request.kind === 'file') throw refused('kind', 'A file is looked at before it is sent.');
-      const { name, currency, total, products } = await facts(sourceOf(request));
+      const { name, currency, total, products } = await facts(sourceOf(sources, request));
       return {
         name,
         currency,
@@ -111,6 +111,12 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
             currency: product.currency,
           })),
       };
+    },
+
+    async lookAtAddress(actor, typed) {
+      access.requirePlan(actor);
+      const url = typedAddress(sources, typed);
+      return orRefusal(() => sources.lookAtAddress(url));
     },
 
     async lookAtFile(actor, beginning) {
@@ -160,8 +166,8 @@ function requireRoomFor(count: number): void {
 
 type Asked = Exclude<CreateStoreRequest, { readonly kind: 'file' }>;
 
-function sourceOf(request: Asked): StoreSource {
-  const url = typedAddress(request.kind === 'shopify' ? shopifyAddress(request.url) : request.url);
+function sourceOf(sources: StoreSources, request: Asked): StoreSource {
+  const url = typedAddress(sources, request.kind === 'shopify' ? shopifyAddress(request.url) : request.url);
   if (request.kind === 'feed') return { kind: 'feed', url, credentials: null, feed: request.feed };
   return { kind: request.kind, url, credentials: request.credentials, feed: null };
 }
@@ -175,9 +181,9 @@ function shopifyAddress(typed: string): string {
  * An address as people type it, without what browsers leave out.
  * @throws AppError `VALIDATION_FAILED`
  */
-export function typedAddress(typed: string): string {
+function typedAddress({ addressOf }: StoreSources, typed: string): string {
   try {
-    const { href, hostname } = shopAddress(typed);
+    const { href, hostname } = addressOf(typed);
     if (hostname.includes('.') || hostname === 'localhost') return href.replace(/\/$/, '');
   } catch (error) {
     throw error instanceof StoreFailure ? refused('url', error.message) : error;

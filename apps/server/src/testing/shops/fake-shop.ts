@@ -5,6 +5,7 @@ import {
   type StoreSource,
   type StoreSources,
 } from '../../integrations/stores/port.ts';
+import { shopAddress } from '../../integrations/stores/shop-address.ts';
 
 /** A shop that a test has in its hands. */
 export interface FakeShop {
@@ -34,6 +35,7 @@ export const NO_STORES: StoreSources = {
   },
   readFeed: unread,
   lookAtFeed: unread,
+  addressOf: shopAddress,
   lookAtAddress: unread,
 };
 

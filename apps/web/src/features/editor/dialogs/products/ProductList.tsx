@@ -18,8 +18,8 @@ const STEP = 6;
 
 interface ProductListProps {
   readonly products: readonly Product[];
-  /** How many there are with those that are not loaded yet. */
-  readonly total: number;
+  /** How many there are with those that are not loaded yet; null where they are too many to be counted. */
+  readonly total: number | null;
   readonly picks: Picks;
   readonly more: {
     readonly hasNextPage: boolean;

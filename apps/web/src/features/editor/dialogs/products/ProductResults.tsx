@@ -32,13 +32,18 @@ export function ProductResults({ store, category, typed, picks, onClear, onInser
   const { isFetched } = useQuery(storeCategoriesQuery(storeId));
   const pages = useInfiniteQuery({ ...productPagesQuery({ storeId, category, query: settled }), enabled: isFetched });
   const products = pages.data?.pages.flatMap(({ elements }) => elements);
-  const total = pages.data?.pages[0]?.pagination['total-elements'];
+  // The last page says how many there are, where counting had stopped.
+  const counted = pages.data?.pages.at(-1)?.pagination;
+  const total = counted?.['total-elements'];
+  const isMore = counted?.['total-is-minimum'] === true;
   const isFiltered = settled !== '' || category !== '';
   return (
     <>
       <div className={classes.counts}>
         <span role="status">
-          {total === undefined ? ' ' : t('count', { count: total, number: formatNumber(total) })}
+          {total === undefined
+            ? ' '
+            : t(isMore ? 'count.over' : 'count', { count: total, number: formatNumber(total) })}
         </span>
         <span className={classes.picked} data-shown={picks.products.length > 0 || undefined}>
           <span role="status">{picks.products.length > 0 && t('picked', { count: picks.products.length })}</span>
@@ -79,7 +84,7 @@ export function ProductResults({ store, category, typed, picks, onClear, onInser
             <ProductList
               key={`${storeId} ${category} ${settled}`}
               products={shown}
-              total={total ?? shown.length}
+              total={isMore ? null : (total ?? shown.length)}
               picks={picks}
               more={pages}
               onInsert={onInsert}

@@ -7,7 +7,7 @@ import { ProductPrice } from './ProductPrice.tsx';
 interface ProductRowProps {
   readonly id: string;
   readonly product: Product;
-  readonly place: { readonly index: number; readonly total: number; readonly start: number };
+  readonly place: { readonly index: number; readonly total: number | null; readonly start: number };
   /** Its place among those that were picked, from 1; 0 where it is not. */
   readonly picked: number;
   readonly isActive: boolean;
@@ -28,7 +28,7 @@ export function ProductRow({ id, product, place, picked, isActive, onPick, onOpe
       tabIndex={-1}
       aria-selected={picked > 0}
       aria-posinset={place.index + 1}
-      aria-setsize={place.total}
+      aria-setsize={place.total ?? -1}
       className={classes.row}
       data-active={isActive || undefined}
       style={{ height: LIMITS.list.productItemHeight, transform: `translateY(${place.start}px)` }}
