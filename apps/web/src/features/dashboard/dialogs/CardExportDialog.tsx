@@ -42,6 +42,7 @@ function exportQuery(
     queryFn: async ({ signal }) => {
       const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
       const query = { profile };
+      // As files both have the products of this moment; what is stored has those of the last save.
       const [{ style }, html, text] = await Promise.all([
         call(row, { params: { id } }, { signal }),
         fetchFile(endpoints.exports.html, { params: { id }, query }, signal),
@@ -49,5 +50,6 @@ function exportQuery(
       ]);
       return { style, html: await html.blob.text(), text: await text.blob.text() };
     },
+    gcTime: 0,
   });
 }

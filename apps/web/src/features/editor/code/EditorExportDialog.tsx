@@ -6,17 +6,21 @@ import { closeDialog, isDirty } from '../session/editor-session.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
 import { mailText, renderMail } from '../session/template/mail-html.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { useCurrentDocument } from './use-current-document.ts';
 
-/** The mail as a file, unsaved edits included: what the server makes is saved before. */
+/** The mail as a file, unsaved edits included, with what its product rules give now: what the server makes is saved before. */
 export function EditorExportDialog() {
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
   const [profile, setProfile] = useState(useAccount().sendingProfile);
+  const document = useCurrentDocument();
   const mail = useMemo(() => {
-    const style = session.editor.getState().document.settings;
+    if (document === null) return null;
     const writer = profileWriter(profile);
-    return { html: renderMail(session, undefined, writer).html, text: mailText(session, writer), style };
-  }, [session, profile]);
+    const { html } = renderMail(session, document, writer);
+    return { html, text: mailText(session, document, writer), style: document.settings };
+  }, [session, document, profile]);
+  if (mail === null) return null;
   return (
     <ExportDialog
       opened

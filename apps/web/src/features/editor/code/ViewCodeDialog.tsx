@@ -11,6 +11,7 @@ import classes from './CodeDialogParts.module.css';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
 import { CodeSize } from './CodeSize.tsx';
 import type { CodeLanguage } from './editor-extensions.ts';
+import { useCurrentDocument } from './use-current-document.ts';
 
 /** The mail's code as it is sent, to be read, searched and copied. */
 export function ViewCodeDialog() {
@@ -19,13 +20,15 @@ export function ViewCodeDialog() {
   const [language, setLanguage] = useState<CodeLanguage>('html');
   const [searching, setSearching] = useState(false);
   const editor = useRef<CodeEditorHandle>(null);
-  const mail = useMemo(() => renderMail(session), [session]);
-  const code = mail[language];
+  const document = useCurrentDocument();
+  const mail = useMemo(() => document && renderMail(session, document), [session, document]);
   const show = (next: CodeLanguage) => {
     setSearching(false);
     setLanguage(next);
   };
 
+  if (mail === null) return null;
+  const code = mail[language];
   return (
     <CodeDialog title={t('view.title')} searching={searching} onClose={() => closeDialog(session)}>
       <div className={classes.bar}>

@@ -21,9 +21,8 @@ export function renderMail(
 }
 
 /** Its plain-text part. */
-export function mailText(session: EditorSession, profile?: ProfileWriter): string {
-  const options = { ...session.renderOptions, ...(profile && { profile }) };
-  return renderText(sentMail(session, session.editor.getState().document), options);
+export function mailText(session: EditorSession, document: EmailDocument, profile?: ProfileWriter): string {
+  return renderText(sentMail(session, document), { ...session.renderOptions, ...(profile && { profile }) });
 }
 
 function sentMail({ editor }: EditorSession, document: EmailDocument): EmailDocument {
