@@ -12,7 +12,7 @@ import { SettingsNavigation } from '../SettingsNavigation.tsx';
 import { ConnectDialog } from './connect/ConnectDialog.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import classes from './StoresPage.module.css';
-import { storesQuery } from './stores-query.ts';
+import { watchedStoresQuery } from './stores-query.ts';
 
 /** Where the products of mails come from: connected, looked after, disconnected. */
 export function StoresPage() {
@@ -54,7 +54,7 @@ export function StoresPage() {
 
 function Stores() {
   const t = useT('stores');
-  const stores = useQuery(storesQuery);
+  const stores = useQuery(watchedStoresQuery);
   const [connecting, setConnecting] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const connectButton = useRef<HTMLButtonElement>(null);

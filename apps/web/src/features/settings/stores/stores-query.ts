@@ -1,13 +1,13 @@
-import { endpoints, type Store } from '@mailwright/contract';
+import type { Store } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { storesQuery } from '../../../shared/api/stores-query.ts';
 
 /** Between two looks at a store whose products are on their way, milliseconds. */
 const POLL = 1500;
 
-export const storesQuery = queryOptions({
-  queryKey: ['stores'],
-  queryFn: ({ signal }) => call(endpoints.stores.list, {}, { signal }),
+/** The stores, looked at again while products of one are on their way. */
+export const watchedStoresQuery = queryOptions({
+  ...storesQuery,
   refetchInterval: ({ state }) => (state.data?.some(isComing) === true ? POLL : false),
 });
 

@@ -2,10 +2,10 @@ import { endpoints, type Store } from '@mailwright/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { storesQuery } from '../../../shared/api/stores-query.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
-import { storesQuery } from './stores-query.ts';
 
 /** Synchronizing and disconnecting a store. */
 export function useStoreActions({ storeUuid: id, name, hasCredentials }: Store, onGone: () => void) {

@@ -8,7 +8,7 @@ import type { EditorDialog } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 
 import { placeProducts } from '../../session/products/place-products.ts';
-import { storesQuery } from '../../session/products/product-queries.ts';
+import { storeChoiceQuery } from '../../session/products/product-queries.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { keepProductChoice, startOf } from './dialog-start.ts';
 import { LayoutChoice } from './LayoutChoice.tsx';
@@ -36,7 +36,7 @@ export function ProductDialog({ target }: ProductDialogProps) {
   const isSingle = 'take' in target;
   const isChange = !isSingle && target.inserted === undefined;
   const picks = usePicks(isSingle);
-  const stores = useQuery(storesQuery);
+  const stores = useQuery(storeChoiceQuery);
   const store = stores.data?.find(({ storeUuid }) => storeUuid === chosenStore) ?? stores.data?.[0];
   // While they load, and where there are none to choose from, there is nothing to insert.
   const hasStores = (stores.data ?? []).length > 0;

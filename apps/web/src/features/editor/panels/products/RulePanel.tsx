@@ -8,7 +8,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Link } from '../../../../shared/navigation/Link.tsx';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { FieldRow } from '../../inputs/FieldRow.tsx';
-import { storeCategoriesQuery, storesQuery, storeTagsQuery } from '../../session/products/product-queries.ts';
+import { storeCategoriesQuery, storeChoiceQuery, storeTagsQuery } from '../../session/products/product-queries.ts';
 import { ruleOf, setRule, showProducts } from '../../session/products/product-rule.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import classes from './ProductTools.module.css';
@@ -25,7 +25,7 @@ export function RulePanel({ node }: { readonly node: DocumentNode }) {
   const { editor } = session;
   const rule = ruleOf(node);
   const storeId = rule?.storeUuid ?? '';
-  const stores = useQuery(storesQuery);
+  const stores = useQuery(storeChoiceQuery);
   const categories = useQuery(storeCategoriesQuery(storeId));
   const tags = useQuery(storeTagsQuery(storeId));
   const [failure, setFailure] = useState<string | null>(null);

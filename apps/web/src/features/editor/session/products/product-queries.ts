@@ -1,6 +1,7 @@
 import { endpoints, LIMITS, type ProductRule } from '@mailwright/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
+import { storesQuery } from '../../../../shared/api/stores-query.ts';
 
 const KEY = 'stores';
 
@@ -14,9 +15,8 @@ const FRESH = 30_000;
 const SOON = 3000;
 
 /** The stores that products can be chosen from. */
-export const storesQuery = queryOptions({
-  queryKey: [KEY, 'list'],
-  queryFn: ({ signal }) => call(endpoints.stores.list, {}, { signal }),
+export const storeChoiceQuery = queryOptions({
+  ...storesQuery,
   staleTime: FRESH,
   refetchInterval: ({ state }) => ((state.data ?? []).some(isFetchingFirst) ? SOON : false),
 });
@@ -54,13 +54,14 @@ export const productPagesQuery = ({ storeId, category, query }: ProductSearch) =
   infiniteQueryOptions({
     queryKey: [KEY, storeId, 'products', category, query],
     queryFn: ({ pageParam, signal }) => {
-      const search = { 'category-name': category, query, limit: PAGE, offset: pageParam };
+      const search = { 'category-name': category, query, limit: PAGE, offset: pageParam, 'exact-total': false };
       return call(endpoints.stores.productPage, { params: { storeId }, query: search }, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.elements.length, 0);
-      return last.elements.length > 0 && loaded < last.pagination['total-elements'] ? loaded : undefined;
+      const isMore = last.pagination['total-is-minimum'] || loaded < last.pagination['total-elements'];
+      return last.elements.length > 0 && isMore ? loaded : undefined;
     },
     enabled: storeId !== '',
     staleTime: FRESH,

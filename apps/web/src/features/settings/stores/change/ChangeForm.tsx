@@ -3,11 +3,11 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../shared/api/call.ts';
+import { storesQuery } from '../../../../shared/api/stores-query.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { storeRefusal } from '../store-refusal.ts';
-import { storesQuery } from '../stores-query.ts';
 
 interface ChangeFormProps {
   readonly store: Store;

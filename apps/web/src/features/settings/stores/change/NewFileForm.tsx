@@ -3,6 +3,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
+import { storesQuery } from '../../../../shared/api/stores-query.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
@@ -10,7 +11,6 @@ import { FileChoice } from '../connect/FileChoice.tsx';
 import { settingsOf } from '../connect/feed-draft.ts';
 import { useFileLook } from '../connect/use-file-look.ts';
 import { storeRefusal } from '../store-refusal.ts';
-import { storesQuery } from '../stores-query.ts';
 import type { StoreFormProps } from './ChangeStoreDialog.tsx';
 
 /** Other products for a store that is a file. */

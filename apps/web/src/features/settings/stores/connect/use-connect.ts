@@ -1,9 +1,9 @@
 import { type CreateStoreRequest, endpoints, type Store } from '@mailwright/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
+import { storesQuery } from '../../../../shared/api/stores-query.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import { storesQuery } from '../stores-query.ts';
 
 /**
  * Connects a store. `file` holds the products of one that is a file; where they cannot be read, the store does not stay
