@@ -284,7 +284,10 @@ test('a block that the plan does not have is locked and says why', { tag: '@deep
   await expect(tile).toHaveAttribute('aria-disabled', 'true');
   await tile.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Edit custom code is not enabled in your plan').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Code', exact: true })).toContainText(
+    'Edit custom code is not enabled',
+  );
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 

@@ -99,7 +99,11 @@ test('the free trial is told in a notice that stays closed, without a button whe
   await expect(notice).toBeHidden();
 });
 
-test('Upgrade Now opens the subscriptions settings', async ({ page, context, slot }) => {
+test('Upgrade Now opens the subscriptions settings, where locked tiles and the list of stores lead as well', async ({
+  page,
+  context,
+  slot,
+}) => {
   const upgradeUrl = 'https://acme.example/account?tab=subscriptions';
   const server = await slot.seed.startBeside({ env: { UPGRADE_URL: upgradeUrl } });
   try {
@@ -110,7 +114,21 @@ test('Upgrade Now opens the subscriptions settings', async ({ page, context, slo
     await context.route('https://acme.example/**', (route) => route.fulfill({ body: 'Subscriptions' }));
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Upgrade Now' }).click();
-    expect((await opened).url()).toBe(upgradeUrl);
+    const settings = await opened;
+    expect(settings.url()).toBe(upgradeUrl);
+    await settings.close();
+    for (const [tile, name] of [
+      ['product', 'Product'],
+      ['html', 'Code'],
+    ] as const) {
+      await page.locator(`[data-tile="${tile}"]`).click({ force: true });
+      const locked = page.getByRole('dialog', { name, exact: true });
+      await expect(locked.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', upgradeUrl);
+      await page.keyboard.press('Escape');
+      await expect(locked).toBeHidden();
+    }
+    await page.goto(`${server.url}/settings/stores`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', upgradeUrl);
   } finally {
     await server.remove();
   }
@@ -297,10 +315,15 @@ test('the code block is locked without the plan, and says so by click, key, drag
     await expect(toasts).toHaveCount(0);
   };
   // It says that it is disabled, and Playwright would wait for it to change its mind.
-  await tile.click({ force: true });
-  await told();
-  await tile.press('Enter');
-  await told();
+  const dialog = page.getByRole('dialog', { name: 'Code', exact: true });
+  for (const press of [() => tile.click({ force: true }), () => tile.press('Enter')]) {
+    await press();
+    await expect(dialog).toContainText('Not enabled in your plan');
+    await expect(dialog).toContainText(refusal);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(tile).toBeFocused();
+  }
   await editor.dragTile('html', editor.mail.getByText('Title'), 'below');
   await told();
   await editor.click(editor.mail.getByText('Title'));

@@ -5,6 +5,7 @@ import { expect, type Locator } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { editorPage } from './support/editor-page.ts';
+import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
 test('products of the demo store become a grid of two by two in a sent test email with nine clicks, and one undo takes them back', async ({
@@ -43,6 +44,7 @@ test('products of the demo store become a grid of two by two in a sent test emai
   for (const name of names) await click(row(name));
   await expect(row('Breakfast bowls, set of four')).toContainText('1');
   await expect(row('Brass watering can')).toContainText('4');
+  await takeScreenshots(page, 'product-dialog');
   await click(dialog.getByRole('button', { name: 'Insert 4 products' }));
   await expect(dialog).toBeHidden();
   await click(page.getByRole('button', { name: 'Send test email' }));
@@ -240,10 +242,11 @@ test('products are chosen by keys, brought up to date, shown live, by rule and a
   await signInAs('ben');
   await editor.open(await storeMail(await apiAs('ben'), mail));
   await page.locator('[data-tile="product"]').click({ force: true });
-  await expect(dialog).toContainText('Not enabled in your plan');
-  await expect(dialog).toContainText('Your plan does not include products from stores.');
+  const locked = page.getByRole('dialog', { name: 'Product', exact: true });
+  await expect(locked).toContainText('Not enabled in your plan');
+  await expect(locked).toContainText('Your plan does not include products from stores.');
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(locked).toBeHidden();
   await editor.click(shown('candle').getByText('Beeswax candle'));
   await expect(settings.getByLabel('Price', { exact: true })).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Change product' })).toHaveCount(0);

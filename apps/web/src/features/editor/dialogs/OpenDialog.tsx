@@ -43,7 +43,7 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   ),
   'replace-image': lazyChunk(async () => (await import('./images/replace/ReplaceImageDialog.tsx')).ReplaceImageDialog),
   products: lazyChunk(async () => (await import('./products/ProductDialog.tsx')).ProductDialog),
-  'products-locked': lazyChunk(async () => (await import('./products/ProductsLockedDialog.tsx')).ProductsLockedDialog),
+  'plan-locked': lazyChunk(async () => (await import('./PlanLockedDialog.tsx')).PlanLockedDialog),
   'product-updates': lazyChunk(
     async () => (await import('./products/updates/ProductUpdatesDialog.tsx')).ProductUpdatesDialog,
   ),

@@ -11,6 +11,9 @@ import type { StaleSave } from './save/stale-save.ts';
 /** What is known of a module whose uses are shown; `version` is its latest one. */
 export type ImpactModule = Pick<CustomModule, 'id' | 'name' | 'version'>;
 
+/** Why a plan locks a block. */
+export type PlanReason = 'PLAN_PRODUCTS' | 'PLAN_CUSTOM_CODE';
+
 /** The dialogs of the editor; one is open at a time. */
 export type EditorDialog =
   | { readonly kind: 'general-settings' }
@@ -54,7 +57,12 @@ export type EditorDialog =
       readonly back: EditorDialog | null;
     }
   | { readonly kind: 'products'; readonly target: ProductTarget }
-  | { readonly kind: 'products-locked' }
+  | {
+      readonly kind: 'plan-locked';
+      readonly reason: PlanReason;
+      /** Of the block that is locked. */
+      readonly name: string;
+    }
   | {
       readonly kind: 'product-updates';
       /** The one block that is brought up to date; absent for all of the mail. */

@@ -4,28 +4,14 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Link } from '../../../../shared/navigation/Link.tsx';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
+import { NotInPlan } from '../NotInPlan.tsx';
 
 /** In the place of the products of somebody without a store: the way to connect one, or to a plan that has them. */
 export function NoStores() {
   const t = useT('products');
-  const { features, upgradeUrl } = useAccount();
+  const { features } = useAccount();
   const icon = <IconBuildingStore size={28} stroke={1.5} />;
-  if (!features.products) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={t('messages:notInPlan')}
-        body={t('plan.body')}
-        action={
-          upgradeUrl !== null && (
-            <Button component="a" href={upgradeUrl} target="_blank" rel="noopener noreferrer">
-              {t('plan.upgrade')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  if (!features.products) return <NotInPlan icon={icon} body={t('plan.body')} />;
   return (
     <EmptyState
       icon={icon}

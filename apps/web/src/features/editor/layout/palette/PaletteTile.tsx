@@ -101,8 +101,8 @@ function useInsertTile() {
   const { editor, view } = session;
   const t = useT('editor');
   return ({ tile, locked }: PaletteEntry, label: string) => {
-    if (locked === 'PLAN_PRODUCTS') {
-      openDialog(session, { kind: 'products-locked' });
+    if (locked === 'PLAN_PRODUCTS' || locked === 'PLAN_CUSTOM_CODE') {
+      openDialog(session, { kind: 'plan-locked', reason: locked, name: label });
       return;
     }
     if (locked !== null) {

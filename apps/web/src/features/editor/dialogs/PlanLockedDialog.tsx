@@ -1,0 +1,26 @@
+import { IconBuildingStore, IconCode } from '@tabler/icons-react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
+import type { EditorDialog } from '../session/dialog.ts';
+import { closeDialog } from '../session/editor-session.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
+import { NotInPlan } from './NotInPlan.tsx';
+
+type PlanLockedProps = Extract<EditorDialog, { readonly kind: 'plan-locked' }>;
+
+/** What a tile that the plan locks says when it is pressed: why, and the way to a plan that has it. */
+export function PlanLockedDialog({ reason, name }: PlanLockedProps) {
+  const t = useT('messages');
+  const products = useT('products');
+  const session = useEditorSession();
+  const isCode = reason === 'PLAN_CUSTOM_CODE';
+  const Icon = isCode ? IconCode : IconBuildingStore;
+  return (
+    <DialogFrame opened centered size={480} title={name} onClose={() => closeDialog(session)}>
+      <NotInPlan
+        icon={<Icon size={28} stroke={1.5} />}
+        body={isCode ? t('customCodeNotInPlan') : products('plan.body')}
+      />
+    </DialogFrame>
+  );
+}
