@@ -21,7 +21,7 @@ export function hasRules({ editor }: Pick<EditorSession, 'editor'>): boolean {
 export async function currentDocument({ editor }: Pick<EditorSession, 'editor'>): Promise<EmailDocument> {
   const { document } = editor.getState();
   const late = Promise.withResolvers<null>();
-  const timer = window.setTimeout(() => late.resolve(null), PATIENCE);
+  const timer = setTimeout(() => late.resolve(null), PATIENCE);
   const current = await resolveProductLists(document, (rule) => {
     const given = queryClient.fetchQuery({ ...ruleProductsQuery(rule), staleTime: 0 });
     const taken = given.then(
@@ -30,6 +30,6 @@ export async function currentDocument({ editor }: Pick<EditorSession, 'editor'>)
     );
     return Promise.race([taken, late.promise]);
   });
-  window.clearTimeout(timer);
+  clearTimeout(timer);
   return current;
 }
