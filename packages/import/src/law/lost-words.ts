@@ -27,14 +27,17 @@ export function lostWords(before: readonly string[], after: string): ReadonlySet
   return lost;
 }
 
+/** Of more equal texts the last are taken. */
+const MOST_PLACES = 200;
+
 /** Of equal texts, those first that do not stand beside what they stood beside. */
 function likeliest(places: readonly number[], before: readonly string[], after: string): readonly number[] {
   const isAlone = (index: number) => {
     const text = before[index] ?? '';
     return !after.includes((before[index - 1] ?? '') + text) && !after.includes(text + (before[index + 1] ?? ''));
   };
-  const alone = places.length > 1 ? places.filter(isAlone) : places;
-  return [...alone, ...places.filter((index) => !alone.includes(index)).toReversed()];
+  const alone = new Set(places.length > 1 ? places.slice(0, MOST_PLACES).filter(isAlone) : places);
+  return [...alone, ...places.filter((index) => !alone.has(index)).toReversed()];
 }
 
 function occurrences(text: string, part: string): number {

@@ -2,16 +2,21 @@ import { htmlContent } from '../../law/html-content.ts';
 import { plainWords } from '../../law/plain-words.ts';
 import { type Elsewhere, isTwin } from './counts.ts';
 
+/** Looking for words ends here, in characters: a mail of normal size needs a hundredth of it. What comes then counts as a twin. */
+const BUDGET = 200_000_000;
+
 /** Tells whether a piece of HTML says and leads to nothing but what a whole source does; reads the source once. */
 export function createTwinTest(source: string): (html: string) => boolean {
   let known: Elsewhere | null = null;
+  let budget = BUDGET;
   return (html) => {
     const own = htmlContent(html);
     const words = own.words.map(plainWords).filter((word) => word !== '');
     const addresses = [...own.links, ...own.images].filter((address) => address !== '');
     if (words.length + addresses.length === 0) return true;
     known ??= elsewhereIn(source);
-    return isTwin(words, addresses, known);
+    budget -= words.length * known.words.length;
+    return budget < 0 || isTwin(words, addresses, known);
   };
 }
 
