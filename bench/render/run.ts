@@ -8,7 +8,11 @@ import { ours } from './ours.ts';
 import { loadPeers } from './peers.ts';
 
 const renderers = [ours, ...(await loadPeers())];
-const results = [];
+const results: {
+  renderer: (typeof renderers)[number];
+  ten: Awaited<ReturnType<typeof measure>>;
+  fifty: Awaited<ReturnType<typeof measure>>;
+}[] = [];
 for (const renderer of renderers) {
   results.push({ renderer, ten: await measure(renderer, 10), fifty: await measure(renderer, 50) });
 }

@@ -10,8 +10,6 @@ import { secrets } from './migrations/005-secrets.ts';
 import { tickets } from './migrations/006-tickets.ts';
 import { thumbnails } from './migrations/007-thumbnails.ts';
 import { autosave } from './migrations/008-autosave.ts';
-import { peopleSearch } from './migrations/009-people-search.ts';
-import { tours } from './migrations/010-tours.ts';
 import { subjects } from './migrations/011-subjects.ts';
 import { rateHits } from './migrations/012-rate-hits.ts';
 import { library } from './migrations/013-library.ts';
@@ -25,9 +23,11 @@ import { categoryOwners } from './migrations/020-category-owners.ts';
 import { brandUsesIndex } from './migrations/021-brand-uses.ts';
 import { brandSets } from './migrations/022-brand-sets.ts';
 import { productSearch } from './migrations/023-product-search.ts';
-import { sendingProfile } from './migrations/025-sending-profile.ts';
-import { linkParameters } from './migrations/027-link-parameters.ts';
-import { samplePeople } from './migrations/028-sample-people.ts';
+import { peopleSearch } from './migrations/people/009-people-search.ts';
+import { tours } from './migrations/people/010-tours.ts';
+import { sendingProfile } from './migrations/people/025-sending-profile.ts';
+import { linkParameters } from './migrations/people/027-link-parameters.ts';
+import { samplePeople } from './migrations/people/028-sample-people.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;

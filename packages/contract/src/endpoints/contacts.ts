@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { customField } from '../entities/custom-field.ts';
-import { samplePeople as people, readSamplePeopleRequest } from '../entities/sample-person.ts';
+import { samplePeople as people, readSamplePeopleRequest } from '../entities/sending/sample-person.ts';
 import { noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { profileChoice } from '../entities/profile-choice.ts';
+import { profileChoice } from '../entities/sending/profile-choice.ts';
 import { idParams } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 

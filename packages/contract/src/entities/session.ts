@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { aiServices } from './ai.ts';
-import { linkParameters } from './link-parameters.ts';
 import { dndMode, features, locale, principal, role, theme } from './person.ts';
-import { profileChoice } from './profile-choice.ts';
+import { linkParameters } from './sending/link-parameters.ts';
+import { profileChoice } from './sending/profile-choice.ts';
 import { entityId } from './wire.ts';
 
 export const loginRequest = z.object({

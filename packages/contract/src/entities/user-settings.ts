@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { linkParameters } from './link-parameters.ts';
 import { dndMode, locale, theme } from './person.ts';
-import { profileChoice } from './profile-choice.ts';
+import { linkParameters } from './sending/link-parameters.ts';
+import { profileChoice } from './sending/profile-choice.ts';
 import { entityId } from './wire.ts';
 
 /** What a person may set about the product; `userId` is the caller, nobody else. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database.ts';
 
 /** Which sending system a person's mails are written for. */
 export async function sendingProfile({ kysely }: Database): Promise<void> {

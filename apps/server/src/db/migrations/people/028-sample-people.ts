@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database.ts';
 
 /** The sample people of those who have changed them, as one list. */
 export async function samplePeople({ kysely, engine }: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database.ts';
 
 /** Which guided tours a person has seen; of people who are there already only their browsers know. */
 export async function tours({ kysely, engine }: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import type { SampleRecord } from '../rules/conditions/sample-value.ts';
-import { entityId } from './wire.ts';
+import { LIMITS } from '../../limits.ts';
+import type { SampleRecord } from '../../rules/conditions/sample-value.ts';
+import { entityId } from '../wire.ts';
 
 const { samplePeople: limits } = LIMITS;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database.ts';
 
 /** What a person's new mails add to the addresses of their links, as JSON. */
 export async function linkParameters({ kysely }: Database): Promise<void> {

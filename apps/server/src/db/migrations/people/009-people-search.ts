@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
-import { sortText } from '../fold-text.ts';
+import type { Database } from '../../database.ts';
+import { sortText } from '../../fold-text.ts';
 
 /** Names and addresses of people in the form that searches compare, without case and accents. */
 export async function peopleSearch({ kysely, engine }: Database): Promise<void> {
