@@ -67,6 +67,16 @@ it('finds nothing in a mail that is ready', () => {
   expect(check(good())).toEqual([]);
 });
 
+it('tells what is shown otherwise after no condition, and shows it to everybody as a fix', () => {
+  const [first, ...others] = good();
+  const alone: DocumentNode = { ...block('divider'), id: 'alone', condition: { otherwise: true } };
+  const condition = { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'free' }] } as const;
+  expect(check([...good(), alone])).toEqual(['otherwiseAlone alone']);
+  const fix = { type: 'setCondition', id: 'alone', condition: null };
+  expect(findings([...good(), alone]).map((finding) => finding.fix)).toEqual([fix]);
+  expect(first && check([...others, { ...first, condition }, alone])).toEqual([]);
+});
+
 describe('images', () => {
   it('need a picture, an address that is one and a text, unless they are decoration', () => {
     expect(check([...good(), block('icon')])).toEqual(['imageMissing icon']);

@@ -8,10 +8,12 @@ import {
 } from '@mailwright/contract';
 import {
   type BlockRegistry,
+  type Command,
   type DocumentNode,
   type EmailDocument,
   excerptOf,
   type ForeignContent,
+  isOrphan,
 } from '@mailwright/document';
 import { checkNode, type Grounds, groundsOf } from './check-node.ts';
 import type { KnownProducts } from './check-product.ts';
@@ -49,7 +51,7 @@ export function checkMail(mail: MailToCheck): readonly Finding[] {
   const { document, registry } = mail;
   const found: Finding[] = checkWhole(mail);
   const unsaid = mail.profile === undefined ? [] : unsaidChecks(document, mail.profile);
-  const visit = (node: DocumentNode, around: Grounds): void => {
+  const visit = (node: DocumentNode, around: Grounds, siblings: readonly DocumentNode[]): void => {
     const own = groundsOf(node, around);
     const about: FoundNode = {
       id: node.id,
@@ -65,9 +67,16 @@ export function checkMail(mail: MailToCheck): readonly Finding[] {
         found.push({ check, severity: severityOf(check), node: about, item: null, prop: null, fix: null });
       }
     }
-    for (const child of node.children ?? []) visit(child, own);
+    if (isOrphan(siblings, node)) {
+      const fix: Command = { type: 'setCondition', id: node.id, condition: null };
+      const check = 'otherwiseAlone';
+      found.push({ check, severity: severityOf(check), node: about, item: null, prop: null, fix });
+    }
+    for (const child of node.children ?? []) visit(child, own, node.children ?? []);
   };
-  for (const node of document.nodes) visit(node, { light: document.settings.bgColor, dark: '' });
+  for (const node of document.nodes) {
+    visit(node, { light: document.settings.bgColor, dark: '' }, document.nodes);
+  }
   return CHECKS.flatMap((check) => found.filter((finding) => finding.check === check));
 }
 

@@ -15,6 +15,7 @@ const SEVERITIES: Readonly<Record<Check, Severity>> = {
   timerIncomplete: 'error',
   timerPast: 'error',
   placeholder: 'error',
+  otherwiseAlone: 'error',
   productGone: 'warning',
   productSoldOut: 'warning',
   saleEnded: 'warning',

@@ -8,6 +8,7 @@ export const CHECK_SENTENCES = {
   linkUnfinished: 'A link has a placeholder address',
   timerIncomplete: 'The timer has no end date or time zone',
   timerPast: 'The timer has already ended',
+  otherwiseAlone: 'There is no condition before a part that is shown otherwise: everyone sees it',
   placeholder: 'This part is not supported and will not be sent',
   productGone: 'A product is no longer in its store',
   productSoldOut: 'A product is sold out',

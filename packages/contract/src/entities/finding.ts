@@ -9,6 +9,7 @@ export const CHECKS = [
   'timerIncomplete',
   'timerPast',
   'placeholder',
+  'otherwiseAlone',
   'productGone',
   'productSoldOut',
   'saleEnded',
