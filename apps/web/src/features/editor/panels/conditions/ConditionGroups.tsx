@@ -31,11 +31,11 @@ export function ConditionGroups({ node }: { readonly node: DocumentNode }) {
   const disabled = editor.context.readOnly || isLinked;
   return (
     <>
-      <FieldGroup name="settings/condition" title={t('title')} closedAtFirst={!node.condition}>
+      <FieldGroup name="settings/condition" title={t('title')} closedAtFirst>
         {isLinked && <p className={classes.note}>{t('linked')}</p>}
         <ConditionFields node={node} disabled={disabled} />
       </FieldGroup>
-      <FieldGroup name="settings/repeat" title={t('repeat')} closedAtFirst={!node.repeat}>
+      <FieldGroup name="settings/repeat" title={t('repeat')} closedAtFirst>
         <RepeatFields node={node} disabled={disabled} />
       </FieldGroup>
     </>
