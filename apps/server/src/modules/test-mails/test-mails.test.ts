@@ -9,6 +9,7 @@ import { createOutbox } from '../../integrations/mail/outbox.ts';
 import { createSmtpSender } from '../../integrations/mail/smtp.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { blankComponents } from '../../testing/documents.ts';
+import { mailOf, section, textBlock } from '../../testing/modules.ts';
 import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -118,6 +119,27 @@ describeOnBoth('a test mail', (open) => {
     const refusal = await anna.refused(send, { params, body: { ...body, person: 'gone' } });
     expect(refusal).toMatchObject({ status: 400, details: [{ path: 'person' }] });
     expect(received).toHaveLength(2);
+  });
+
+  test('shows a sample person what that person is shown, a repeated part once for each record', async () => {
+    const line = {
+      ...textBlock('', 'line'),
+      repeat: { list: 'orderLines' },
+      props: {
+        content: [{ type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: 'orderLines.name' } }] }],
+      },
+    };
+    const tests = [{ field: 'plan', operator: 'is', value: 'free' }];
+    const offer = { ...textBlock('Upgrade now', 'offer'), condition: { match: 'all', tests } };
+    await anna.ok(update, { params: { id }, body: { components: mailOf([section([line, offer])]) } });
+    const { params, body } = sendTo(['carla@acme.example']);
+    await anna.ok(send, { params, body: { ...body, person: 'many-lines' } });
+    await anna.ok(send, { params, body: { ...body, person: 'free-plan' } });
+    const [many, free] = received.map(({ mail }) => String(mail.html));
+    expect(many?.match(/Enamel mug/g)).toHaveLength(3);
+    expect(many).not.toContain('Upgrade now');
+    expect(free?.match(/House blend/g)).toHaveLength(1);
+    expect(free).toContain('Upgrade now');
   });
 
   test('of a mail made of blocks begins with its preheader', async () => {

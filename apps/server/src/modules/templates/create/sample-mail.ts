@@ -31,7 +31,8 @@ export function createSampleRenderer(compose: ComposeOptions): RenderSample {
   return (body, info, known, values) => {
     const fields = values ? fieldsOfPerson(known, values) : known;
     const samples = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
-    const options = { ...documentOptions(compose, info), samples };
+    // Lists are there for repeats, and decide conditions.
+    const options = { ...documentOptions(compose, info), samples: { ...values, ...samples } };
     const mail = sentMail(body.components ?? {}, body.customStyles);
     const { html } = body.components ? renderDocument(mail, options) : body;
     const { mergeSyntax } = compose;

@@ -24,7 +24,8 @@ export function mailForPerson(
   const { document } = editor.getState();
   const { template } = state.getState();
   const known = fieldsOfPerson(fields, values);
-  const samples = Object.fromEntries(known.map(({ name, sample }) => [name, sample]));
+  // Lists are there for repeats, and decide conditions.
+  const samples = { ...values, ...Object.fromEntries(known.map(({ name, sample }) => [name, sample])) };
   const options = { ...renderOptions, samples, title: mailSubject(template), preheader: template.preheader };
   const { html } = renderDocument(document, options);
   const words = [mailSubject(template), template.preheader, renderText(document, options)].join('\n\n');
