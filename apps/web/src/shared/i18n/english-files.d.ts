@@ -14,6 +14,7 @@ export interface EnglishFiles {
   linked: typeof import('../../locales/en/linked.json')['default'];
   links: typeof import('../../locales/en/links.json')['default'];
   login: typeof import('../../locales/en/login.json')['default'];
+  mailHead: typeof import('../../locales/en/mailHead.json')['default'];
   moduleImpact: typeof import('../../locales/en/moduleImpact.json')['default'];
   modules: typeof import('../../locales/en/modules.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];

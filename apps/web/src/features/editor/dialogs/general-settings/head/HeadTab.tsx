@@ -11,7 +11,7 @@ import { WebFontsEditor } from './WebFontsEditor.tsx';
 
 /** What stands in the head of the mail: fonts that it brings along, its promotion for Gmail, code of the author's own. */
 export function HeadTab({ settings, change }: SettingsEdit) {
-  const t = useT('editor');
+  const t = useT('mailHead');
   const id = useId();
   const { features } = useEditorSession().editor.context;
   const [code, setCode] = useState(settings.headCode ?? '');

@@ -21,7 +21,7 @@ const PLACEHOLDERS: { readonly [F in Field]?: string } = {
 
 /** What Gmail shows of the mail among promotions. A value that it could not read is said and not taken. */
 export function PromotionFields({ promotion, onChange }: PromotionFieldsProps) {
-  const t = useT('editor');
+  const t = useT('mailHead');
   const [typed, setTyped] = useState(promotion);
   const isValid = (field: Field, value: string) =>
     generalSettingsSchema.shape.promotion.safeParse({ [field]: value }).success;

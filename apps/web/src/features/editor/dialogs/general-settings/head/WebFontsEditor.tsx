@@ -16,7 +16,7 @@ const NO_FONT: WebFont = { name: '', url: '', fallback: FONT_STACKS[0]?.stack ??
 
 /** The fonts that the mail brings along: those of a list, and any by the address of its style sheet. */
 export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
-  const t = useT('editor');
+  const t = useT('mailHead');
   const id = useId();
   const [own, setOwn] = useState(NO_FONT);
   const [refused, setRefused] = useState(false);
