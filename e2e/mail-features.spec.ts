@@ -63,6 +63,7 @@ test('stripe, twin for phones, colors under the pointer, class and web font are 
   await editor.ready();
   await expect(editor.mail.locator('td').filter({ has: title }).last()).toHaveCSS('opacity', '0.4');
 
+  await page.getByRole('tab', { name: 'Blocks' }).click();
   await page.getByRole('button', { name: 'General settings…' }).click();
   const dialog = page.getByRole('dialog', { name: 'General settings' });
   await dialog.getByRole('tab', { name: 'Fonts and head' }).click();
