@@ -51,7 +51,11 @@ test('a field is given a fallback by keyboard, and an export writes it as the ch
   await expect(settings.getByLabel('Label', { exact: true })).toHaveValue('Go{{ lastName | fallback: "you" }}');
 
   await chooseOption(page, 'Export…');
+  // The server's own syntax has no fallbacks.
+  const lost = exporting(page).getByText('Your sending system cannot write a fallback value as it is');
+  await expect(lost).toHaveCount(2);
   await chooseSystem(page, exporting(page), 'Klaviyo');
+  await expect(lost).toHaveCount(0);
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'export-for-a-system');
   const download = page.waitForEvent('download');

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
+import { findingsOf } from '../session/checks/findings-of.ts';
 import { closeDialog, isDirty } from '../session/editor-session.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
 import { mailText, renderMail } from '../session/template/mail-html.ts';
@@ -20,6 +22,10 @@ export function EditorExportDialog() {
     const { html } = renderMail(session, document, writer);
     return { html, text: mailText(session, document, writer), style: document.settings };
   }, [session, document, profile]);
+  const unsaid = useMemo(
+    () => findingsOf(session, profile).filter(({ check }) => check.startsWith('sending')),
+    [session, profile],
+  );
   if (mail === null) return null;
   return (
     <ExportDialog
@@ -29,6 +35,17 @@ export function EditorExportDialog() {
       mail={mail}
       profile={profile}
       onProfile={setProfile}
+      limits={
+        unsaid.length > 0 && (
+          <FindingList
+            findings={unsaid}
+            onGo={({ node }) => {
+              closeDialog(session);
+              if (node) session.editor.select([node.id]);
+            }}
+          />
+        )
+      }
       savesFirst={isDirty(session)}
       prepare={async () => !isDirty(session) || saveTemplate(session, { quiet: true })}
     />
