@@ -34,6 +34,9 @@ test('stripe, twin for phones, colors under the pointer, class and web font are 
     await route.fulfill({ contentType: 'text/css', body: '' });
   });
   const { api, id, editor } = await openMail('anna', 'Features', mail(section(heading('Title'), button())));
+  // On a busy machine a page is gone before its copy of what was just saved is.
+  const found = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await page.addLocatorHandler(found, () => found.getByRole('button', { name: 'Use the saved version' }).click());
   const styles = page.getByRole('tabpanel', { name: 'Styles' });
   await editor.click(editor.mail.getByText('Title'));
   await page.getByRole('tab', { name: 'Styles' }).click();
