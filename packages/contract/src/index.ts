@@ -70,6 +70,7 @@ export * from './rules/ai-images.ts';
 export * from './rules/brand/picture-address.ts';
 export type * from './rules/conditions/condition.ts';
 export * from './rules/conditions/holds.ts';
+export * from './rules/conditions/sample-text.ts';
 export type * from './rules/conditions/sample-value.ts';
 export * from './rules/email-address.ts';
 export * from './rules/images/alt-text.ts';

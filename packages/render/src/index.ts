@@ -1,10 +1,10 @@
 export { byteLength } from './bytes/byte-length.ts';
 export { bodyClass, bodyStyle } from './document-shell.ts';
-export { mailStyles, styleElements } from './mail-styles.ts';
+export { mailStyles } from './mail-styles.ts';
 export { createMergeTags } from './merge-tag.ts';
 export type { Place } from './place.ts';
 export { placeOfNode } from './place-of-node.ts';
-export { renderText } from './plain-text.ts';
+export { plainText } from './plain-text.ts';
 export {
   type RenderedCanvas,
   type RenderedDocument,
@@ -13,6 +13,8 @@ export {
   renderStyles,
 } from './render-document.ts';
 export { DEFAULT_MERGE_SYNTAX, type DocumentOptions, type RendererOptions } from './render-options.ts';
+export { renderText } from './render-text.ts';
 export { createRenderer, type RenderedNode, type Renderer, stripMarks } from './renderer.ts';
 export { responsiveRule, stackingWidth } from './responsive-rules.ts';
+export { styleElements } from './style-elements.ts';
 export { wholeDocument } from './whole-document.ts';

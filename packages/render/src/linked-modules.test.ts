@@ -18,8 +18,8 @@ import {
 } from '@mailwright/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderText } from './plain-text.ts';
 import { renderDocument } from './render-document.ts';
+import { renderText } from './render-text.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Mail' };
 

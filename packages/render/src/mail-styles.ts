@@ -14,9 +14,6 @@ a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 u+#body a,#MessageViewBody a{color:inherit;text-decoration:none}
 `;
 
-/** Lines as high as they are set: Word takes a line height for the least there may be. */
-const WORD_LINES = '<!--[if mso]><style>p,li,h1,h2,h3,h4,h5,h6{mso-line-height-rule:exactly}</style><![endif]-->\n';
-
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
 
 /** A font from elsewhere. Comments and strings come first: what they hold is none. Each ends with the CSS if with nothing else. */
@@ -25,7 +22,8 @@ const FONT_FACE = new RegExp(
   'gi',
 );
 
-type StyleSettings = Pick<GeneralSettings, 'outlook' | 'width'>;
+/** What of the mail's settings its styles depend on. */
+export type StyleSettings = Pick<GeneralSettings, 'outlook' | 'width'>;
 
 /** All CSS of the mail in one piece, as the canvas needs it: the author's own comes last. */
 export function mailStyles(
@@ -36,29 +34,8 @@ export function mailStyles(
   return sheets(rules, settings, customStyles).join('');
 }
 
-/**
- * The style elements of the mail. The author's CSS has one of its own, and the fonts it brings another: a client that
- * drops an element for something in it keeps the others. Word is not shown the fonts, for which it would give up those
- * that stand in for them.
- */
-export function styleElements(
-  rules: readonly ResponsiveRule[],
-  settings: StyleSettings,
-  customStyles: string | undefined,
-): string {
-  const [ours = '', fonts = '', own = ''] = sheets(rules, settings, customStyles);
-  const { outlook } = settings;
-  const hidden = outlook ? `<!--[if !mso]><!-->${element(fonts)}<!--<![endif]-->\n` : `${element(fonts)}\n`;
-  // In foreign HTML an exact line could cut off a picture.
-  const isOurs = outlook && !rules.some(({ screen }) => screen === 'foreign');
-  return `${element(ours)}\n${isOurs ? WORD_LINES : ''}${fonts && hidden}${own && `${element(own)}\n`}`;
-}
-
-function element(css: string): string {
-  return `<style>\n${css}</style>`;
-}
-
-function sheets(
+/** The same in the parts that stand apart in a mail. */
+export function sheets(
   rules: readonly ResponsiveRule[],
   { width }: StyleSettings,
   customStyles = '',

@@ -1,7 +1,7 @@
 import { blockRegistry, paragraph } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, type JsonObject } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
-import { renderText } from './plain-text.ts';
+import { renderText } from './render-text.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example' };
 

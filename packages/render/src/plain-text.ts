@@ -1,28 +1,29 @@
 import { mailUrl, wordsOf } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, isHiddenAtFirst } from '@mailwright/document';
-import { arrange, placeTexts } from './conditions/arrange.ts';
-import { personalDocument } from './conditions/personal-document.ts';
+import type { Arrange } from './conditions/arrange.ts';
 import { createMergeTags } from './merge-tag.ts';
 import type { DocumentOptions } from './render-options.ts';
 
 /** Columns that mail software shows without breaking lines itself (RFC 5322, 2.1.1). */
 const LINE = 78;
 
-/** The plain-text part, made from the blocks themselves. Lines are at most 78 characters, except for long addresses and tags. */
-export function renderText(document: EmailDocument, options: Omit<DocumentOptions, 'title' | 'preheader'>): string {
-  const { samples, registry, assetBase } = options;
-  const personal = samples && personalDocument(document, samples, registry);
-  const profile = personal ? undefined : options.profile;
+/** What of the mail's options its words need, and what was decided of conditions and repeats. */
+export interface PlainTextOptions extends Omit<DocumentOptions, 'title' | 'preheader'> {
+  readonly arrange?: Arrange | undefined;
+}
+
+/** The words of a mail as they stand: with everything in it shown once unless `arrange` puts tags around some of it. */
+export function plainText({ nodes, settings }: EmailDocument, options: PlainTextOptions): string {
+  const { samples, registry, assetBase, arrange, valuesOf } = options;
 
   function text(node: DocumentNode, around: readonly string[]): string {
     const lists = node.repeat ? [...around, node.repeat.list] : around;
-    const tags = createMergeTags(options, { values: personal?.valuesOf(node) ?? samples, lists });
+    const tags = createMergeTags(options, { values: valuesOf?.(node) ?? samples, lists });
     const url = (address: string) => mailUrl(address, assetBase, tags.plainAddress);
     const block = registry.get(node.type);
     const own = textsOf(node.children ?? [], lists);
-    const shared = arrange(node, profile, lists);
-    const children = shared ? placeTexts(shared, own) : own;
-    return block?.text(node, { settings: document.settings, children, url, mergeTag: tags.plain }) ?? '';
+    const children = arrange?.(node, lists)?.placeTexts(own) ?? own;
+    return block?.text(node, { settings, children, url, mergeTag: tags.plain }) ?? '';
   }
 
   /** What is for narrow screens alone says it once more for nobody, where a twin for wide ones has said it. */
@@ -35,9 +36,7 @@ export function renderText(document: EmailDocument, options: Omit<DocumentOption
     );
   }
 
-  const paragraphs = textsOf((personal?.document ?? document).nodes, [])
-    .filter(Boolean)
-    .join('\n\n');
+  const paragraphs = textsOf(nodes, []).filter(Boolean).join('\n\n');
   return `${paragraphs
     .split('\n')
     .map(wrapLine)

@@ -2,8 +2,8 @@ import { blockRegistry } from '@mailwright/blocks';
 import { createProfileWriter, findProfile } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type EmailDocument, fromSeed } from '@mailwright/document';
 import { expect, it } from 'vitest';
-import { renderText } from './plain-text.ts';
 import { renderDocument } from './render-document.ts';
+import { renderText } from './render-text.ts';
 
 const field = { type: 'mergeField', attrs: { name: 'firstName', fallback: 'l’amie & "toi"' } };
 const text = {

@@ -2,14 +2,16 @@ import { FOREIGN_START, mergeTextHtml } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walkNodes } from '@mailwright/document';
 import { byteLength } from './bytes/byte-length.ts';
 import { foldLines } from './bytes/fold-lines.ts';
+import { arrangeBy } from './conditions/arrange.ts';
 import { personalDocument } from './conditions/personal-document.ts';
 import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
 import { headExtras } from './head/head-extras.ts';
-import { mailStyles, styleElements } from './mail-styles.ts';
+import { mailStyles } from './mail-styles.ts';
 import { createMergeTags, type MergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import type { DocumentOptions } from './render-options.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
+import { styleElements } from './style-elements.ts';
 import { styleBlocks, wholeDocument } from './whole-document.ts';
 
 /** About what the longest inbox preview shows, in characters. */
@@ -69,7 +71,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const personal = options.samples && personalDocument(document, options.samples, options.registry);
   const { settings, nodes, customStyles } = personal?.document ?? document;
   const own = personal ? { ...options, profile: undefined, valuesOf: personal.valuesOf } : options;
-  const renderer = createRenderer({ ...own, settings });
+  const renderer = createRenderer({ ...own, settings, arrange: own.profile && arrangeBy(own.profile) });
   const rendered = nodes.map((node) => renderer.render(node, renderer.root));
   const body = rendered.map(({ html }) => html).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);

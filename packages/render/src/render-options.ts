@@ -1,6 +1,7 @@
 import type { MailBlock } from '@mailwright/blocks';
 import type { ProfileWriter, SampleRecord } from '@mailwright/contract';
 import type { BlockRegistry, DocumentNode, GeneralSettings } from '@mailwright/document';
+import type { Arrange } from './conditions/arrange.ts';
 
 /** What the renderer is told beside the document. */
 export interface RendererOptions {
@@ -12,6 +13,8 @@ export interface RendererOptions {
   readonly mergeSyntax?: string;
   /** Writes fields, conditions and repeats as one sending system reads them; without it everybody is shown everything once. */
   readonly profile?: ProfileWriter | undefined;
+  /** Puts the tags of conditions and repeats into the mail; `renderDocument` and `renderText` make it of `profile`. */
+  readonly arrange?: Arrange | undefined;
   /** What one person has: the mail is that person's. Fields without a value, and without a fallback, stay. */
   readonly samples?: SampleRecord;
   /** What stands for `samples` at a node of a repeat: see `personalDocument`. */
@@ -27,7 +30,7 @@ export interface RendererOptions {
 }
 
 /** What a whole mail needs beyond its nodes; settings and the author's CSS come from the document itself. */
-export interface DocumentOptions extends Omit<RendererOptions, 'settings'> {
+export interface DocumentOptions extends Omit<RendererOptions, 'settings' | 'arrange'> {
   /** The subject of the mail; merge fields may stand in it. */
   readonly title: string;
   /** Hidden first text that inboxes show beside the subject. */

@@ -17,7 +17,6 @@ import {
   UNREADABLE_TYPE,
 } from '@mailwright/document';
 import { byteLength } from './bytes/byte-length.ts';
-import { arrange, placeChildren, withPlaces } from './conditions/arrange.ts';
 import { createMergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import { type Place, placeOf, placeWithin } from './place.ts';
@@ -102,7 +101,7 @@ function withAnchor(html: string, { anchor }: DocumentNode, { kind }: MailBlock)
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
-  const profile = marks ? undefined : options.profile;
+  const arrange = marks ? undefined : options.arrange;
   const scopes = new WeakMap<object, Fields>();
   const memory = new WeakMap<DocumentNode, PlacedNode>();
   const unmarked = () => '';
@@ -158,10 +157,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     };
     const inPlace = (of: DocumentNode, index: number) =>
       placeOf(childWidth?.(of, index, place.width, settings) ?? place.width, around);
-    const shared = arrange(node, profile, within.lists);
-    if (!shared) return (node.children ?? []).map((_, index) => inPlace(node, index));
-    const arranged = withPlaces(node, shared, split);
-    return shared.flatMap(({ nodes }, index) => nodes.map(() => inPlace(arranged, index)));
+    const arranged = arrange?.(node, within.lists, split);
+    if (!arranged) return (node.children ?? []).map((_, index) => inPlace(node, index));
+    return arranged.places.flatMap(({ nodes }, index) => nodes.map(() => inPlace(arranged.node, index)));
   }
 
   function gaps({ children = [] }: DocumentNode): readonly (number | undefined)[] {
@@ -173,8 +171,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   function write(node: DocumentNode, place: Place, children: readonly string[], rules: Set<ResponsiveRule>): string {
     const block = blockOf(node);
     const within = placeWithin(place, node.repeat?.list);
-    const shared = arrange(node, profile, within.lists);
-    const arranged = shared ? withPlaces(node, shared, block.split) : node;
+    const shared = arrange?.(node, within.lists, block.split);
+    const arranged = shared?.node ?? node;
     const alone: RenderContext = {
       ...within,
       settings: isNotForWord(node, place) ? settingsWithoutWord : settings,
@@ -200,7 +198,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { scopedCss = [] } = node;
     for (const { scope, css } of scopedCss) rules.add(moduleRule(scope, ownStyles(css)));
     const context = shared
-      ? { ...alone, ...placeChildren(shared, children, ({ style }) => hiding(style, 'block', alone)) }
+      ? { ...alone, ...shared.place(children, ({ style }) => hiding(style, 'block', alone)) }
       : alone;
     const rendered = block.render(arranged, context);
     const names = [

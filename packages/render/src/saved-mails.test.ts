@@ -12,8 +12,8 @@ import {
   writeDocument,
 } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
-import { renderText } from './plain-text.ts';
 import { renderDocument } from './render-document.ts';
+import { renderText } from './render-text.ts';
 
 /** A mail as a release stored it, and the SHA-256 of what that release rendered of it. */
 interface SavedMail {

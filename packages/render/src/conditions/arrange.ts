@@ -9,17 +9,41 @@ export interface SharedPlace {
   readonly tags: readonly BranchTags[] | undefined;
 }
 
-/** Where the children of a node stand in a mail with tags; null where none of them has any. */
-export function arrange(
-  { children }: DocumentNode,
-  writer: BranchWriter | undefined,
-  lists: readonly string[],
-): readonly SharedPlace[] | null {
-  if (!writer || !children?.some(({ condition, repeat }) => condition || repeat)) return null;
-  return placesOf(children).flatMap((nodes): readonly SharedPlace[] => {
-    const tags = branchTags(nodes, writer, lists);
-    return tags || nodes.length === 1 ? [{ nodes, tags }] : nodes.map((node) => ({ nodes: [node], tags: undefined }));
-  });
+/** A node whose children share places, and how what is written of them is put together. */
+export interface ArrangedNode {
+  readonly places: readonly SharedPlace[];
+  /** The node with one child for each place. */
+  readonly node: DocumentNode;
+  /**
+   * The HTML of each place, of what stands in it with the tags around it. `htmls` are those of all children, `hide` says
+   * how one that some devices do not show is hidden.
+   */
+  place(htmls: readonly string[], hide: Hide): Required<Pick<RenderContext, 'children' | 'parts'>>;
+  /** The plain text of each place, with the tags around it; what is repeated stands on lines of its own. */
+  placeTexts(texts: readonly string[]): readonly string[];
+}
+
+/** Arranges the children of a node, which stands in the given lists; null where none of them has tags. */
+export type Arrange = (node: DocumentNode, lists: readonly string[], split?: BlockSplit) => ArrangedNode | null;
+
+type Hide = (node: DocumentNode) => ReturnType<typeof hiding>;
+
+/** Arranges children by the tags that a sending system reads around them. */
+export function arrangeBy(writer: BranchWriter): Arrange {
+  return (node, lists, split) => {
+    const { children } = node;
+    if (!children?.some(({ condition, repeat }) => condition || repeat)) return null;
+    const places = placesOf(children).flatMap((nodes): readonly SharedPlace[] => {
+      const tags = branchTags(nodes, writer, lists);
+      return tags || nodes.length === 1 ? [{ nodes, tags }] : nodes.map((one) => ({ nodes: [one], tags: undefined }));
+    });
+    return {
+      places,
+      node: withPlaces(node, places, split),
+      place: (htmls, hide) => placeChildren(places, htmls, hide),
+      placeTexts: (texts) => placeTexts(places, texts),
+    };
+  };
 }
 
 /**
@@ -39,14 +63,10 @@ export function withPlaces(node: DocumentNode, places: readonly SharedPlace[], s
   return { ...node, children, ...(split && shares && { props: { ...node.props, [split.prop]: shares } }) };
 }
 
-/**
- * The HTML of each place, of what stands in it with the tags around it. `htmls` are those of all children, `hide` says
- * how one that some devices do not show is hidden.
- */
-export function placeChildren(
+function placeChildren(
   places: readonly SharedPlace[],
   htmls: readonly string[],
-  hide: (node: DocumentNode) => ReturnType<typeof hiding>,
+  hide: Hide,
 ): Required<Pick<RenderContext, 'children' | 'parts'>> {
   let from = 0;
   const parts = places.map(({ nodes, tags }) => {
@@ -68,8 +88,7 @@ function hidden(html: string, { className, css, content }: ReturnType<typeof hid
   return `<div${classAttribute(className)}${styleAttribute(css)}>${content(html)}</div>`;
 }
 
-/** The plain text of each place, with the tags around it; what is repeated stands on lines of its own. */
-export function placeTexts(places: readonly SharedPlace[], texts: readonly string[]): readonly string[] {
+function placeTexts(places: readonly SharedPlace[], texts: readonly string[]): readonly string[] {
   let from = 0;
   return places.map(({ nodes, tags }) => {
     const own = texts.slice(from, from + nodes.length);

@@ -2,8 +2,8 @@ import { blockRegistry, paragraph } from '@mailwright/blocks';
 import { createProfileWriter, type DisplayCondition, findProfile, type SampleRecord } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, type JsonObject } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
-import { renderText } from '../plain-text.ts';
 import { renderDocument } from '../render-document.ts';
+import { renderText } from '../render-text.ts';
 import { personalDocument } from './personal-document.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Mail' };

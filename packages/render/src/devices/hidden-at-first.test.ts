@@ -1,8 +1,8 @@
 import { blockRegistry, paragraph } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS, type DocumentNode, type NodeStyle } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
-import { renderText } from '../plain-text.ts';
 import { renderDocument } from '../render-document.ts';
+import { renderText } from '../render-text.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Sale' };
 

@@ -2,8 +2,8 @@ import { blockRegistry, paragraph } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument } from '@mailwright/document';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { renderText } from '../plain-text.ts';
 import { renderCanvas, renderDocument } from '../render-document.ts';
+import { renderText } from '../render-text.ts';
 import { stripMarks } from '../renderer.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example' };

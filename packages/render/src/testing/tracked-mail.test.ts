@@ -13,8 +13,8 @@ import {
 } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 import { describe, expect, it } from 'vitest';
-import { renderText } from '../plain-text.ts';
 import { renderDocument } from '../render-document.ts';
+import { renderText } from '../render-text.ts';
 
 const PARAMETERS = [
   { name: 'utm_source', value: 'news' },

@@ -8,6 +8,7 @@ export interface EnglishFiles {
   conditions: typeof import('../../locales/en/conditions.json')['default'];
   dashboard: typeof import('../../locales/en/dashboard.json')['default'];
   editor: typeof import('../../locales/en/editor.json')['default'];
+  editorDialogs: typeof import('../../locales/en/editorDialogs.json')['default'];
   export: typeof import('../../locales/en/export.json')['default'];
   icons: typeof import('../../locales/en/icons.json')['default'];
   images: typeof import('../../locales/en/images.json')['default'];

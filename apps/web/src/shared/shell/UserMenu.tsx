@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconLibraryPhoto, IconLogout, IconMoon, IconRoute, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconPhoto, IconRoute, IconSettings, IconSun } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -30,7 +30,7 @@ export function UserMenu() {
   };
   const groups = [
     [
-      { id: 'images', label: t('images'), icon: <IconLibraryPhoto {...look} />, run: () => setLibrary('open') },
+      { id: 'images', label: t('images'), icon: <IconPhoto {...look} />, run: () => setLibrary('open') },
       { id: 'settings', label: t('settings'), icon: <IconSettings {...look} />, run: () => navigate('/settings') },
       {
         id: 'theme',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConditionOperator, DisplayCondition } from './condition.ts';
-import { holds, recordsOf, sampleText, withRecord } from './holds.ts';
+import { holds, recordsOf, withRecord } from './holds.ts';
+import { sampleText } from './sample-text.ts';
 import type { SampleRecord } from './sample-value.ts';
 
 const person: SampleRecord = {

@@ -1,4 +1,5 @@
 import type { ConditionTest, DisplayCondition } from './condition.ts';
+import { valueIn } from './sample-text.ts';
 import type { SampleRecord, SampleValue } from './sample-value.ts';
 
 /** Whether a person gets a part of a mail. A field that a person has not got is an empty one, as it is to senders. */
@@ -17,16 +18,6 @@ export function recordsOf(list: string, values: SampleRecord): readonly SampleRe
 export function withRecord(values: SampleRecord, list: string, record: SampleRecord): SampleRecord {
   const fields = Object.entries(record).map(([field, value]) => [`${list}.${field}`, value] as const);
   return { ...values, ...Object.fromEntries(fields) };
-}
-
-/** The words of a value; undefined for a list, and for what a person has not got. */
-export function sampleText(field: string, values: SampleRecord): string | undefined {
-  const value = valueIn(field, values);
-  return value === null || typeof value === 'object' || value === undefined ? undefined : String(value);
-}
-
-function valueIn(field: string, values: SampleRecord): SampleValue | undefined {
-  return Object.hasOwn(values, field) ? values[field] : undefined;
 }
 
 function testHolds({ operator, value: wanted = '' }: ConditionTest, value: SampleValue | undefined): boolean {

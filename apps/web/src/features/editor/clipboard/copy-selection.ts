@@ -1,5 +1,5 @@
 import { copyAnswer, locateTopmost, toSeed } from '@mailwright/document';
-import { renderText } from '@mailwright/render';
+import { plainText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
 import { selectedForeignElement } from '../session/island/foreign-element.ts';
 import { islandCode } from '../session/island/load-island-code.ts';
@@ -15,14 +15,14 @@ export function copySelection(session: EditorSession): ClipboardContent | null {
   if (seed)
     return writeEnvelope(
       [seed],
-      renderText(
+      plainText(
         { ...document, nodes: [{ id: '', type: seed.type, props: seed.props, style: seed.style }] },
         renderOptions,
       ),
     );
   if (selection.length === 0 || !notifyRefusal(copyAnswer(editor.getState().document, selection))) return null;
   const nodes = locateTopmost(document, selection).map(({ node }) => node);
-  return writeEnvelope(nodes.map(toSeed), renderText({ ...document, nodes }, renderOptions));
+  return writeEnvelope(nodes.map(toSeed), plainText({ ...document, nodes }, renderOptions));
 }
 
 /** The same for what will be taken out of the mail once the clipboard has it. */

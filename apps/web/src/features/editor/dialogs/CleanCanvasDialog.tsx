@@ -7,7 +7,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 
 /** Clearing leaves an empty page wrapper and the general settings; undo brings everything back. */
 export function CleanCanvasDialog() {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const session = useEditorSession();
   const { editor } = session;
   const close = () => closeDialog(session);

@@ -9,6 +9,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 /** A copy for everybody's library; the published list is shown after it. */
 export function ConvertDialog() {
   const t = useT('editor');
+  const words = useT('editorDialogs');
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
   const [busy, setBusy] = useState(false);
@@ -27,10 +28,10 @@ export function ConvertDialog() {
       onClose={close}
       answers={[
         { label: t('shared:cancel'), run: close },
-        { label: t('convert.confirm'), run: () => void convert(), kind: 'primary', loading: busy },
+        { label: words('convert.confirm'), run: () => void convert(), kind: 'primary', loading: busy },
       ]}
     >
-      {t('convert.body', { name: template.name })}
+      {words('convert.body', { name: template.name })}
     </QuestionDialog>
   );
 }

@@ -16,7 +16,7 @@ const NAMED = 5;
 
 /** Work of an earlier visit that was never saved: take it up with its steps, go on with what is saved, or see both first. */
 export function DraftFoundDialog() {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const session = useEditorSession();
   const { editor, recoveredDraft, state, writer } = session;
   const [comparing, setComparing] = useState(false);

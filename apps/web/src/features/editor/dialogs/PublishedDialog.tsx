@@ -12,6 +12,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 /** After publishing: on with editing, to the published list, or into everybody's library. */
 export function PublishedDialog() {
   const t = useT('editor');
+  const words = useT('editorDialogs');
   const messages = useT('messages');
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
@@ -30,14 +31,14 @@ export function PublishedDialog() {
       title={messages('templateIsPublished')}
       onClose={close}
       answers={[
-        { label: t('published.back'), run: toList },
+        { label: words('published.back'), run: toList },
         ...(may('convertToSystem', actor, template)
           ? [{ label: t('action.convert'), run: () => void convert(), loading: converting }]
           : []),
-        { label: t('published.continue'), run: close, kind: 'primary' },
+        { label: words('published.continue'), run: close, kind: 'primary' },
       ]}
     >
-      <p>{t('published.body', { name: template.name })}</p>
+      <p>{words('published.body', { name: template.name })}</p>
     </QuestionDialog>
   );
 }

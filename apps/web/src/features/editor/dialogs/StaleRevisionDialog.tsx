@@ -16,7 +16,7 @@ type Way = 'theirs' | 'copy' | 'overwrite';
 
 /** Somebody saved in the meantime: their version, mine over it, or both. */
 export function StaleRevisionDialog({ stale }: { readonly stale: StaleSave }) {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const session = useEditorSession();
   const [busy, setBusy] = useState<Way | null>(null);
   const take = (way: Way, work: () => Promise<unknown>) => async () => {

@@ -11,6 +11,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 /** Sharing and publishing exclude each other: the sharing ends, then the mail is published. */
 export function StopSharingDialog() {
   const t = useT('editor');
+  const words = useT('editorDialogs');
   const session = useEditorSession();
   const { name, collaborators } = useSessionState((state) => state.template);
   // The names stay while the dialog waits, though nobody is on the list any more.
@@ -27,15 +28,15 @@ export function StopSharingDialog() {
   };
   return (
     <QuestionDialog
-      title={t('stopSharing.title', { name })}
+      title={words('stopSharing.title', { name })}
       onClose={close}
       answers={[
         { label: t('shared:cancel'), run: close },
-        { label: t('stopSharing.confirm'), run: () => void publish(), kind: 'primary', loading: busy },
+        { label: words('stopSharing.confirm'), run: () => void publish(), kind: 'primary', loading: busy },
       ]}
     >
       <p>{t('publish.shared')}</p>
-      <p>{t('stopSharing.body', { others })}</p>
+      <p>{words('stopSharing.body', { others })}</p>
     </QuestionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 
 /** Gives a shared draft back to the others. Leaving the editor is what unlocks it; what is not saved is saved first. */
 export function UnlockDialog() {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const session = useEditorSession();
   const dirty = useDirty();
   const name = useSessionState(({ template }) => template.name);

@@ -1,5 +1,5 @@
 import { findNode } from '@mailwright/document';
-import { IconLibraryPhoto } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { chooseImage, imageField } from '../../session/images/choose-image.ts';
 import type { EditorAction } from '../action.ts';
@@ -8,7 +8,7 @@ import type { EditorAction } from '../action.ts';
 export const chooseImageAction: EditorAction = {
   id: 'choose-image',
   label: 'action.chooseImage',
-  icon: IconLibraryPhoto,
+  icon: IconPhoto,
   inCompact: true,
   visible: (session) => pictured(session) !== undefined,
   run: (session) => {

@@ -1,10 +1,10 @@
-import { IconDeselect } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import type { EditorAction } from '../action.ts';
 
 export const deselect: EditorAction = {
   id: 'deselect',
   label: 'action.deselect',
-  icon: IconDeselect,
+  icon: IconX,
   reading: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: ({ editor }) => editor.select([]),

@@ -1,5 +1,5 @@
 import { IconPalette } from '@tabler/icons-react';
-import { brandInUse, knownBrands, putInMyBrand } from '../../session/brand/in-my-brand.ts';
+import { brandInUse, knownBrands } from '../../session/brand/brand-in-use.ts';
 import { openDialog } from '../../session/editor-session.ts';
 import { isModule } from '../../session/module/open-module.ts';
 import type { EditorAction } from '../action.ts';
@@ -9,9 +9,9 @@ export const inMyBrand: EditorAction = {
   label: 'action.inMyBrand',
   icon: IconPalette,
   visible: (session) => brandInUse() !== null && !isModule(session),
-  run: (session) => {
+  run: async (session) => {
     const kit = brandInUse();
     if (knownBrands().length > 1) openDialog(session, { kind: 'in-my-brand' });
-    else if (kit) putInMyBrand(session, kit);
+    else if (kit) (await import('../../session/brand/in-my-brand.ts')).putInMyBrand(session, kit);
   },
 };

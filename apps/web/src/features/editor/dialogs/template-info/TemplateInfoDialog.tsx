@@ -22,6 +22,7 @@ interface TemplateInfoModalProps {
 /** Name, description, subject and pre-header of the template; each is checked when it is left. */
 export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
   const t = useT('editor');
+  const words = useT('editorDialogs');
   const messages = useT('messages');
   const session = useEditorSession();
   const isModule = useSessionState(({ module }) => module !== null);
@@ -70,14 +71,14 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
       opened
       centered
       size={480}
-      title={t(isModule ? 'info.module' : 'info.title')}
+      title={words(isModule ? 'info.module' : 'info.title')}
       dirty={form.isDirty()}
       onClose={close}
     >
       <form ref={place} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
         <Stack gap={16}>
           <TextInput
-            label={t('info.name')}
+            label={words('info.name')}
             withAsterisk
             {...focused('name')}
             {...form.getInputProps('name')}
@@ -87,7 +88,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
             })}
           />
           <TextInput
-            label={t('info.description')}
+            label={words('info.description')}
             {...focused('description')}
             {...form.getInputProps('description')}
             {...withNote({
@@ -108,7 +109,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
                 {...form.getInputProps('subject')}
                 {...withNote({
                   problem: form.errors.subject,
-                  hint: t('info.subjectHint'),
+                  hint: words('info.subjectHint'),
                   count: characterCount(form.values.subject),
                   max: LIMITS.subject.max,
                 })}
@@ -126,7 +127,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
                 {...form.getInputProps('preheader')}
                 {...withNote({
                   problem: form.errors.preheader,
-                  hint: t('info.preheaderHint', { min, max }),
+                  hint: words('info.preheaderHint', { min, max }),
                   count: preheaderLength,
                   max: LIMITS.preheader.max,
                 })}

@@ -1,6 +1,6 @@
 import { isSafeImage, type PictureSize } from '@mailwright/island';
 import { Button, FileButton, Group } from '@mantine/core';
-import { IconLibraryPhoto, IconUpload } from '@tabler/icons-react';
+import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
@@ -62,7 +62,7 @@ export function ForeignImage({ edit, image }: ForeignImageProps) {
           variant="default"
           flex={1}
           disabled={edit.disabled}
-          leftSection={<IconLibraryPhoto size={14} />}
+          leftSection={<IconPhoto size={14} />}
           onClick={() => openDialog(session, { kind: 'images', target: { foreignElement: edit.foreignElement } })}
         >
           {t('image.replace')}

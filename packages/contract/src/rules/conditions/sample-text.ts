@@ -1,0 +1,12 @@
+import type { SampleRecord, SampleValue } from './sample-value.ts';
+
+/** The words of a value; undefined for a list, and for what a person has not got. */
+export function sampleText(field: string, values: SampleRecord): string | undefined {
+  const value = valueIn(field, values);
+  return value === null || typeof value === 'object' || value === undefined ? undefined : String(value);
+}
+
+/** What a person has in a field; undefined for what the person has not got. */
+export function valueIn(field: string, values: SampleRecord): SampleValue | undefined {
+  return Object.hasOwn(values, field) ? values[field] : undefined;
+}
