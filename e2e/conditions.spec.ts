@@ -1,24 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { heading, mail, section } from './support/sample-mail.ts';
+import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
 const panel = (page: Page) => page.locator('aside[data-side="right"]');
 const marks = (page: Page) => page.locator('[data-condition-mark]');
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (!process.env.SCREENS) return;
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `test-results/screens/${name}-${width}-${scheme}.png` });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
-}
 
 test('a section is shown to some readers and a copy otherwise: on the canvas and in the layers', async ({
   page,
@@ -69,7 +56,7 @@ test('a section is shown to some readers and a copy otherwise: on the canvas and
   await marks(page).first().click();
   await expect(panel(page).getByRole('textbox', { name: 'Value' })).toHaveValue('Zoe');
   await expectNoSeriousAxe(page);
-  await picture(page, 'conditions');
+  await takeScreenshots(page, 'conditions');
 });
 
 test('what is repeated over a list says so, and a list that cannot be one is refused', async ({ page, openMail }) => {
@@ -84,7 +71,7 @@ test('what is repeated over a list says so, and a list that cannot be one is ref
   await list.fill('items');
   await list.press('Enter');
   await expect(marks(page)).toHaveAccessibleName('Once for each entry of items');
-  await picture(page, 'repeat');
+  await takeScreenshots(page, 'repeat');
   await panel(page).getByRole('button', { name: 'Show once' }).click();
   await expect(marks(page)).toHaveCount(0);
 });

@@ -69,6 +69,7 @@ test('the editor mode is switched after a question, saved for the person, and un
     'Corners',
     'Opacity',
     'Visibility',
+    'More',
   ]);
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByRole('menuitem', { name: 'Switch to simple mode…' })).toBeVisible();

@@ -87,7 +87,7 @@ test('a new language begins with every English text, in one folder, and each is 
   expect(added).toBe(texts.length);
   const left = languageProblems(locales, 'yy', english);
   expect(left.length).toBeGreaterThan(added * 0.9);
-  expect(left.every((problem) => problem.includes('" is still English: '))).toBe(true);
+  expect(left.filter((problem) => !problem.includes('" is still English: '))).toEqual([]);
 });
 
 test('a language that fell behind is given what it lacks, and keeps what it has', () => {

@@ -76,7 +76,7 @@ export function PersonForm({ person, onChange, onRemove, onWrong }: PersonFormPr
           <TextInput
             size="xs"
             dir="auto"
-            aria-label={t('valueOf', { field })}
+            aria-label={t('fieldValue', { field })}
             maxLength={LIMITS.samplePeople.value}
             value={value}
             onChange={({ currentTarget }) =>
