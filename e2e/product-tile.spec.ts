@@ -44,7 +44,7 @@ test('a product tile whose dialog is canceled leaves nothing behind, and by hand
   await tile.click();
   await dialog.getByRole('option').filter({ hasText: 'Beeswax candle' }).dblclick();
   await expect(editor.mail.getByText('Beeswax candle')).toBeVisible();
-  await workIsKept(page, 1);
+  await workIsKept(page, 2);
   await page.reload();
   const found = page.getByRole('dialog', { name: 'You have unsaved changes' });
   await expect(found.getByRole('listitem')).toHaveText(['Add Product']);
