@@ -75,17 +75,15 @@ export function TestMailDialog() {
               {t('testMail.addOwn', { address: email })}
             </Button>
           )}
-          {people.length > 0 && (
-            <NativeSelect
-              label={t('testMail.as')}
-              value={form.person}
-              onChange={({ currentTarget }) => form.changePerson(currentTarget.value)}
-              data={[
-                { value: '', label: t('testMail.asSamples') },
-                ...people.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
+          <NativeSelect
+            label={t('testMail.as')}
+            value={form.person}
+            onChange={({ currentTarget }) => form.changePerson(currentTarget.value)}
+            data={[
+              { value: '', label: t('testMail.asSamples') },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
           <TextInput
             label={t('testMail.subject')}
             maxLength={LIMITS.testMail.subjectMax}
