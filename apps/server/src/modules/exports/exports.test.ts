@@ -122,6 +122,29 @@ describe('an export', () => {
     expect(unknown.body).toContain('profile');
   });
 
+  test('shows a section to those whom its condition names, and the one after it to all others', async () => {
+    const section = (key: string, words: string, condition: object) => {
+      const content = [{ type: 'paragraph', content: [{ type: 'text', text: words }] }];
+      const block = { id: `t${key}`, type: 'text', style: {}, props: { content } };
+      const column = { id: `c${key}`, type: 'column', props: { gap: 16 }, style: {}, children: [block] };
+      const props = { columns: [100], stack: true, reverse: false, verticalAlign: 'top' };
+      return { id: `s${key}`, type: 'section', props, style: {}, condition, children: [column] };
+    };
+    const children = [
+      section('1', 'For Zoe', { match: 'all', tests: [{ field: 'firstName', operator: 'is', value: 'Zoe' }] }),
+      section('2', 'For you', { otherwise: true }),
+    ];
+    const nodes = [{ id: 'w', type: 'page-wrapper', props: {}, style: {}, children }];
+    await anna.ok(update, { params: { id }, body: { components: { formatVersion: 1, settings: {}, nodes } } });
+    const liquid = await anna.call(html, { params: { id }, query: { profile: 'liquid' } });
+    expect(liquid.body).toMatch(/\{% if firstName == "Zoe" %\}[^]*For Zoe[^]*\{% else %\}[^]*For you[^]*\{% endif %\}/);
+    const plain = await anna.call(text, { params: { id }, query: { profile: 'liquid' } });
+    expect(plain.body).toBe('{% if firstName == "Zoe" %}For Zoe{% else %}For you{% endif %}\n');
+    const both = await anna.call(html, { params: { id } });
+    expect(both.body).toMatch(/For Zoe[^]*For you/);
+    expect(both.body).not.toContain('{%');
+  });
+
   test('as plain text is the text of the mail', async () => {
     const response = await anna.call(text, { params: { id } });
     expect(response.body).toContain('Hello {{ firstName }}');
