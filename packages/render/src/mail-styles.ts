@@ -18,7 +18,7 @@ const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
 
 /** A font from elsewhere. Comments and strings come first: what they hold is none. Each ends with the CSS if with nothing else. */
 const FONT_FACE = new RegExp(
-  String.raw`\/\*[\s\S]*?(?:\*\/|$)|${STRING}|@font-face\s*\{(?:[^}"']|${STRING}|["'])*(?:\}|$)`,
+  String.raw`\/\*[\s\S]*?(?:\*\/|$)|${STRING}|\\[\s\S]|@font-face\s*\{(?:[^}"'\\]|${STRING}|\\[\s\S]|["'\\])*(?:\}|$)`,
   'gi',
 );
 
@@ -44,7 +44,8 @@ export function sheets(
   const rest = (moduleCss(rules) + customStyles.trim()).replace(FONT_FACE, (found) => {
     if (!found.startsWith('@')) return found;
     fonts.push(found);
-    return '';
+    // Not nothing: what stands on both sides must not become a rule of its own.
+    return ' ';
   });
   return [RESET + responsiveCss(rules, width), lines(fonts.join('\n')), lines(rest)];
 }

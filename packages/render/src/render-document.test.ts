@@ -118,6 +118,14 @@ describe('the style block', () => {
     expect(html).toMatch(/text-decoration:none\}\n<\/style>\n(?:<!--.*-->\n)?<style>\na\{color:red\}/);
   });
 
+  it('reads CSS of escaped quotes once, and makes no rule of what stood around a font', () => {
+    const quotes = `"${'\\"'.repeat(150_000)}`;
+    const { css } = renderDocument({ ...mail([]), customStyles: quotes }, OPTIONS);
+    expect(css).toContain(quotes);
+    const parted = renderDocument({ ...mail([]), customStyles: '@im@font-face{}port "x"' }, OPTIONS);
+    expect(parted.css).not.toContain('@import');
+  });
+
   it('shows no font from elsewhere to Word, which would give up those that stand in for it', () => {
     const face = '@font-face{font-family:"}Lato";src:url(https://a.example/lato.woff2)}';
     const customStyles = `/* @font-face{x} */ @media screen{${face}} a{color:red;content:"@font-face{x}"}`;

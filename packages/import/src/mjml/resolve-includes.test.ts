@@ -56,6 +56,11 @@ describe('files that came along with a mail', () => {
     expect(many.source.length).toBeLessThanOrEqual(5_000);
   });
 
+  it('are not looked for again and again in what only begins like an include', () => {
+    const source = '<mj-include '.repeat(150_000);
+    expect(resolveIncludes(source, [{ path: 'a.mjml', source: 'A' }], 10_000_000).source).toBe(source);
+  });
+
   it('have the line of the place that they stand in', () => {
     const source = '<mjml>\n<mj-body>\n<mj-include path="a.mjml"/>\n<mj-text>\n</mj-body></mjml>';
     const { source: made, lineOf } = resolved(source, { 'a.mjml': 'one\ntwo\nthree' });

@@ -15,7 +15,8 @@ export interface ResolvedSource {
 const MOST_LEVELS = 8;
 const MOST_INCLUDES = 500;
 
-const INCLUDE = /<!--[\s\S]*?(?:-->|$)|<mj-include\b((?:"[^"]*"|'[^']*'|[^>"'])*)>(?:\s*<\/mj-include\s*>)?/gi;
+/** No tag reaches over the start of another one, so that none is looked for twice. */
+const INCLUDE = /<!--[\s\S]*?(?:-->|$)|<mj-include\b([^<>]*)>(?:\s*<\/mj-include\s*>)?/gi;
 
 /** Something that stands in the mail in the place of characters `from` to `to`. */
 interface Edit {
@@ -39,10 +40,10 @@ export function resolveIncludes(source: string, files: readonly SentFile[], most
     for (const match of text.matchAll(INCLUDE)) {
       const attributes = match[1];
       if (attributes === undefined) continue;
-      const file = findFile(files, path, attributeOf(attributes, 'path'));
-      if (!file || above.includes(file) || above.length >= MOST_LEVELS || left <= 0 || file.source.length > room)
-        continue;
+      if (left <= 0) break;
       left -= 1;
+      const file = findFile(files, path, attributeOf(attributes, 'path'));
+      if (!file || above.includes(file) || above.length >= MOST_LEVELS || file.source.length > room) continue;
       room -= file.source.length;
       edits.push({ from: match.index, to: match.index + match[0].length, text: contentOf(file, attributes, above) });
     }
@@ -75,7 +76,7 @@ export function resolveIncludes(source: string, files: readonly SentFile[], most
 function headEdit(source: string, added: string): Edit {
   const end = source.search(/<\/mj-head\s*>/i);
   if (end >= 0) return { from: end, to: end, text: added };
-  const root = /<mjml(?:"[^"]*"|'[^']*'|[^>"'])*>/i.exec(source);
+  const root = /<mjml(?=[\s/>])[^<>]*>/i.exec(source);
   const at = root ? root.index + root[0].length : 0;
   return { from: at, to: at, text: `<mj-head>${added}</mj-head>` };
 }
@@ -92,7 +93,7 @@ function applied(source: string, edits: readonly Edit[]): string {
 
 /** What stands between the tags of the first element of this name. */
 function inside(source: string, tag: string): string {
-  const open = new RegExp(`<${tag}(?:"[^"]*"|'[^']*'|[^>"'])*>`, 'i').exec(source);
+  const open = new RegExp(`<${tag}(?=[\\s/>])[^<>]*>`, 'i').exec(source);
   if (!open || open[0].endsWith('/>')) return '';
   const from = open.index + open[0].length;
   const end = source.slice(from).search(new RegExp(`</${tag}\\s*>`, 'i'));

@@ -73,3 +73,8 @@ it('is the same mail without a longer line, whatever it holds', () => {
     { numRuns: 300 },
   );
 });
+
+it('leaves a text of nothing but tags as it is, however long', () => {
+  const html = `<p>${'{{a b}}'.repeat(60_000)}</p>`;
+  expect(foldLines(html, [])).toBe(html);
+});

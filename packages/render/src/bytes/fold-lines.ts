@@ -77,7 +77,10 @@ function foldPart(html: string, begun: number): readonly [string, number] {
     if (octets <= LONGEST) continue;
     let at = table ?? blank ?? -1;
     if (at < 0 && word >= 0) {
-      at = outsideTags(html, Math.max(wordStart, from), word, index, isForWord);
+      const looked = outsideTags(html, Math.max(wordStart, from), word, index, isForWord);
+      at = looked.place;
+      // What was looked through in vain is not looked through again: a text may be nothing but tags.
+      if (at < 0) textStart = looked.until;
       word = -1;
     }
     if (at < 0) continue;
@@ -103,8 +106,17 @@ function mayPart(code: number): boolean {
   return code > 0x2e7f && !isHalf(code) && !(code >= 0xfe00 && code <= 0xfe0f) && code !== 0x3099 && code !== 0x309a;
 }
 
-/** The last place up to `last` where a text may be parted: not within a tag of a sending system. -1 without one. */
-function outsideTags(html: string, start: number, last: number, end: number, onlyBlanks: boolean): number {
+/**
+ * The last place up to `last` where a text may be parted: not within a tag of a sending system. -1 without one; before
+ * `until` there is none then.
+ */
+function outsideTags(
+  html: string,
+  start: number,
+  last: number,
+  end: number,
+  onlyBlanks: boolean,
+): { readonly place: number; readonly until: number } {
   let found = -1;
   let at = start;
   for (const { text, isTag } of tagPieces(html.slice(start, end + LONGEST))) {
@@ -115,8 +127,8 @@ function outsideTags(html: string, start: number, last: number, end: number, onl
         break;
       }
     }
+    if (at + text.length > last) break;
     at += text.length;
-    if (at > last) break;
   }
-  return found;
+  return { place: found, until: at };
 }

@@ -158,3 +158,14 @@ describe('a mail for a sending system', () => {
     expect(renderDocument(marked, OPTIONS).html).toBe(without);
   });
 });
+
+it('ends lists in lists where a mail would have more parts than any has', () => {
+  const lines = Array.from({ length: 200 }, (_, index) => ({ name: `${index}` }));
+  const repeat = { list: 'lines' };
+  const inner = column('c', [words('a', 'Line', { repeat })], { repeat });
+  const { document } = personalDocument(mail([inner], { repeat }), { lines }, blockRegistry);
+  const count = (nodes: readonly DocumentNode[]): number =>
+    nodes.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
+  expect(count(document.nodes)).toBeGreaterThan(200);
+  expect(count(document.nodes)).toBeLessThanOrEqual(10_010);
+});

@@ -9,6 +9,9 @@ import {
 } from '@mailwright/document';
 import { withPlaces } from './arrange.ts';
 
+/** What repeats may add to a mail, a node being one and a thousand characters of foreign HTML another: lists stand in lists. */
+const MOST_COPIES = 10_000;
+
 /** A mail as one person gets it: nodes with conditions and repeats decided. */
 export interface PersonalDocument {
   readonly document: EmailDocument;
@@ -33,6 +36,7 @@ export function personalDocument(
   registry: BlockRegistry,
 ): PersonalDocument {
   const known = new WeakMap<DocumentNode, SampleRecord>();
+  let left = MOST_COPIES;
 
   function own(node: DocumentNode, scope: Scope): DocumentNode {
     const { children } = node;
@@ -62,9 +66,12 @@ export function personalDocument(
     return chosen.flatMap((node) => {
       const { repeat } = node;
       if (!repeat) return [own(node, scope)];
-      return recordsOf(repeat.list, scope.values).map((record, index) =>
-        own(node, { values: withRecord(scope.values, repeat.list, record), records: `${scope.records}-${index + 1}` }),
-      );
+      return recordsOf(repeat.list, scope.values).flatMap((record, index) => {
+        left -= weightOf(node);
+        if (left < 0) return [];
+        const records = `${scope.records}-${index + 1}`;
+        return [own(node, { values: withRecord(scope.values, repeat.list, record), records })];
+      });
     });
   }
 
@@ -80,4 +87,10 @@ export function personalDocument(
   const nodes = document.nodes.map((node) => own(node, { values, records: '' }));
   const same = nodes.every((node, index) => node === document.nodes[index]);
   return { document: same ? document : { ...document, nodes }, valuesOf: (node) => known.get(node) };
+}
+
+/** What a copy of a node adds to a mail, in the units of `MOST_COPIES`. */
+function weightOf({ props, children = [] }: DocumentNode): number {
+  const own = 1 + (typeof props.source === 'string' ? props.source.length / 1000 : 0);
+  return children.reduce((sum, child) => sum + weightOf(child), own);
 }

@@ -36,3 +36,8 @@ test('nothing else becomes a header, and none gets a second line', () => {
   }
   expect(unsubscribeHeaders('<p>Unsubscribe</p>', undefined)).toEqual({});
 });
+
+test('what only looks like links is no link, however much of it there is', () => {
+  expect(unsubscribeHeaders('<a '.repeat(300_000), undefined)).toEqual({});
+  expect(unsubscribeHeaders(`<a ${' href='.repeat(300_000)}>x</a>`, undefined)).toEqual({});
+});

@@ -22,17 +22,26 @@ export function unsubscribeHeaders(
   return /^mailto:/i.test(address) ? header : { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+/** Links that are looked at, from the end, and characters of each: a footer has no more. */
+const MOST_LINKS = 200;
+const MOST_CHARACTERS = 3000;
+
 /** The address of the last link that says it unsubscribes: it stands in the footer. */
 function ownLink(html: string): string | undefined {
-  const links = [...html.matchAll(/<a\b[^>]*?\shref=(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]{0,2000}?)<\/a>/gi)].map(
-    ([, double, single, words = '']) => ({
-      address: (double ?? single ?? '')
-        .replace(/&amp;/g, '&')
-        .replace(/&quot;/g, '"')
-        .replace(/&#39;/g, "'"),
-      words: words.replace(/<[^>]*>/g, ' '),
-    }),
-  );
-  const sendable = links.filter(({ address }) => /^(?:https:|mailto:)|^(?:\{\{|\{%|\*\||\[|%|<%)/i.test(address));
-  return sendable.findLast(({ address, words }) => WORDS.test(words) || WORDS.test(address))?.address;
+  const parts = html.split(/<\/a>/i, html.length).slice(0, -1).slice(-MOST_LINKS);
+  for (const part of parts.toReversed()) {
+    const end = part.slice(-MOST_CHARACTERS);
+    const link = end.slice(Math.max(0, end.toLowerCase().lastIndexOf('<a ')));
+    const [whole, double, single] = /\shref=(?:"([^"]*)"|'([^']*)')/i.exec(link) ?? [];
+    if (whole === undefined) continue;
+    const address = (double ?? single ?? '')
+      .replace(/&amp;/g, '&')
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'");
+    const rest = link.slice(link.indexOf(whole) + whole.length);
+    const words = rest.slice(rest.indexOf('>') + 1).replace(/<[^<>]*>/g, ' ');
+    const isSendable = /^(?:https:|mailto:)|^(?:\{\{|\{%|\*\||\[|%|<%)/i.test(address);
+    if (isSendable && (WORDS.test(words) || WORDS.test(address))) return address;
+  }
+  return undefined;
 }

@@ -33,8 +33,15 @@ function itemExpression(forms: RepeatForms, name: string, list: string, item: st
   return fillForm(forms.field, { item, name: name.slice(list.length + 1) });
 }
 
-function ownExpression({ names }: SendingProfile, name: string): string {
-  const known = names.known?.[name.toLowerCase().replace(/[_ -]/g, '')];
+/** How a system calls a field that all systems have; undefined for any other field. */
+export function knownName({ names: { known = {} } }: SendingProfile, name: string): string | undefined {
+  const key = name.toLowerCase().replace(/[_ -]/g, '');
+  return Object.hasOwn(known, key) ? known[key] : undefined;
+}
+
+function ownExpression(profile: SendingProfile, name: string): string {
+  const { names } = profile;
+  const known = knownName(profile, name);
   if (known !== undefined) return known;
   if (name.includes('.')) return fillForm(names.dotted ?? '<name>', { name });
   return fillForm(names.other, { name: names.capitals ? inCapitals(name) : name });

@@ -1,5 +1,6 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import type { NeutralField } from '../tags/neutral-field.ts';
+import { knownName } from './field-name.ts';
 import { looseWords, printedText } from './text-literal.ts';
 import { fallbackForm, isSpecialField } from './write-field.ts';
 
@@ -16,8 +17,8 @@ export function fieldProblem(
   lists: readonly string[] = [],
 ): FieldProblem | undefined {
   if (profile.special && isSpecialField(name)) return profile.special[name] === undefined ? 'special' : undefined;
-  const { words, capitals, known } = profile.names;
-  const isKnown = known?.[name.toLowerCase().replace(/[_ -]/g, '')] !== undefined;
+  const { words, capitals } = profile.names;
+  const isKnown = knownName(profile, name) !== undefined;
   if (!words && !capitals && !isKnown && /[ :-]/.test(name) && !/^[a-z]+:/.test(name)) return 'name';
   if (!fallback) return undefined;
   const form = fallbackForm(profile, name, lists);

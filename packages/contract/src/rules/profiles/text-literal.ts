@@ -29,8 +29,8 @@ const MARK = /data-mw-/gi;
 export function printedText(value: string, literals: TextLiterals, place: TagPlace): WrittenText {
   const isAddress = place.endsWith('address');
   const isHtml = !place.startsWith('plain');
-  if (isAddress && RUNS.test(value)) return { text: '', isWhole: false };
   const plain = value.toWellFormed().replace(UNSEEN, ' ').trim().replace(MARK, 'data mw-');
+  if (isAddress && (RUNS.test(value) || RUNS.test(plain))) return { text: '', isWhole: false };
   const text = isAddress ? plain.replace(IN_ADDRESS, encodeURIComponent).replaceAll("'", '%27') : plain;
   const asReferences = isHtml && literals.escapesHtml !== true;
   let isWhole = text === value || isAddress;

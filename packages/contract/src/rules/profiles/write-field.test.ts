@@ -93,3 +93,12 @@ it('leaves out what could run where a whole address is a field', () => {
     '{{ shop | default: "https://a.example/a%20b" }}',
   );
 });
+
+it('writes no address that runs once what cannot be seen is gone, and no field that every object has', () => {
+  const liquid = PROFILES.find(({ id }) => id === 'liquid') ?? expect.fail('no Liquid');
+  const mailchimp = PROFILES.find(({ id }) => id === 'mailchimp') ?? expect.fail('no Mailchimp');
+  expect(writeField(liquid, { name: 'shop', fallback: '\u0001javascript:alert(1)' }, 'address')).toBe(
+    '{{ shop | default: "" }}',
+  );
+  expect(writeField(mailchimp, { name: 'constructor' }, 'html')).toBe('*|CONSTRUCTOR|*');
+});
