@@ -1,11 +1,11 @@
 import { findNode, type NodeStyle } from '@mailwright/document';
-import { type Icon, IconDeviceDesktopOff, IconDeviceMobileOff, IconDeviceTabletOff } from '@tabler/icons-react';
+import { type Icon, IconDeviceDesktop, IconDeviceMobileOff, IconDeviceTabletOff } from '@tabler/icons-react';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { selectedForeignElement } from '../../session/island/foreign-element.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import type { EditorAction } from '../action.ts';
 
-export const hideOnDesktop = hideAction('desktop', 'action.hideOnDesktop', IconDeviceDesktopOff);
+export const hideOnDesktop = hideAction('desktop', 'action.hideOnDesktop', IconDeviceDesktop);
 export const hideOnTablet = hideAction('tablet', 'action.hideOnTablet', IconDeviceTabletOff);
 export const hideOnMobile = hideAction('mobile', 'action.hideOnMobile', IconDeviceMobileOff);
 
