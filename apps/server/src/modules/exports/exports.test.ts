@@ -137,11 +137,13 @@ describe('an export', () => {
     const nodes = [{ id: 'w', type: 'page-wrapper', props: {}, style: {}, children }];
     await anna.ok(update, { params: { id }, body: { components: { formatVersion: 1, settings: {}, nodes } } });
     const liquid = await anna.call(html, { params: { id }, query: { profile: 'liquid' } });
-    expect(liquid.body).toMatch(/\{% if firstName == "Zoe" %\}[^]*For Zoe[^]*\{% else %\}[^]*For you[^]*\{% endif %\}/);
+    expect(liquid.body).toMatch(
+      /\{% if firstName == "Zoe" %\}[\s\S]*For Zoe[\s\S]*\{% else %\}[\s\S]*For you[\s\S]*\{% endif %\}/,
+    );
     const plain = await anna.call(text, { params: { id }, query: { profile: 'liquid' } });
     expect(plain.body).toBe('{% if firstName == "Zoe" %}For Zoe{% else %}For you{% endif %}\n');
     const both = await anna.call(html, { params: { id } });
-    expect(both.body).toMatch(/For Zoe[^]*For you/);
+    expect(both.body).toMatch(/For Zoe[\s\S]*For you/);
     expect(both.body).not.toContain('{%');
   });
 
