@@ -48,6 +48,8 @@ export function writeJournal(key: JournalKey, { after, packs, head }: Addition):
       store.put(pack, packKey(key, after + index));
     });
     store.put({ ...withChecksum(head), keptAt: Date.now() }, headKey(key));
+    // A page that goes away ends what still waits for its requests.
+    store.transaction.commit();
     await done;
   });
 }

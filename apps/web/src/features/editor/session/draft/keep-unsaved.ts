@@ -34,7 +34,9 @@ export function keepUnsaved(session: EditorSession): () => void {
   const stopWatching = editor.subscribe(({ document, saved }, previous) => {
     if (document === previous.document && saved === previous.saved) return;
     state.setState({ draftKept: false });
-    wait();
+    // What is saved goes from here at once: a page that is left right after saving must not offer older work.
+    if (saved !== previous.saved) void keep(false);
+    else wait();
   });
   const now = () => {
     if (waitingSince !== null) void keep(true);
