@@ -1,13 +1,14 @@
 export { importBeefree } from './beefree/import-beefree.ts';
 export { PAGE_CSS_LENGTH, readPage } from './brand/page-brand.ts';
 export type { MailInfo } from './html/convert-html.ts';
-export { type ConvertedIsland, convertIsland } from './html/convert-island.ts';
 export { scopeCss } from './html/css/scope-css.ts';
 export type * from './imported.ts';
 export { checkTags } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
 export type * from './mjml/mjml-tree.ts';
 export { resolveIncludes, type SentFile } from './mjml/resolve-includes.ts';
-export { neutralMail } from './neutral/neutral-mail.ts';
+export { convertNeutral, type NeutralIsland } from './neutral/convert-neutral.ts';
+export { neutralImport } from './neutral/neutral-import.ts';
+export { systemOf } from './neutral/system-of.ts';
 export { FIDELITIES, type ReportTally, tallyReport } from './tally-report.ts';
 export { importUnlayer } from './unlayer/import-unlayer.ts';

@@ -6,9 +6,13 @@ import { color, fontFamily } from '../design/looks.ts';
 import { at, list, record, text } from '../design/narrow.ts';
 import { createPartReader } from '../design/read-part.ts';
 import { importedSettings } from '../design/settings.ts';
+import { fontOf } from '../fonts/found-font.ts';
+import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { type RowsAround, rowSections } from './rows.ts';
+
+const MOST_FONTS = 20;
 
 /** Makes a mail of a design of Beefree. What cannot be read is a placeholder, or named as dropped. */
 export async function importBeefree(json: JsonObject): Promise<Imported> {
@@ -36,12 +40,10 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
     fonts: fontFamily(at(content, 'style', 'font-family')),
     underlineLinks: false,
   });
-  const document = assembleDocument({ settings, wrapperStyle: { paddingTop: 0, paddingBottom: 0 }, sections });
-  const [wrapper] = document.nodes;
-  for (const font of list(at(page, 'body', 'webFonts')).slice(0, 20)) {
-    const detail = text(at(font, 'name') ?? at(font, 'fontFamily'));
-    if (detail === '' || !wrapper) continue;
-    collector.note({ fidelity: 'changed', part: 'webFonts', node: wrapper, reason: 'setting-left-out', detail });
-  }
+  const mail = assembleDocument({ settings, wrapperStyle: { paddingTop: 0, paddingBottom: 0 }, sections });
+  const found = list(at(page, 'body', 'webFonts'))
+    .slice(0, MOST_FONTS)
+    .flatMap((font) => fontOf(font, text(at(font, 'fontFamily')) || text(at(font, 'name'))));
+  const document = withFonts(mail, { found }, collector, 'webFonts');
   return { document, report: collector.report() };
 }

@@ -3,6 +3,7 @@ import { type ColumnDraft, sectionNodes } from '../assemble-document.ts';
 import { pictureAt } from '../design/addresses.ts';
 import { backgroundStyle } from '../design/background.ts';
 import { hidden } from '../design/hidden.ts';
+import { blocksWithin, sectionsWithin, tagsAround } from '../design/in-condition.ts';
 import { color } from '../design/looks.ts';
 import { at, flag, list, record, text } from '../design/narrow.ts';
 import { createPartNotes, type PartNotes } from '../design/part-notes.ts';
@@ -36,11 +37,13 @@ export function rowSections(row: JsonObject, around: RowsAround): readonly Docum
     style,
   });
   if (!first) return [];
+  const condition = at(row, 'container', 'displayCondition') ?? at(row, 'displayCondition');
+  const within = tagsAround(condition, notes, 'display condition');
   notes.tellOnlyChanges(first);
   if (rest.length > 0) {
     around.collector.note({ fidelity: 'changed', part: 'row', reason: 'layout-adjusted', node: first });
   }
-  return [first, ...rest];
+  return sectionsWithin([first, ...rest], within, around.collector);
 }
 
 function rowStyle(row: JsonObject, background: string, notes: PartNotes): NodeStyle {
@@ -52,7 +55,6 @@ function rowStyle(row: JsonObject, background: string, notes: PartNotes): NodeSt
   const isStripe = outside !== undefined && outside !== background;
   // A section has one color: another one that goes on beside it does not.
   if (isStripe && within && within !== outside) notes.adjust('background-color');
-  if (at(row, 'container', 'displayCondition')) notes.leaveOut('display condition');
   const inside = within ?? outside;
   const pictured = urlOf(inner['background-image']) ? inner : outer;
   return {
@@ -95,13 +97,14 @@ function moduleNodes(module: JsonObject, width: number, around: RowsAround): rea
   const name = text(module.type).trim().replace(PREFIX, '');
   if (name === 'empty') return [];
   const addon = name === 'addon' ? text(at(module, 'moduleInternal', 'uid') ?? module.uid) : '';
-  return around.read({
-    name: addon || name,
-    reader: MODULES.get(name),
-    values: record(module.descriptor),
-    around: around.words,
-    width,
-  });
+  const values = record(module.descriptor);
+  const part = addon || name;
+  const nodes = around.read({ name: part, reader: MODULES.get(name), values, around: around.words, width });
+  const notes = createPartNotes(part, around.collector);
+  const condition = values.displayConditions ?? values['display-condition'] ?? values.displayCondition;
+  const within = tagsAround(condition, notes, 'display condition');
+  if (nodes[0]) notes.tellOnlyChanges(nodes[0]);
+  return blocksWithin(nodes, within, around.collector);
 }
 
 function verticalAlign(value: string): 'top' | 'middle' | 'bottom' {

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue, NodeStyle, StyleValues } from '@mailwright/
 import { hidden } from '../design/hidden.ts';
 import { lengthOf, lineSpacing, type Padding } from '../design/lengths.ts';
 import { border, color, fontFamily, fontWeight, line, radius, style, textAlign } from '../design/looks.ts';
-import { at, flag, record, text } from '../design/narrow.ts';
+import { flag, record, text } from '../design/narrow.ts';
 import type { PartNotes } from '../design/part-notes.ts';
 
 /** Padding written side by side; a side that is not there has none. */
@@ -53,7 +53,6 @@ export function moduleStyle(descriptor: JsonObject, notes: PartNotes): NodeStyle
   const computed = record(descriptor.computedStyle);
   const phone = ownPadding(record(descriptor.mobileStyle));
   const background = color(css['background-color']);
-  if (at(descriptor, 'displayConditions') || at(descriptor, 'display-condition')) notes.leaveOut('display condition');
   return {
     ...boxPadding(css),
     ...(background && { backgroundColor: background }),

@@ -7,8 +7,9 @@ import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
 import { recognizeHeading } from './recognize/blocks/heading.ts';
 import { recognizeInline } from './recognize/blocks/inline.ts';
 import { recognizeList } from './recognize/blocks/list.ts';
+import { branchOf } from './recognize/branch.ts';
 import { isEmpty, kindOf, type NodeKind } from './recognize/classify.ts';
-import { importCode } from './recognize/code.ts';
+import { hasTagsBetween, importCode } from './recognize/code.ts';
 import { recognizeHidden } from './recognize/hidden.ts';
 import { recognizeBox, recognizeRowBox } from './recognize/layout/box.ts';
 import { boxColumns, type Columns } from './recognize/layout/columns.ts';
@@ -43,7 +44,7 @@ export function convertNodes(siblings: readonly HtmlNode[], context: ImportConte
     } else if (kind !== 'one' || isElement(first)) {
       endRun();
       if (kind === 'columns') converted.push(convertBoxesBeside(nodes, context));
-      else if (kind === 'code') converted.push(...convertCode(nodes, context));
+      else if (kind === 'code') converted.push(...(convertBranch(nodes, context) ?? convertCode(nodes, context)));
       else if (isElement(first)) converted.push(...convertElement(first, kindOf(first, context), context));
     }
   }
@@ -102,7 +103,7 @@ function convertTable(table: HtmlElement, context: ImportContext): readonly Impo
 
 function convertRow(row: HtmlElement, context: ImportContext): readonly ImportNode[] {
   if (kindOf(row, context) === 'hidden') return convertHidden(row, context);
-  if (context.stays.has(row)) return convertCode([row], context);
+  if (context.stays.has(row) || hasTagsBetween(row, cellsOf(row), context)) return convertCode([row], context);
   for (const node of row.childNodes) if (kindOf(node, context) === 'silent') noteSilent(node, context);
   const cells = cellsOf(row);
   const shown = cells.filter((cell) => kindOf(cell, context) !== 'hidden');
@@ -161,6 +162,14 @@ function convertRun(nodes: readonly HtmlNode[], context: ImportContext): readonl
 function convertCode(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
   const code = importCode(nodes, context);
   return code ? [code] : [];
+}
+
+/** What stands between tags of a condition, and the tags beside it, until it is known where both come to stand. */
+function convertBranch(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] | null {
+  const pieces = branchOf(nodes, context);
+  return (
+    pieces?.flatMap((piece) => (piece.kind === 'tags' ? [piece.code] : convertNodes(piece.parts, context))) ?? null
+  );
 }
 
 function convertHidden(element: HtmlElement, context: ImportContext): readonly ImportNode[] {

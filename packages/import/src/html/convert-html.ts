@@ -1,8 +1,9 @@
 import type { DocumentNode, GeneralSettings } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { assembleDocument } from '../assemble-document.ts';
+import { type SourceFonts, withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
-import { createReportCollector } from '../report-collector.ts';
+import { createReportCollector, type ReportCollector } from '../report-collector.ts';
 import { carriedCss } from './carried-css.ts';
 import { convertBox, convertNodes } from './convert-element.ts';
 import { createContext, type HtmlOptions, type HtmlSource } from './create-context.ts';
@@ -45,7 +46,9 @@ export interface ConvertedMail extends Imported {
 export interface ConvertedFragment {
   readonly nodes: readonly DocumentNode[];
   readonly css: string;
-  readonly report: Imported['report'];
+  /** That the source brings along. */
+  readonly fonts: SourceFonts;
+  readonly report: ReportCollector;
 }
 
 /**
@@ -70,14 +73,18 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
     report.note({ fidelity: 'changed', part: 'body', reason: 'setting-left-out', detail });
   const info = { title: source.title, preheader: context.hidden.preheader };
   const customStyles = css();
-  const document = assembleDocument({
+  const mail = assembleDocument({
     settings: own,
     wrapperStyle: frame.wrapperStyle,
     sections,
     ...(customStyles && { customStyles }),
   });
-  const result = (): ConvertedMail => ({ document, report: report.report(), info });
-  return { nodes: document.nodes, more: [info.preheader], settings: own, result };
+  const result = (): ConvertedMail => ({
+    document: withFonts(mail, source.fonts(), report, 'font'),
+    report: report.report(),
+    info,
+  });
+  return { nodes: mail.nodes, more: [info.preheader], settings: own, result };
 }
 
 /**
@@ -97,7 +104,7 @@ export function convertFragment(
     const rows = spacedRows(flatten(convertNodes(body.childNodes, context), width));
     const { build, css } = createBuild(pass, settings, options.scope);
     const { nodes } = convertRows(rows, width, depth, build, gap);
-    const result = (): ConvertedFragment => ({ nodes, css: css(), report: context.report.report() });
+    const result = (): ConvertedFragment => ({ nodes, css: css(), fonts: pass.fonts(), report: context.report });
     return { nodes, more: [], settings, result };
   });
 }

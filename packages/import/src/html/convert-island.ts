@@ -9,6 +9,7 @@ import {
   type NodeLocation,
   SECTION_TYPE,
 } from '@mailwright/document';
+import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { type ConvertedFragment, convertFragment, convertMail, type MailInfo } from './convert-html.ts';
 import type { HtmlOptions } from './create-context.ts';
@@ -51,10 +52,11 @@ export function convertIsland(
   const nodes = withStyleOf(found.node, fragment);
   const styles = [customStyles.trimEnd(), fragment.css].filter((css) => css !== '').join('\n');
   const changed = replaced(document.nodes, found.path, nodes);
+  const mail = { ...document, nodes: changed, ...(styles && { customStyles: styles }) };
   return {
-    document: { ...document, nodes: changed, ...(styles && { customStyles: styles }) },
+    document: withFonts(mail, fragment.fonts, fragment.report, 'font', nodes),
     nodes: nodes.map((node) => node.id),
-    report: fragment.report,
+    report: fragment.report.report(),
     info: null,
   };
 }

@@ -1,4 +1,8 @@
+import type { ConditionReader } from '@mailwright/contract';
 import { documentTitle, type HtmlElement, isElement, isWholeHtml, parseHtml } from '@mailwright/island';
+import { declaredFonts, importedFonts } from '../fonts/fonts-in-css.ts';
+import { linkedFonts } from '../fonts/fonts-in-html.ts';
+import type { SourceFonts } from '../fonts/with-fonts.ts';
 import type { ReportCollector } from '../report-collector.ts';
 import { type Cascade, createCascade } from './css/cascade.ts';
 import { readStyleSheet, type StyleSheet } from './css/style-sheet.ts';
@@ -17,6 +21,8 @@ export interface HtmlOptions {
   readonly scope: string;
   /** CSS that counts for the HTML from outside of it. */
   readonly css?: string;
+  /** Reads conditions and repeats around whole parts; without it these stay code. */
+  readonly branches?: ConditionReader;
   /** Width of an image's file, CSS pixels; 0 where it is not known. */
   readonly imageWidth?: (src: string) => number;
 }
@@ -28,6 +34,8 @@ export interface HtmlSource {
   readonly body: HtmlElement;
   readonly sheet: StyleSheet;
   readonly cascade: Cascade;
+  /** That it brings along. */
+  readonly fonts: () => SourceFonts;
   /** '' where it says none. */
   readonly title: string;
 }
@@ -35,7 +43,7 @@ export interface HtmlSource {
 /** Parses foreign HTML; null when it is deeper or larger than any mail. `root` is what text around it looks like. */
 export function createContext(
   source: string,
-  { css = '', imageWidth = () => 0 }: HtmlOptions,
+  { css = '', imageWidth = () => 0, branches }: HtmlOptions,
   root: TextLook,
   linkColor: string,
   report: ReportCollector,
@@ -46,7 +54,8 @@ export function createContext(
   if (!html || !body) return null;
   const isWhole = isWholeHtml(source);
   const elements = allIn(html);
-  const sheet = readStyleSheet([css, ...elements.filter(({ tagName }) => tagName === 'style').map(sheetOf)].join('\n'));
+  const styles = [css, ...elements.filter(({ tagName }) => tagName === 'style').map(sheetOf)].join('\n');
+  const sheet = readStyleSheet(styles);
   const cascade = createCascade(sheet.rules, WIDTHS.desktop);
   // A fragment has no body of its own; the parser's has no look.
   const view = (own: Cascade): View => {
@@ -62,6 +71,7 @@ export function createContext(
     dark: hasDark ? view(createCascade(sheet.rules, WIDTHS.desktop, 'dark')) : desktop,
     phone: view(createCascade(sheet.rules, WIDTHS.phone)),
     tags: findTemplateTags(source),
+    branches: branches ?? null,
     report,
     linkColor,
     imageWidth,
@@ -69,7 +79,17 @@ export function createContext(
     stays: new Set(),
     isTwin: createTwinTest(source),
   };
-  return { context, html, body, sheet, cascade, title: documentTitle(source).slice(0, LONGEST_TITLE) };
+  const fonts = (): SourceFonts => {
+    const linked = linkedFonts(elements);
+    const imported = importedFonts(styles);
+    const declared = declaredFonts(sheet.others);
+    return {
+      found: [...linked.fonts, ...imported.fonts, ...declared.fonts],
+      own: declared.own,
+      unnamed: [...linked.unnamed, ...imported.unnamed],
+    };
+  };
+  return { context, html, body, sheet, cascade, fonts, title: documentTitle(source).slice(0, LONGEST_TITLE) };
 }
 
 /** What is found on the way through the source. */

@@ -1,3 +1,4 @@
+import type { ConditionReader } from '@mailwright/contract';
 import type { HtmlElement } from '@mailwright/island';
 import type { ReportCollector } from '../report-collector.ts';
 import type { Cascade } from './css/cascade.ts';
@@ -20,6 +21,8 @@ export interface ImportContext {
   /** On a desktop in dark mode. */
   readonly dark: Pick<View, 'css'>;
   readonly tags: TemplateTags;
+  /** What the mail's sending system says of conditions and repeats; null where they stay code. */
+  readonly branches: ConditionReader | null;
   readonly report: ReportCollector;
   /** Color of links in the mail that the blocks go into. */
   readonly linkColor: string;

@@ -3,10 +3,11 @@ import { type DocumentNode, type GeneralSettings, ISLAND_TYPE, type NodeStyle } 
 import { blockNode } from '../block-node.ts';
 import type { ImportCode } from './import-node.ts';
 import { lineRatio, type TextLook } from './look/text-look.ts';
+import { TAGS } from './recognize/branch.ts';
 
 /** The block that keeps code byte for byte, in an element that hands down to it what its place did. */
 export function islandNode(
-  { html, availableWidth, place }: ImportCode,
+  { name, html, availableWidth, place }: ImportCode,
   look: TextLook | null,
   style: NodeStyle,
   scope: string,
@@ -14,6 +15,7 @@ export function islandNode(
 ): DocumentNode {
   const narrow =
     availableWidth === undefined ? '' : `max-width:${Math.round(availableWidth)}px;margin:${MARGINS[place ?? 'left']}`;
+  if (name === TAGS) return blockNode(ISLAND_TYPE, { source: html }, style);
   const handed = [look ? handedDown(look, settings) : '', narrow].filter(Boolean).join(';');
   const attributes = `${scope && ` class="${scope}"`}${handed && ` style="${escapeHtml(handed)}"`}`;
   const source = attributes === '' ? html : `<div${attributes}>${html}</div>`;

@@ -6,6 +6,7 @@ import {
   type NodeStyle,
 } from '@mailwright/document';
 import type { ImportBox, ImportLeaf, ImportNode } from './import-node.ts';
+import { TAGS } from './recognize/branch.ts';
 import { columnWidth, flatten, sumSides } from './rows/flatten.ts';
 import { CLEAR, isPlain, type Layer, type Row, tidyLayers } from './rows/row.ts';
 
@@ -32,7 +33,7 @@ export function mailFrame(body: ImportBox): MailFrame {
   const outerColor = windowColor(flat, body);
   const placed = flat.map((row) => withOutside(row, outerColor));
   const spaced = placed.map((row, index) => withGap(row, placed[index - 1]));
-  const inColumn = spaced.filter(({ row }) => !row.layers.some(({ stripe }) => stripe));
+  const inColumn = spaced.filter(({ row }) => !row.layers.some(({ stripe }) => stripe) && !isTags(row));
   const bgColor = majority(inColumn.map(({ row }) => backgroundOf(row.layers))) || outerColor;
   const rows = spaced.map(({ row }) => ({ ...row, layers: onBackground(row.layers, bgColor, outerColor) }));
   // A background of its own at an end of the mail would lie over its corners.
@@ -66,6 +67,10 @@ function wholeCorners(rows: readonly Row[]): number {
 /** Whether a row is a box around so many others that these stand alone. */
 function isFrame({ content, width }: Row): boolean {
   return content.kind === 'group' && width !== null && content.rows.length >= FEWEST_ROWS && !content.box.look.image;
+}
+
+function isTags({ content }: Row): boolean {
+  return content.kind === 'code' && content.name === TAGS;
 }
 
 function hasBackground({ layers, content }: Row): boolean {

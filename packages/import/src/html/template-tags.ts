@@ -1,5 +1,12 @@
 import { mailUrl } from '@mailwright/blocks';
-import { isHarmlessTag, quotedAttribute, tagPieces } from '@mailwright/contract';
+import {
+  BEGINNING_TAGS,
+  ENDING_TAGS,
+  FIELD_NAME_SIGNS,
+  isHarmlessTag,
+  quotedAttribute,
+  tagPieces,
+} from '@mailwright/contract';
 
 /** Template tags that begin or end something: conditions, loops, blocks. */
 export interface TemplateTags {
@@ -14,29 +21,9 @@ interface Token {
   readonly step: 1 | -1;
 }
 
-const BEGIN = [
-  /\{%-?\s*(?:if|ifchanged|for|foreach|unless|case|block|with|macro|filter|raw|verbatim|comment|capture|tablerow|while|each|switch|section)\b/gi,
-  /\{\{\{?[#^]/g,
-  /\*\|(?:IF|IFNOT|INTERESTED|FEEDBLOCK)[:|]/g,
-  /<%-?\s*(?:(?:if|unless|case|for|while)\b|[^%]*?(?:\bdo\b(?:\s*\|[^|%]*\|)?|\{)\s*-?%>)/gi,
-  /<#(?:if|list|macro)\b/gi,
-  /%%\[\s*(?:if|for)\b/gi,
-  /%IF\b[^%<>\n]{1,200}%/g,
-];
-
-const END = [
-  /\{%-?\s*end\w*/gi,
-  /\{\{\{?\//g,
-  /\*\|(?:END:|\/FEEDBLOCK)/g,
-  /<%-?\s*(?:end\b|\})/gi,
-  /<\/#(?:if|list|macro)\b/gi,
-  /%%\[\s*(?:endif|next)\b/gi,
-  /%(?:\/IF|ENDIF)%/g,
-];
-
 export function findTemplateTags(source: string): TemplateTags {
   const tokens: Token[] = /\{%|\{\{|\*\||<%|<#|%%\[|%IF/.test(source)
-    ? [...positions(source, BEGIN, 1), ...positions(source, END, -1)].sort((a, b) => a.at - b.at)
+    ? [...positions(source, BEGINNING_TAGS, 1), ...positions(source, ENDING_TAGS, -1)].sort((a, b) => a.at - b.at)
     : [];
   const within = (start: number, end: number) => tokens.slice(firstFrom(tokens, start), firstFrom(tokens, end));
   if (tokens.length === 0) return { depth: () => 0, balanced: () => true };
@@ -90,7 +77,7 @@ export function isKeptAddress(address: string, source: string): boolean {
 }
 
 /** Written anew by its name. */
-const FIELD = /^\{\{[\s\p{L}\p{N}_.:-]*\}\}$/u;
+const FIELD = new RegExp(String.raw`^\{\{[\s${FIELD_NAME_SIGNS}]*\}\}$`, 'u');
 
 /** Fields are compared by their name alone. */
 function spaceless(tag: string): string {

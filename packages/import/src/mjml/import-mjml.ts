@@ -7,6 +7,9 @@ import {
   ISLAND_TYPE,
 } from '@mailwright/document';
 import { assembleDocument, sectionNodes } from '../assemble-document.ts';
+import { importedFonts, withoutFontImports } from '../fonts/fonts-in-css.ts';
+import { fontsOfMarkup } from '../fonts/fonts-in-html.ts';
+import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { createReportCollector, type ReportCollector } from '../report-collector.ts';
 import type { MjmlHead, MjmlPart, MjmlTree } from './mjml-tree.ts';
@@ -24,8 +27,11 @@ export interface ImportedMjml extends Imported {
 }
 
 /** Makes a mail of a tree of MJML, part by part, and says what became of each. */
-export async function importMjml({ head, body, includes }: MjmlTree): Promise<ImportedMjml> {
+export async function importMjml({ head: written, body, includes }: MjmlTree): Promise<ImportedMjml> {
   const { note, report } = createReportCollector();
+  const imports = importedFonts(written.styles.join('\n'));
+  const head = { ...written, styles: written.styles.map(withoutFontImports) };
+  const linked = fontsOfMarkup(head.raw);
   const styles = head.styles.join('\n');
   const reading: Reading = {
     note,
@@ -33,15 +39,17 @@ export async function importMjml({ head, body, includes }: MjmlTree): Promise<Im
     isStyled: (name) => new RegExp(`\\.${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(styles),
     underlines: [],
   };
-  noteHead(head, note);
+  noteHead(linked.isAll ? { ...head, raw: '' } : head, note);
   for (const detail of includes) note({ fidelity: 'dropped', part: 'mj-include', reason: 'no-counterpart', detail });
   const sections = body.children.flatMap((part) => readRoot(part, reading));
-  const document = assembleDocument({
+  const mail = assembleDocument({
     settings: settingsOf(head, body, reading),
     wrapperStyle: FLUSH,
     sections,
     customStyles: customStylesOf(head, sections, note),
   });
+  const fonts = { found: [...head.fonts, ...imports.fonts, ...linked.fonts] };
+  const document = withFonts(mail, fonts, { note }, 'mj-font');
   return { document, report: report(), title: plain(head.title), preHeader: plain(head.preview) };
 }
 
@@ -86,7 +94,6 @@ function firstText(part: MjmlPart): MjmlPart | undefined {
 }
 
 function noteHead(head: MjmlHead, note: ReportCollector['note']): void {
-  for (const detail of head.fonts) note({ fidelity: 'dropped', part: 'mj-font', reason: 'no-counterpart', detail });
   if (head.raw.trim() !== '') {
     const reason = isUnsafe(head.raw) ? 'unsafe' : 'own-markup';
     note({ fidelity: 'dropped', part: 'mj-raw', reason, detail: 'mj-head' });

@@ -1,3 +1,5 @@
+import type { FoundFont } from '../fonts/found-font.ts';
+
 /** A mail in MJML as MJML itself understands it: its parts with the settings it works out, and what it makes of them. */
 export interface MjmlTree {
   readonly head: MjmlHead;
@@ -18,8 +20,8 @@ export interface MjmlHead {
   readonly ownStyles: string;
   /** Markup of the author's for the head of the mail. */
   readonly raw: string;
-  /** Names of the web fonts that the author links. */
-  readonly fonts: readonly string[];
+  /** The web fonts that the author links, and those that MJML links by itself where something is written in them. */
+  readonly fonts: readonly FoundFont[];
   /** Selectors that get attributes of their own (`mj-html-attributes`). */
   readonly htmlAttributes: readonly string[];
 }

@@ -139,7 +139,7 @@ it('a hero is a section on a picture, as high as it', async () => {
 
 it('the body gives the width, the background and the language, the head what is told apart from the mail', async () => {
   const body = [section([column([text('Hello <a href="https://a.example">x</a>')])])];
-  const mail = await imported(body, { lang: 'de', title: 'T &amp; U', preview: ' First\n words ', fonts: ['Lato'] });
+  const mail = await imported(body, { lang: 'de', title: 'T &amp; U', preview: ' First\n words ' });
   expect(mail).toMatchObject({ title: 'T & U', preHeader: 'First words' });
   expect(mail.document.settings).toMatchObject({
     width: 600,
@@ -150,7 +150,7 @@ it('the body gives the width, the background and the language, the head what is 
     underlineLinks: true,
   });
   expect(mail.document.nodes[0]?.style).toEqual(FLUSH);
-  expect(saidOf(mail)).toEqual(['dropped mj-font - no-counterpart Lato', 'kept mj-text text']);
+  expect(saidOf(mail)).toEqual(['kept mj-text text']);
 });
 
 it('rules for small screens and pointers have no place on blocks, and are told', async () => {

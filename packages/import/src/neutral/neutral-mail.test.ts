@@ -53,6 +53,6 @@ it('reads only the parts that are asked for', () => {
 
 it('leaves a mail without tags of any system as it is', () => {
   const plain = mailOf(node('t', 'text', { content: paragraph('Hi {{ firstName }}, 50% off') }));
-  expect(neutralMail(plain)).toEqual({ document: plain, profile: undefined });
+  expect(neutralMail(plain)).toEqual({ document: plain, profile: undefined, read: [], left: [] });
   expect(neutralMail(plain).document).toBe(plain);
 });

@@ -12,41 +12,66 @@ import {
   definitionOf,
   type EmailDocument,
   findNode,
+  ISLAND_TYPE,
   mapContent,
   type NodeId,
   type RichText,
 } from '@mailwright/document';
+import { type NeutralBranches, neutralBranches, renamed } from './neutral-branches.ts';
 
 /** A mail whose tags of one sending system are neutral fields, where they can be; and that system, if there was one. */
-export interface NeutralMail {
+export interface NeutralMail extends Pick<NeutralBranches, 'read' | 'left'> {
   readonly document: EmailDocument;
   readonly profile: SendingProfile | undefined;
 }
 
 /**
- * Reads the tags in the texts and addresses of blocks. Foreign HTML keeps its bytes. A mail in which no system is
- * recognized is the same object.
+ * Reads the tags in the texts and addresses of blocks, and those of conditions and repeats that stand around whole
+ * sections, columns or blocks. Foreign HTML keeps its bytes. A mail in which no system is recognized is the same object.
  *
  * @param within the only nodes that are read, with all in them; the whole mail unless they are given
+ * @param known the system, where it is known
  */
-export function neutralMail(document: EmailDocument, within: readonly NodeId[] = []): NeutralMail {
+export function neutralMail(
+  document: EmailDocument,
+  within: readonly NodeId[] = [],
+  known?: SendingProfile,
+): NeutralMail {
   const options = { registry: blockRegistry };
   const nodes = within.length === 0 ? document.nodes : within.flatMap((id) => findNode(document, id) ?? []);
   const part = { ...document, nodes };
   const texts = contentOf(part, options).map(({ value }) => value);
-  const profile = recognizeProfile(texts, PROFILES);
-  if (!profile) return { document, profile };
+  const profile = known ?? recognizeProfile([...texts, ...sourcesIn(nodes)], PROFILES);
+  if (!profile) return { document, profile, read: [], left: [] };
+  const branches = neutralBranches(nodes, profile);
   const reader = createProfileReader(profile);
-  const neutral = mapContent(part, options, ({ value }) => withNeutralTags(value, reader)).nodes.map(withFields);
-  const byId = new Map(neutral.map((node) => [node.id, node]));
-  return { document: { ...document, nodes: replaced(document.nodes, byId) }, profile };
+  const neutral = mapContent({ ...part, nodes: branches.nodes }, options, ({ value, nodeId }) => {
+    const items = branches.within.get(nodeId) ?? [];
+    const lists = items.map(({ list }) => list);
+    return withNeutralTags(value, (tag) => reader.field(renamed(tag, items), lists));
+  }).nodes.map(withFields);
+  const made = within.length === 0 ? neutral : replaced(document.nodes, new Set(within), neutral);
+  return { document: { ...document, nodes: made }, profile, read: branches.read, left: branches.left };
 }
 
-function replaced(nodes: readonly DocumentNode[], byId: ReadonlyMap<NodeId, DocumentNode>): readonly DocumentNode[] {
-  return nodes.map((node) => {
-    const own = byId.get(node.id);
-    if (own) return own;
-    return node.children ? { ...node, children: replaced(node.children, byId) } : node;
+/** Code in which a system may show itself; none of it is changed. */
+function sourcesIn(nodes: readonly DocumentNode[]): readonly string[] {
+  return nodes.flatMap(({ type, props, children = [] }) =>
+    type === ISLAND_TYPE && typeof props.source === 'string' ? [props.source] : sourcesIn(children),
+  );
+}
+
+/** What was read in the place of the first of the nodes that it was made of: they stand side by side. */
+function replaced(
+  nodes: readonly DocumentNode[],
+  ids: ReadonlySet<NodeId>,
+  made: readonly DocumentNode[],
+): readonly DocumentNode[] {
+  const first = nodes.find(({ id }) => ids.has(id));
+  return nodes.flatMap((node) => {
+    if (node === first) return made;
+    if (ids.has(node.id)) return [];
+    return node.children ? [{ ...node, children: replaced(node.children, ids, made) }] : [node];
   });
 }
 

@@ -262,12 +262,13 @@ test('what is hidden on desktops shows on phones alone', async () => {
   expect(findings.filter(({ detail }) => detail === 'hideDesktop')).toEqual([]);
 });
 
-test('fonts that the design fetches from the web are named once', async () => {
+test('fonts that the design fetches from the web are those of the mail', async () => {
   const fontFamily = { label: 'Montserrat', value: "'Montserrat',sans-serif", url: 'https://fonts.example/m' };
   const text = content('text', { text: '<p>x</p>', fontFamily });
   const { document, report } = await importUnlayer(design([row([1], [{ contents: [text, text] }])], { fontFamily }));
-  expect(document.settings.paragraphFonts).toBe("'Montserrat',sans-serif");
-  expect(report.findings.filter(({ part }) => part === 'fontFamily')).toMatchObject([
-    { fidelity: 'changed', reason: 'setting-left-out', detail: 'Montserrat', count: 1, nodes: [document.nodes[0]?.id] },
-  ]);
+  const fallback = 'Arial, Helvetica, sans-serif';
+  expect(document.settings.webFonts).toEqual([{ name: 'Montserrat', url: 'https://fonts.example/m', fallback }]);
+  expect(document.settings.paragraphFonts).toBe(`'Montserrat', ${fallback}`);
+  expect(JSON.stringify(document.nodes)).toContain(`"fontFamily":"'Montserrat', ${fallback}"`);
+  expect(report.findings.filter(({ part }) => part === 'fontFamily')).toEqual([]);
 });

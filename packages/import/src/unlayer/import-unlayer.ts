@@ -8,23 +8,24 @@ import { at, list, record, text } from '../design/narrow.ts';
 import { createPartNotes } from '../design/part-notes.ts';
 import { createPartReader } from '../design/read-part.ts';
 import { importedSettings } from '../design/settings.ts';
+import { type FoundFont, fontOf } from '../fonts/found-font.ts';
+import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
 
 const MOST_FONTS = 20;
 
-/** Names of the fonts that a design fetches from the web, for the whole mail and for single texts. */
-function webFonts(body: JsonObject): readonly string[] {
+/** The fonts that a design fetches from the web, for the whole mail and for single texts. */
+function webFonts(body: JsonObject): readonly FoundFont[] {
   const contents = list(body.rows)
     .flatMap((row) => list(at(row, 'columns')))
     .flatMap((column) => list(at(column, 'contents')));
-  const names = [body, ...contents].flatMap((part) => {
+  const fonts = [body, ...contents].flatMap((part) => {
     const font = at(part, 'values', 'fontFamily');
-    const name = text(at(font, 'label')).trim();
-    return text(at(font, 'url')) !== '' && name !== '' ? [name.slice(0, 80)] : [];
+    return fontOf(font, text(at(font, 'value')) || text(at(font, 'label')));
   });
-  return [...new Set(names)].slice(0, MOST_FONTS);
+  return [...new Map(fonts.map((font) => [font.name, font])).values()].slice(0, MOST_FONTS);
 }
 
 /** Makes a mail of a design of Unlayer. What cannot be read is a placeholder, or named as dropped. */
@@ -58,13 +59,10 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
     fonts: fontFamily(at(values.fontFamily, 'value') ?? values.fontFamily),
     underlineLinks: at(values, 'linkStyle', 'linkUnderline') !== false,
   });
-  const document = assembleDocument({ settings, wrapperStyle, sections });
-  const [wrapper] = document.nodes;
+  const mail = assembleDocument({ settings, wrapperStyle, sections });
+  const [wrapper] = mail.nodes;
   if (wrapper) notes.tellOnlyChanges(wrapper);
-  for (const detail of webFonts(body)) {
-    if (!wrapper) break;
-    collector.note({ fidelity: 'changed', part: 'fontFamily', node: wrapper, reason: 'setting-left-out', detail });
-  }
+  const document = withFonts(mail, { found: webFonts(body) }, collector, 'fontFamily');
   const preHeader = text(values.preheaderText).trim().slice(0, LIMITS.preheader.max);
   return { document, report: collector.report(), ...(preHeader && { preHeader }) };
 }

@@ -3,6 +3,7 @@ import { type ColumnDraft, sectionNodes } from '../assemble-document.ts';
 import { pictureAt } from '../design/addresses.ts';
 import { backgroundStyle } from '../design/background.ts';
 import { hidden } from '../design/hidden.ts';
+import { blocksWithin, sectionsWithin, tagsAround } from '../design/in-condition.ts';
 import { NO_PADDING, padding } from '../design/lengths.ts';
 import { color } from '../design/looks.ts';
 import { at, flag, list, record, text } from '../design/narrow.ts';
@@ -56,6 +57,7 @@ export function rowSections(row: JsonObject, around: RowsAround): readonly Docum
     stack: !flag(values.noStackMobile) && !flag(mobile.noStackMobile),
     style,
   });
+  const within = tagsAround(values.displayCondition, notes, 'displayCondition');
   const [first, ...rest] = nodes;
   if (!first) return [];
   const section = named(first, values, around.anchors);
@@ -63,7 +65,7 @@ export function rowSections(row: JsonObject, around: RowsAround): readonly Docum
   if (rest.length > 0) {
     around.collector.note({ fidelity: 'changed', part: 'row', reason: 'layout-adjusted', node: section });
   }
-  return [section, ...rest];
+  return sectionsWithin([section, ...rest], within, around.collector);
 }
 
 function rowStyle(values: JsonObject, background: string, notes: PartNotes): NodeStyle {
@@ -73,7 +75,6 @@ function rowStyle(values: JsonObject, background: string, notes: PartNotes): Nod
   const isStripe = outside !== undefined && outside !== background;
   // A section has one color: another one that goes on beside it does not.
   if (isStripe && within && within !== outside) notes.adjust('backgroundColor');
-  if (values.displayCondition !== null && values.displayCondition !== undefined) notes.leaveOut('displayCondition');
   const inside = within ?? outside;
   const onPhone = padding(mobile.padding);
   const picture = text(at(values.columnsBackgroundImage, 'url'))
@@ -137,5 +138,12 @@ function contentNodes(content: JsonObject, width: number, around: RowsAround): r
   const values = record(content.values);
   const name = text(content.slug) || type;
   const nodes = around.read({ name, reader: CONTENTS.get(type), values, around: around.words, width });
-  return nodes.map((node, index) => (index === 0 ? named(node, values, around.anchors) : node));
+  const notes = createPartNotes(name, around.collector);
+  const within = tagsAround(values.displayCondition, notes, 'displayCondition');
+  if (nodes[0]) notes.tellOnlyChanges(nodes[0]);
+  return blocksWithin(
+    nodes.map((node, index) => (index === 0 ? named(node, values, around.anchors) : node)),
+    within,
+    around.collector,
+  );
 }

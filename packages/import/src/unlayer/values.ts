@@ -39,7 +39,6 @@ export function partStyle(values: JsonObject, notes: PartNotes): NodeStyle {
   const around = padding(values.containerPadding);
   if (around === null && text(values.containerPadding) !== '') notes.adjust('containerPadding');
   const onPhone = padding(mobile.containerPadding);
-  if (values.displayCondition !== null && values.displayCondition !== undefined) notes.leaveOut('displayCondition');
   return {
     ...(around ?? NO_PADDING),
     ...(onPhone && { phone: onPhone }),

@@ -2,6 +2,7 @@ import { type HtmlElement, type HtmlNode, isElement, type SourceRange } from '@m
 import { parentElement } from '../dom.ts';
 import type { ImportContext } from '../import-context.ts';
 import type { ImportCode } from '../import-node.ts';
+import { holdsTag } from '../template-tags.ts';
 
 /** Where nodes are written, from the first to the last; null for what the parser made up. */
 export function rangeOf(nodes: readonly HtmlNode[]): SourceRange | null {
@@ -34,6 +35,20 @@ export function importCode(nodes: readonly HtmlNode[], context: ImportContext, n
     around: nodes[0] ? parentElement(nodes[0]) : null,
     elements,
   };
+}
+
+/** Whether template tags stand between the cells of a row: the parser moves them out of the table. */
+export function hasTagsBetween(row: HtmlElement, cells: readonly HtmlElement[], { source }: ImportContext): boolean {
+  const own = row.sourceCodeLocation;
+  let from = own?.startTag?.endOffset ?? -1;
+  if (!own || from < 0) return false;
+  for (const cell of [...cells, null]) {
+    const place = cell ? rangeOf([cell]) : { start: own.endTag?.startOffset ?? own.endOffset, end: 0 };
+    if (!place) continue;
+    if (place.start > from && holdsTag(source.slice(from, place.start))) return true;
+    from = Math.max(from, place.end);
+  }
+  return false;
 }
 
 /** Bytes of rows between two positions, in the table that they stand in. */

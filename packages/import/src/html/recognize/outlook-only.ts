@@ -8,10 +8,25 @@ import { importCode } from './code.ts';
 /** How much is said of it, characters. */
 const LONGEST_SAID = 120;
 
+interface OutlookOnly {
+  readonly said: string;
+}
+
+/** Asked in each way through the source, and several times in each. */
+const known = new WeakMap<HtmlNode, OutlookOnly | null>();
+
 /** What a conditional comment has for Outlook alone, in short; null of a twin of what everyone sees, and of mere layout. */
-export function outlookOnly(node: HtmlNode, { isTwin }: ImportContext): { readonly said: string } | null {
+export function outlookOnly(node: HtmlNode, context: ImportContext): OutlookOnly | null {
   const comment = commentValue(node);
   if (comment === undefined || !/^\s*\[if\b(?![^\]]*!mso)/i.test(comment)) return null;
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const found = read(comment, context);
+  known.set(node, found);
+  return found;
+}
+
+function read(comment: string, { isTwin }: ImportContext): OutlookOnly | null {
   const inside = insideOf(comment);
   if (isTwin(inside) || isButtonTwin(inside, isTwin)) return null;
   const { words, images, links } = htmlContent(inside);
@@ -37,9 +52,13 @@ function insideOf(comment: string): string {
 
 /** Whether as many tags of a layout are closed as opened. */
 function isWhole(html: string): boolean {
-  return ['table', 'tbody', 'tr', 'td', 'div', 'v:\\w+'].every((tag) => {
-    const opened = html.match(new RegExp(`<${tag}\\b(?![^>]*/>)`, 'gi'))?.length ?? 0;
-    const closed = html.match(new RegExp(`</${tag}\\s*>`, 'gi'))?.length ?? 0;
-    return opened === closed;
+  return LAYOUT_TAGS.every(({ opening, closing }) => {
+    const opened = html.match(opening)?.length ?? 0;
+    return opened === (html.match(closing)?.length ?? 0);
   });
 }
+
+const LAYOUT_TAGS = ['table', 'tbody', 'tr', 'td', 'div', 'v:\\w+'].map((tag) => ({
+  opening: new RegExp(`<${tag}\\b(?![^>]*/>)`, 'gi'),
+  closing: new RegExp(`</${tag}\\s*>`, 'gi'),
+}));

@@ -27,6 +27,25 @@ describe('paragraphs', () => {
     ]);
   });
 
+  it('are not compared with all those before, however many there are', () => {
+    let reads = 0;
+    const rows = Array.from({ length: 100 }, (_, index) => {
+      const note = {
+        fidelity: 'changed',
+        part: 'p',
+        reason: 'setting-left-out',
+        get detail() {
+          reads += 1;
+          return String(index);
+        },
+      } as const;
+      return row('One', {}, { notes: [note] });
+    });
+    const [{ content } = row('')] = joinTexts(rows);
+    expect(content.kind === 'leaf' && content.notes).toHaveLength(100);
+    expect(reads).toBeLessThan(500);
+  });
+
   it('that are noted alike are noted once', () => {
     const notes = [{ reason: 'value-adjusted', detail: 'text-transform' }] as const;
     const [text] = joinTexts([row('One', {}, { notes }), row('Two', {}, { notes })]);

@@ -8,14 +8,18 @@ const PARAGRAPHS = { space: 12, tolerance: 4 } as const;
 
 /** Paragraphs that look alike are one text, to be written in as one. */
 export function joinTexts(rows: readonly SpacedRow[]): readonly SpacedRow[] {
-  const joined: SpacedRow[] = [];
+  const groups: SpacedRow[][] = [];
   for (const row of rows) {
-    const last = joined.at(-1);
-    const text = last && canJoin(last, row) ? together(last.content as ImportLeaf, row.content as ImportLeaf) : null;
-    if (last && text) joined[joined.length - 1] = { ...last, content: text, bottom: row.bottom };
-    else joined.push(row);
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    if (group && first && canJoin(first, row)) group.push(row);
+    else groups.push([row]);
   }
-  return joined;
+  return groups.flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last || first === last) return group;
+    return [{ ...first, content: together(group.map(({ content }) => content as ImportLeaf)), bottom: last.bottom }];
+  });
 }
 
 function canJoin(a: SpacedRow, b: SpacedRow): boolean {
@@ -31,19 +35,19 @@ function looks({ style }: ImportLeaf) {
   return rest as never;
 }
 
-function together(a: ImportLeaf, b: ImportLeaf): ImportLeaf {
-  const first = a.style.textAlign ?? 'left';
-  const second = b.style.textAlign ?? 'left';
-  const added = (b.props.content as unknown as readonly RichBlock[]).map((block) =>
-    block.type === 'paragraph' && first !== second ? aligned(block, second) : block,
-  );
-  const content = [...(a.props.content as unknown as readonly RichBlock[]), ...added];
-  const props = { content } as unknown as ImportLeaf['props'];
-  return {
-    ...a,
-    props,
-    notes: [...a.notes, ...b.notes.filter((each) => !a.notes.some((known) => sameJson(known as never, each as never)))],
-  };
+/** All of them in one go: mails of thousands of paragraphs would else be copied as often. */
+function together(leaves: readonly ImportLeaf[]): ImportLeaf {
+  const [first] = leaves;
+  if (!first) throw new Error('There is no text to join.');
+  const align = first.style.textAlign ?? 'left';
+  const content = leaves.flatMap(({ props, style }) => {
+    const own = style.textAlign ?? 'left';
+    return (props.content as unknown as readonly RichBlock[]).map((block) =>
+      block.type === 'paragraph' && own !== align ? aligned(block, own) : block,
+    );
+  });
+  const notes = new Map(leaves.flatMap((leaf) => leaf.notes.map((note) => [JSON.stringify(note), note])));
+  return { ...first, props: { content } as unknown as ImportLeaf['props'], notes: [...notes.values()] };
 }
 
 function aligned(paragraph: RichParagraph, textAlign: NonNullable<RichParagraph['attrs']>['textAlign']): RichParagraph {

@@ -1,9 +1,12 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { DEFAULT_SETTINGS } from '@mailwright/document';
+import { isElement } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
 import { nodesOf } from '../../../testing/block-tree.ts';
+import { elementOf, parsedHtml } from '../../../testing/parsed-html.ts';
 import { convertMail } from '../../convert-html.ts';
+import { imageSwap } from './image-swap.ts';
 
 const DARK =
   '@media (prefers-color-scheme:dark){.light{display:none!important}.dark{display:block!important;max-height:none!important}}';
@@ -104,4 +107,19 @@ describe('stay as they are', () => {
     expect(images.filter(({ props }) => props.srcDark || props.srcPhone)).toEqual([]);
     expect(code.length).toBeGreaterThan(0);
   });
+});
+
+it('asks an image among many others only for a few of them', () => {
+  const source = parsedHtml(`<p>${img('a').repeat(500)}</p>`);
+  const row = elementOf(source, 'p');
+  const images = row.childNodes.filter(isElement);
+  let reads = 0;
+  row.childNodes = new Proxy(row.childNodes, {
+    get(nodes, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+      return Reflect.get(nodes, key, receiver);
+    },
+  });
+  for (const image of images) expect(imageSwap(image, source.context)).toBeNull();
+  expect(reads).toBeLessThan(images.length * 10);
 });

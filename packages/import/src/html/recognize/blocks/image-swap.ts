@@ -26,7 +26,7 @@ export function imageSwap(image: HtmlElement, context: ImportContext): ImageSwap
   const frame: HtmlElement[] = [image];
   for (let at = image; ; ) {
     const parent = parentElement(at);
-    if (!parent || !holdsOnlyElements(parent)) return null;
+    if (!parent || isCrowded(parent) || !holdsOnlyElements(parent)) return null;
     const others = childElements(parent).filter((child) => child !== at);
     if (others.length > 0) return swapOf(frame, others, context);
     if (!WRAPPERS.has(parent.tagName)) return null;
@@ -86,6 +86,19 @@ function hrefOf(frame: Frame): string {
 
 function isGone(frame: Frame, view: Pick<View, 'css'>): boolean {
   return frame.some((element) => isHidden(element, view));
+}
+
+/** The image, its version for dark mode and that for phones. */
+const MOST_VERSIONS = 3;
+
+/** Asked of each image of a row, however many stand there. */
+function isCrowded({ childNodes }: HtmlElement): boolean {
+  let count = 0;
+  for (const node of childNodes) {
+    if (isElement(node)) count += 1;
+    if (count > MOST_VERSIONS) return true;
+  }
+  return false;
 }
 
 /** The image of an element that holds nothing but one, with what is around it; null of others. */

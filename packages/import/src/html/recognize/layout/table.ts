@@ -3,6 +3,7 @@ import { MAX_COLUMNS } from '../../../assemble-document.ts';
 import { childElements } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportCode } from '../../import-node.ts';
+import { rowBranchOf } from '../branch.ts';
 import { isEmpty } from '../classify.ts';
 import { importCode, importRows, rangeOf } from '../code.ts';
 
@@ -32,7 +33,7 @@ export function recognizeTable(table: HtmlElement, context: ImportContext): read
     depth += context.tags.depth(place.start, place.end);
     if (inner || started || torn.length > 0) {
       if (torn.length > 0 && before > 0 && depth === 0 && !inner) {
-        pieces.push(importRows(table, { start: tagStart(torn, context, table), end: place.start }, torn, context));
+        pieces.push(...tornRows(table, torn, place.start, context));
         torn = [];
         pieces.push({ kind: 'row', row });
       } else torn.push(row);
@@ -41,9 +42,23 @@ export function recognizeTable(table: HtmlElement, context: ImportContext): read
   }
   if (torn.length > 0) {
     const closing = table.sourceCodeLocation?.endTag?.startOffset ?? end;
-    pieces.push(importRows(table, { start: tagStart(torn, context, table), end: closing }, torn, context));
+    pieces.push(...tornRows(table, torn, closing, context));
   }
   return pieces;
+}
+
+function tornRows(
+  table: HtmlElement,
+  torn: readonly HtmlElement[],
+  end: number,
+  context: ImportContext,
+): readonly TablePiece[] {
+  const range = { start: tagStart(torn, context, table), end };
+  const branch = rowBranchOf(torn, range, context);
+  if (!branch) return [importRows(table, range, torn, context)];
+  return branch.flatMap((piece): readonly TablePiece[] =>
+    piece.kind === 'tags' ? [piece.code] : piece.parts.map((row) => ({ kind: 'row', row })),
+  );
 }
 
 /** From the template tag before the first of these rows on. */

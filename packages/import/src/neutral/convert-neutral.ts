@@ -1,0 +1,42 @@
+import { createConditionReader, PROFILES, recognizeProfile, type SendingProfile } from '@mailwright/contract';
+import { type DocumentNode, type EmailDocument, findNode, type NodeId } from '@mailwright/document';
+import { type ConvertedIsland, convertIsland } from '../html/convert-island.ts';
+import type { HtmlOptions } from '../html/create-context.ts';
+import { TAGS } from '../html/recognize/branch.ts';
+import { neutralImport } from './neutral-import.ts';
+
+/** Blocks made of foreign HTML; `system`: whose tags became fields and conditions of the mail. */
+export interface NeutralIsland extends ConvertedIsland {
+  readonly system?: string;
+}
+
+/**
+ * As `convertIsland`, with the tags of its sending system as what the mail says itself: fields, and conditions and repeats
+ * around whole parts. Where blocks would come to stand otherwise than their tags, all of these stay code with what is
+ * between them, so that no reader gets half of a layout.
+ */
+export function convertNeutral(
+  document: EmailDocument,
+  id: NodeId,
+  options: Omit<HtmlOptions, 'css' | 'branches'>,
+): NeutralIsland | null {
+  const source = findNode(document, id)?.props.source;
+  const profile = typeof source === 'string' ? recognizeProfile([source], PROFILES) : undefined;
+  if (profile) {
+    const made = convertIsland(document, id, { ...options, branches: createConditionReader(profile) });
+    const neutral = made && withNeutral(made, profile);
+    if (neutral && !neutral.report.findings.some(({ part }) => part === TAGS)) return neutral;
+  }
+  const made = convertIsland(document, id, options);
+  return made && withNeutral(made, profile);
+}
+
+function withNeutral(made: ConvertedIsland, profile: SendingProfile | undefined): NeutralIsland {
+  const neutral = neutralImport(made, made.nodes, profile);
+  const present = new Set(allIn(neutral.document.nodes));
+  return { ...neutral, nodes: made.nodes.filter((node) => present.has(node)) };
+}
+
+function allIn(nodes: readonly DocumentNode[]): readonly NodeId[] {
+  return nodes.flatMap(({ id, children = [] }) => [id, ...allIn(children)]);
+}
