@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { ownerOf } from './conditions/branches.ts';
 import { itemIdOf } from './content/item-ids.ts';
-import type { DocumentNode, EmailDocument } from './node.ts';
+import type { DocumentNode, EmailDocument, NodeCondition } from './node.ts';
 import { readDocument } from './read/read-document.ts';
 import { checkDocument } from './rules/structure.ts';
 import { PROPERTY_TIMEOUT, runs } from './testing/deep.ts';
 import { fakeRegistry } from './testing/fake-registry.ts';
 import { allIds, applyEdit, type RandomEdit, randomEdits } from './testing/random-edits.ts';
+import { button, mail, node } from './testing/sample-documents.ts';
 import { TestEditor } from './testing/test-editor.ts';
 import { childrenAt, locate } from './tree/locate.ts';
 import { countType, walk } from './tree/walk.ts';
@@ -156,3 +158,39 @@ test('what the rules allow is done, and what they refuse changes nothing', () =>
     }
   });
 });
+
+test('nothing is shown otherwise than where the condition does not hold that it was given to', () => {
+  const conditions = [1, 0, 1, 0, 0, 2].map((kind): NodeCondition | undefined => {
+    if (kind === 2) return undefined;
+    return kind ? { match: 'all', tests: [{ field: 'plan', operator: 'is-empty' }] } : { otherwise: true };
+  });
+  const blocks = conditions.map((condition, index) => ({ ...button(`b${index}`), ...(condition && { condition }) }));
+  const column = (id: string, children: readonly DocumentNode[]) => node(id, 'column', { children });
+  const sections = ['s', 't'].map((id) =>
+    node(id, 'section', { children: [column(`${id}c`, id === 's' ? blocks : [])] }),
+  );
+  check((edits) => {
+    const editor = new TestEditor({ document: mail(...sections) });
+    const owners = new Map([...nodesOf(editor.document).keys()].map((id) => [id, ownerIn(editor.document, id)]));
+    for (const edit of edits) {
+      applyEdit(editor, edit);
+      const isGiven = edit.kind === 'otherwise' || edit.kind === 'duplicate' || edit.kind === 'link';
+      for (const { id, origin, condition } of nodesOf(editor.document).values()) {
+        const owner = ownerIn(editor.document, id);
+        const isNew = isGiven && owners.get(id) === undefined;
+        // Within linked modules their authors say it; what is detached goes on as it was.
+        if (origin === undefined) {
+          const isOtherwise = condition !== undefined && 'otherwise' in condition;
+          expect(owner !== undefined, `${edit.kind}: ${id}`).toBe(isOtherwise);
+          if (owner && !isNew) expect(owner, `${edit.kind}: ${id}`).toBe(owners.get(id));
+        }
+        owners.set(id, owner);
+      }
+    }
+  });
+});
+
+function ownerIn(document: EmailDocument, id: string): string | undefined {
+  const { node, parent } = locate(document, id) ?? {};
+  return node && ownerOf(parent?.children ?? [], node)?.id;
+}

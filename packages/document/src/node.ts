@@ -15,6 +15,8 @@ export interface ModuleInstance {
   readonly version: number;
   /** The module's name, for people who may not read the module. */
   readonly name: string;
+  /** For whom and how often the node is shown this mail says, not the module: new versions leave it. */
+  readonly shownByMail?: true;
 }
 
 /** CSS that came into the mail with a module: its selectors name what is in one node alone, by a class of that node's own. */

@@ -1,8 +1,9 @@
+import { CONDITION_OPERATORS, isFieldName } from '@mailwright/contract';
 import { z } from 'zod';
 import { omit, partial, pick } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
 import { isBrandBindings } from '../brand/bindings.ts';
-import { isFieldName, isNodeCondition, LONGEST_VALUE, MOST_TESTS } from '../conditions/node-condition.ts';
+import { isNodeCondition, LONGEST_VALUE, MOST_TESTS } from '../conditions/node-condition.ts';
 import type { JsonObject } from '../json.ts';
 import { isScopedCss } from '../modules/scoped-css.ts';
 import type { DocumentNode, EmailDocument, NodeCondition } from '../node.ts';
@@ -29,7 +30,13 @@ const moduleName = z.string().max(MODULE_NAME_LENGTH);
 const fieldKey = z.string().regex(/^(style\.)?[A-Za-z][A-Za-z0-9]{0,99}$/);
 const fieldKeys = z.array(fieldKey).max(100);
 
-const moduleInstance = z.strictObject({ id: nodeId, moduleId: nodeId, version: moduleVersion, name: moduleName });
+const moduleInstance = z.strictObject({
+  id: nodeId,
+  moduleId: nodeId,
+  version: moduleVersion,
+  name: moduleName,
+  shownByMail: z.literal(true).optional(),
+});
 
 const brandBindings = z.record(z.string(), z.string()).refine(isBrandBindings);
 
@@ -38,22 +45,11 @@ const scopedCss = z
   .min(1)
   .refine(isScopedCss);
 
-const fieldName = z.string().max(100).refine(isFieldName);
+const fieldName = z.string().refine(isFieldName);
 
 const conditionTest = z.strictObject({
   field: fieldName,
-  operator: z.enum([
-    'is',
-    'is-not',
-    'contains',
-    'not-contains',
-    'starts-with',
-    'ends-with',
-    'greater',
-    'less',
-    'is-empty',
-    'is-not-empty',
-  ]),
+  operator: z.enum(CONDITION_OPERATORS),
   value: z.string().max(LONGEST_VALUE).optional(),
 });
 

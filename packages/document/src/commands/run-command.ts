@@ -1,3 +1,4 @@
+import { keepBranches } from '../conditions/keep-branches.ts';
 import type { RuleResult } from '../editor/edit-context.ts';
 import type { CommandResult } from '../editor/editor.ts';
 import type { NodeId } from '../node.ts';
@@ -28,17 +29,17 @@ import { updateStyle } from './update-style.ts';
 export function runCommand(input: CommandInput, command: Command): Change {
   switch (command.type) {
     case 'insert':
-      return insert(input, command);
+      return withBranches(input, insert(input, command));
     case 'move':
-      return move(input, command);
+      return withBranches(input, move(input, command));
     case 'remove':
-      return remove(input, command);
+      return withBranches(input, remove(input, command));
     case 'duplicate':
       return duplicate(input, command);
     case 'updateProps':
       return updateProps(input, command);
     case 'setLayout':
-      return setLayout(input, command);
+      return withBranches(input, setLayout(input, command));
     case 'updateStyle':
       return updateStyle(input, command);
     case 'pasteStyle':
@@ -50,9 +51,9 @@ export function runCommand(input: CommandInput, command: Command): Change {
     case 'setAnchor':
       return setAnchor(input, command);
     case 'setCondition':
-      return setCondition(input, command);
+      return withBranches(input, setCondition(input, command));
     case 'setRepeat':
-      return setRepeat(input, command);
+      return withBranches(input, setRepeat(input, command));
     case 'detach':
       return detach(input, command);
     case 'setOpenFields':
@@ -64,6 +65,10 @@ export function runCommand(input: CommandInput, command: Command): Change {
     case 'replaceDocument':
       return replaceDocument(input, command);
   }
+}
+
+function withBranches({ document }: CommandInput, change: Change): Change {
+  return change.ok ? { ...change, document: keepBranches(document, change.document) } : change;
 }
 
 /** What `runCommand` would answer. Asked many times during a drag, so placing and removing ask the rules alone. */

@@ -1,17 +1,20 @@
-import { COLUMN_TYPE, type DocumentNode } from '../node.ts';
+import type { JsonValue } from '../json.ts';
+import { COLUMN_TYPE, type DocumentNode, type NodeCondition } from '../node.ts';
+import { sameJson } from '../same-json.ts';
 import { ownCondition } from './node-condition.ts';
+
+type Placed = Pick<DocumentNode, 'type' | 'condition' | 'repeat'>;
 
 /**
  * Nodes in the places they take among their siblings: one place for each, but a node with a condition shares its own with
- * those right after it that are shown otherwise. Of columns only one is: it takes the width of both.
+ * those right after it that are shown otherwise. Of columns only one is: it takes the width of both. Where each entry of a
+ * list is asked, what is shown otherwise is for entries of it, too.
  */
-export function placesOf<N extends Pick<DocumentNode, 'type' | 'condition'>>(
-  siblings: readonly N[],
-): readonly (readonly N[])[] {
+export function placesOf<N extends Placed>(siblings: readonly N[]): readonly (readonly N[])[] {
   const places: N[][] = [];
   for (const node of siblings) {
     const place = places.at(-1);
-    if (place && isOtherwise(node) && takesOtherwise(place)) place.push(node);
+    if (place && isOtherwise(node) && takesOtherwise(place, node)) place.push(node);
     else places.push([node]);
   }
   return places;
@@ -22,12 +25,37 @@ export function isOtherwise({ condition }: Pick<DocumentNode, 'condition'>): boo
   return condition !== undefined && 'otherwise' in condition;
 }
 
-/** Whether a node that is shown otherwise stands after no condition: every reader gets it. */
-export function isOrphan(siblings: readonly DocumentNode[], node: DocumentNode): boolean {
-  return isOtherwise(node) && placesOf(siblings).some(([first]) => first === node);
+/** The node where whose condition does not hold a node is shown; undefined for none. */
+export function ownerOf(siblings: readonly DocumentNode[], node: DocumentNode): DocumentNode | undefined {
+  const [first] = isOtherwise(node) ? (placesOf(siblings).find((place) => place.includes(node)) ?? []) : [];
+  return first === node ? undefined : first;
 }
 
-function takesOtherwise(place: readonly Pick<DocumentNode, 'type' | 'condition'>[]): boolean {
-  const [first] = place;
-  return ownCondition(first?.condition) !== undefined && (first?.type !== COLUMN_TYPE || place.length === 1);
+/** Whether a node that is shown otherwise stands after no condition: every reader gets it. */
+export function isOrphan(siblings: readonly DocumentNode[], node: DocumentNode): boolean {
+  return isOtherwise(node) && !ownerOf(siblings, node);
+}
+
+/** The node, shown to other readers; `null`: to everybody. */
+export function withCondition(node: DocumentNode, condition: NodeCondition | null): DocumentNode {
+  const { condition: before, ...own } = node;
+  if (condition === null) return before === undefined ? node : own;
+  return before && sameJson(before as unknown as JsonValue, condition as unknown as JsonValue)
+    ? node
+    : { ...own, condition };
+}
+
+/**
+ * The list whose entries are asked one by one: that over which a node is repeated, where its condition names a field of the
+ * entry. Undefined for any other condition: it is asked once, before the repeat.
+ */
+export function entryListOf({ condition, repeat }: Pick<DocumentNode, 'condition' | 'repeat'>): string | undefined {
+  const isAsked = ownCondition(condition)?.tests.some(({ field }) => field.startsWith(`${repeat?.list}.`));
+  return isAsked ? repeat?.list : undefined;
+}
+
+function takesOtherwise([first, ...others]: readonly Placed[], { repeat }: Placed): boolean {
+  if (!first || !ownCondition(first.condition)) return false;
+  const list = entryListOf(first);
+  return (first.type !== COLUMN_TYPE || others.length === 0) && (list === undefined || list === repeat?.list);
 }

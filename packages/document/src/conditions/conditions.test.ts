@@ -10,6 +10,7 @@ import { fakeRegistry } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { isOrphan, placesOf } from './branches.ts';
+import { copiedNodes } from './copied-nodes.ts';
 import { isNodeCondition } from './node-condition.ts';
 
 const free: DisplayCondition = { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'free' }] };
@@ -88,6 +89,20 @@ describe('what is shown otherwise', () => {
   });
 });
 
+test('what is shown otherwise to entries of a list is repeated over it', () => {
+  const dear: DisplayCondition = { match: 'all', tests: [{ field: 'items.price', operator: 'greater', value: '10' }] };
+  const repeat = { list: 'items' };
+  const editor = editing({ ...shown('a', dear), repeat }, button('b'));
+  editor.run({ type: 'setCondition', id: 'b', condition: otherwise });
+  expect(editor.refusal).toBe('OTHERWISE_ALONE');
+  editor
+    .run({ type: 'setRepeat', id: 'b', list: 'items' })
+    .run({ type: 'setCondition', id: 'b', condition: otherwise });
+  expect(conditions(editor)).toEqual([dear, otherwise]);
+  editor.run({ type: 'setRepeat', id: 'b', list: '' });
+  expect(conditions(editor)).toEqual([dear, undefined]);
+});
+
 describe('setCondition', () => {
   test('says for whom a section, a column or a block is shown, and undo takes it back', () => {
     const editor = editing(button('a'));
@@ -122,7 +137,9 @@ describe('setCondition', () => {
 
   test('is refused in linked modules and where a mail may only be read', () => {
     const instance = { id: 'i', moduleId: 'm', version: 1, name: 'Module' };
-    const editor = editing({ ...button('a'), instance, origin: 'o' });
+    const within = { ...button('a'), origin: 'o' };
+    const section = { ...node('n', 'section', { children: [node('d', 'column', { children: [within] })] }), instance };
+    const editor = new TestEditor({ document: mail(section) });
     editor.run({ type: 'setCondition', id: 'a', condition: free });
     expect(editor.refusal).toBe('IN_LINKED_MODULE');
     const reading = new TestEditor({ document: editor.document, context: { readOnly: true } });
@@ -184,5 +201,135 @@ describe('conditions keep their sense', () => {
     const before = mail(node('s', 'section'));
     const after = mail({ ...node('s', 'section'), condition: free });
     expect(changedNodes(before, after).count).toBe(1);
+  });
+});
+
+describe('what is shown otherwise never comes to belong to another condition', () => {
+  const vip: DisplayCondition = { match: 'all', tests: [{ field: 'vip', operator: 'is-not-empty' }] };
+  const two = () => editing(shown('a', free), shown('b', vip), shown('x', otherwise));
+  const three = () => editing(shown('a', free), shown('b', otherwise), shown('x', otherwise), shown('z'));
+
+  test('where its condition is taken out, moved, changed into another kind, or parted from it', () => {
+    expect(conditions(two().remove(['b']))).toEqual([free, undefined]);
+    expect(conditions(two().move('b', 'c', 0))).toEqual([vip, free, undefined]);
+    expect(conditions(three().move('z', 'c', 1))).toEqual([free, undefined, undefined, undefined]);
+    expect(conditions(editing(shown('a', vip), shown('b', otherwise)).add('button', 'c', 1))).toEqual([
+      vip,
+      undefined,
+      undefined,
+    ]);
+    const changed = two().run({ type: 'setCondition', id: 'b', condition: otherwise });
+    expect(conditions(changed)).toEqual([free, otherwise, undefined]);
+    expect(conditions(three().run({ type: 'setCondition', id: 'b', condition: vip }))).toEqual([
+      free,
+      vip,
+      undefined,
+      undefined,
+    ]);
+    const undone = two().remove(['b']).undo();
+    expect(conditions(undone)).toEqual([free, vip, otherwise]);
+  });
+
+  test('nor does what is moved or copied without its condition', () => {
+    expect(conditions(two().move('x', 'c', 1))).toEqual([free, undefined, vip]);
+    expect(conditions(two().move(['b', 'x'], 'c', 0))).toEqual([vip, otherwise, free]);
+    const apart = editing(shown('z', vip), shown('a', free), shown('b', otherwise));
+    expect(conditions(apart.duplicate(['z', 'b']))).toEqual([vip, free, otherwise, vip, undefined]);
+    const pair = [shown('a', free), shown('b', otherwise), shown('y', vip), shown('z', otherwise)];
+    const copied = [free, otherwise, vip, otherwise, undefined, vip];
+    expect(conditions(editing(...pair).duplicate(['b', 'y']))).toEqual(copied);
+    expect(conditions(apart.undo().duplicate(['a', 'b']))).toEqual([vip, free, otherwise, free, otherwise]);
+    expect(
+      conditions(apart.undo().insert([{ ...toSeed(shown('n')), condition: otherwise }], { parentId: 'c', index: 0 })),
+    ).toEqual([undefined, vip, free, otherwise]);
+  });
+
+  test('nor does what is taken elsewhere', () => {
+    const { document } = editing(shown('z', vip), shown('a', free), shown('b', otherwise));
+    const taken = (...ids: readonly string[]) => copiedNodes(document, ids).map(({ condition }) => condition);
+    expect([taken('b'), taken('z', 'b'), taken('a', 'b')]).toEqual([[undefined], [vip, undefined], [free, otherwise]]);
+  });
+
+  test('nor does what columns held that are taken away', () => {
+    const columns = [
+      node('c1', 'column', { children: [shown('a', vip)] }),
+      { ...node('c2', 'column', { children: [] }), condition: free },
+      { ...node('c3', 'column', { children: [shown('d'), shown('e', vip), shown('f')] }), condition: otherwise },
+    ];
+    const document = mail(node('s', 'section', { props: { columns: [30, 30, 40] }, children: columns }));
+    const editor = new TestEditor({ document });
+    editor.run({ type: 'setLayout', id: 's', shares: [100] });
+    expect(conditions(editor, 'c1')).toEqual([vip, undefined, vip, undefined]);
+  });
+
+  test('nor does a part of a mail when a linked module before it no longer has the condition', () => {
+    const version = (number: number, ...nodes: readonly DocumentNode[]) => ({
+      moduleId: 'm',
+      version: number,
+      name: 'M',
+      nodes,
+    });
+    const { nodes, ...first } = version(1, shown('m1', vip), shown('m2', free), shown('m3', otherwise));
+    const editor = editing(shown('z', otherwise)).insert(
+      linkedSeeds(nodes, first, () => 'i'),
+      { parentId: 'c', index: 0 },
+    );
+    editor.run({ type: 'setCondition', id: 'z', condition: otherwise });
+    expect(conditions(editor)).toEqual([vip, free, otherwise, otherwise]);
+    editor.run({ type: 'updateModule', ...version(2, shown('m1', vip), shown('m3', otherwise), shown('m2')) });
+    expect(conditions(editor)).toEqual([vip, otherwise, undefined, undefined]);
+  });
+});
+
+describe('a whole linked module', () => {
+  const version = (number: number, ...nodes: readonly DocumentNode[]) => ({
+    moduleId: 'm',
+    version: number,
+    name: 'M',
+    nodes,
+  });
+  const section = (id: string, more: Partial<DocumentNode> = {}) => ({
+    ...node(id, 'section', { children: [] }),
+    ...more,
+  });
+
+  function linked(...nodes: readonly DocumentNode[]): TestEditor {
+    const { nodes: sections, ...module } = version(1, ...nodes);
+    const editor = new TestEditor({ document: mail(section('x')) });
+    return editor.insert(
+      linkedSeeds(sections, module, () => 'i'),
+      { parentId: 'w', index: 0 },
+    );
+  }
+
+  const shownTo = (editor: TestEditor) => conditions(editor, 'w');
+
+  test('is shown to whom the mail says, with all its sections, and new versions leave it so', () => {
+    const editor = linked(section('m1'), section('m2'));
+    const [first = ''] = editor.selection;
+    editor.run({ type: 'setCondition', id: first, condition: free });
+    expect(shownTo(editor)).toEqual([free, free, undefined]);
+    editor.run({ type: 'updateModule', ...version(2, section('m1'), section('m2', { name: 'New' })) });
+    expect(shownTo(editor)).toEqual([free, free, undefined]);
+    const { document, problems } = readDocument(JSON.parse(JSON.stringify(editor.document)), fakeRegistry);
+    expect(problems).toEqual([]);
+    expect(document.nodes).toEqual(editor.document.nodes);
+    editor.run({ type: 'setCondition', id: first, condition: null });
+    expect(shownTo(editor)).toEqual([undefined, undefined, undefined]);
+    editor.run({ type: 'updateModule', ...version(3, section('m1', { condition: free }), section('m2')) });
+    expect(shownTo(editor)).toEqual([free, undefined, undefined]);
+  });
+
+  test('is refused another condition than its author gave it, and several sections one repeat', () => {
+    const editor = linked(section('m1', { condition: free }));
+    editor.run({ type: 'setCondition', id: editor.selection[0] ?? '', condition: null });
+    expect(editor.refusal).toBe('IN_LINKED_MODULE');
+    const two = linked(section('m1'), section('m2'));
+    two.run({ type: 'setRepeat', id: two.selection[0] ?? '', list: 'items' });
+    expect(two.refusal).toBe('IN_LINKED_MODULE');
+    const one = linked(section('m1'));
+    one.run({ type: 'setRepeat', id: one.selection[0] ?? '', list: 'items' });
+    one.run({ type: 'updateModule', ...version(2, section('m1')) });
+    expect(one.node(one.document.nodes[0]?.children?.[0]?.id ?? '').repeat).toEqual({ list: 'items' });
   });
 });

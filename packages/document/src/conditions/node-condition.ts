@@ -1,4 +1,4 @@
-import type { ConditionOperator, DisplayCondition } from '@mailwright/contract';
+import { CONDITION_OPERATORS, type DisplayCondition, isFieldName, takesValue } from '@mailwright/contract';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import type { NodeCondition, NodeRepeat } from '../node.ts';
 
@@ -7,27 +7,6 @@ export const MOST_TESTS = 10;
 
 /** The longest value that a field is compared with, characters. */
 export const LONGEST_VALUE = 200;
-
-/** Letters that names of fields have; what else there is could be markup, or end a tag. */
-const FIELD = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.: -]{0,98}[\p{L}\p{N}_])?$/u;
-
-const OPERATORS: readonly ConditionOperator[] = [
-  'is',
-  'is-not',
-  'contains',
-  'not-contains',
-  'starts-with',
-  'ends-with',
-  'greater',
-  'less',
-  'is-empty',
-  'is-not-empty',
-];
-
-/** Whether a text can be the name of a field, or of a list. */
-export function isFieldName(value: unknown): value is string {
-  return typeof value === 'string' && FIELD.test(value);
-}
 
 /** Whether stored JSON says for whom a node is shown. */
 export function isNodeCondition(json: unknown): json is NodeCondition {
@@ -57,7 +36,7 @@ export function ownCondition(condition: NodeCondition | undefined): DisplayCondi
 function isTest(json: JsonValue): boolean {
   if (!isJsonObject(json) || !isFieldName(json.field)) return false;
   const { field: _, operator, value, ...others } = json;
-  if (Object.keys(others).length > 0 || !OPERATORS.some((known) => known === operator)) return false;
-  const hasNone = operator === 'is-empty' || operator === 'is-not-empty';
-  return hasNone ? value === undefined : typeof value === 'string' && value.length <= LONGEST_VALUE;
+  const known = CONDITION_OPERATORS.find((one) => one === operator);
+  if (Object.keys(others).length > 0 || !known) return false;
+  return takesValue(known) ? typeof value === 'string' && value.length <= LONGEST_VALUE : value === undefined;
 }

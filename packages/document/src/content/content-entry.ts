@@ -32,6 +32,8 @@ export interface ContentLink {
   readonly kind: 'link';
   /** What it says of the parameters it is sent with, null for those of the mail; undefined where it takes none. */
   readonly tracking?: LinkTracking | null;
+  /** What readers press, where only who reads foreign HTML can tell. */
+  readonly words?: string;
 }
 
 export interface ContentImage {

@@ -9,6 +9,10 @@ const ALLOWED = [
   '<meta name="author" content="Acme">\n<meta name=robots content=noindex />',
   '<link rel="stylesheet" href="https://a.example/a.css">',
   '<script type="application/ld+json">{"@type":"Offer","name":"<b>"}</script>',
+  '<meta http-equiv="content-type" content="text/html; charset=utf-8">',
+  `<meta http-equiv = ' X-UA-Compatible ' content="IE=edge">`,
+  '<link rel="icon" href="">',
+  '<meta name="cookie-policy" content="on = off; href=x">',
   '<!-- a note -->\n<!--[if mso]><style>.x{y:z}</style><![endif]-->',
 ];
 
@@ -25,6 +29,9 @@ test.each([
   '<link rel="stylesheet" href="http://a.example/a.css">',
   '<link rel="stylesheet" href="javascript:alert(1)">',
   '<link rel="stylesheet" href="https://a.example" onload="alert(1)">',
+  `<link rel="stylesheet" href="https://a.example" href=' javascript:x'>`,
+  '<meta http-equiv="content-type-options" content="x">',
+  '<meta http-equiv=&#114;efresh content="0;url=https://a.example">',
   '<base href="https://a.example/">',
   '<style onload="x">a{}</style>',
   '</head><body>',
@@ -35,6 +42,19 @@ test.each([
   'words',
 ])('%j may not', (code) => expect(headCodeProblem(code)).toBe(1));
 
+test.each(['\u00a0', '\v', '\u2028', '\ufeff'])('what HTML does not take for a blank hides nothing: %j', (sign) => {
+  for (const code of [
+    `<style${sign}x><img src=y onerror=alert(1)></style>`,
+    `<style x=a${sign}y="><img src=x onerror=alert(1)>"></style>`,
+    `<script${sign}type="application/ld+json"><img src=x onerror=alert(1)></script>`,
+    `<script type="application/ld+json">{}</script${sign}>`,
+    `<style>a{}</style${sign}>`,
+    `<meta name="a" content="b">${sign}`,
+  ]) {
+    expect(headCodeProblem(code)).toBe(1);
+  }
+});
+
 test('the line of what may not stand there is told', () => {
   expect(headCodeProblem('<meta name="a" content="b">\n\n<b>')).toBe(3);
 });
@@ -43,6 +63,10 @@ test('hostile code takes no time that grows with its square', () => {
   for (const unit of ['<!--', '<style>', '<meta a', ' a="', '<script type="application/ld+json">']) {
     expect(headCodeProblem(unit.repeat(Math.floor(HEAD_CODE_LENGTH / unit.length)))).not.toBeNull();
   }
+  // 400 times what is allowed: minutes where the square of it is read, as it was.
+  const blanks = ' '.repeat(HEAD_CODE_LENGTH * 400);
+  expect(headCodeProblem(`<link href="x href=${blanks}">`)).toBe(1);
+  expect(headCodeProblem(`<meta content="href=${blanks}on${blanks}http-equiv=${blanks}">`)).toBeNull();
 });
 
 test('settings take code up to 16 KB, fonts by secure addresses, and moments with their zone', () => {

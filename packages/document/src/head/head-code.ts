@@ -1,18 +1,26 @@
 /** Characters; Gmail gives up style elements of more. */
 export const HEAD_CODE_LENGTH = 16_384;
 
-const ATTRIBUTE = String.raw`\s+[a-z][\w:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\`]+))?`;
+/** What HTML takes for blanks; `\s` has more, which are letters of names to it. */
+const BLANK = String.raw`[ \t\n\f\r]`;
+const EQUALS = `${BLANK}*=${BLANK}*`;
+const UNQUOTED = String.raw`[^ \t\n\f\r"'=<>\`]+`;
+const ATTRIBUTE = String.raw`${BLANK}+[a-z][\w:-]*(?:${EQUALS}(?:"[^"]*"|'[^']*'|${UNQUOTED}))?`;
+const ATTRIBUTES = `(?<attributes>(?:${ATTRIBUTE})*)${BLANK}*`;
+const JSON_LD = String.raw`${BLANK}+type${EQUALS}(?:"application\/ld\+json"|'application\/ld\+json')${BLANK}*`;
 const TOKENS = [
-  /\s+/y,
+  new RegExp(`${BLANK}+`, 'y'),
   /<!--(?!-?>)(?:(?!-->|--!>)[\s\S])*-->/y,
-  new RegExp(String.raw`<(?:meta|link)(?<attributes>(?:${ATTRIBUTE})*)\s*\/?>`, 'iy'),
-  new RegExp(String.raw`<style(?<attributes>(?:${ATTRIBUTE})*)\s*>(?:(?!<\/?style)[\s\S])*<\/style\s*>`, 'iy'),
-  /<script\s+type\s*=\s*(?:"application\/ld\+json"|'application\/ld\+json')\s*>(?:(?!<\/?script|<!--)[\s\S])*<\/script\s*>/iy,
+  new RegExp(String.raw`<(?:meta|link)${ATTRIBUTES}\/?>`, 'iy'),
+  new RegExp(String.raw`<style${ATTRIBUTES}>(?:(?!<\/?style)[\s\S])*<\/style${BLANK}*>`, 'iy'),
+  new RegExp(String.raw`<script${JSON_LD}>(?:(?!<\/?script|<!--)[\s\S])*<\/script${BLANK}*>`, 'iy'),
 ];
 
-/** Attributes that run something, lead away or say what may be loaded. */
-const FORBIDDEN =
-  /(?:^|\s)on[a-z]+\s*=|http-equiv\s*=\s*["']?\s*(?!x-ua-compatible|content-type)|javascript:|(?:^|\s)href\s*=\s*["']?\s*(?!https:\/\/|["'\s])/i;
+/** One attribute of those that `ATTRIBUTES` has found; none of them begins within another's name. */
+const ONE = new RegExp(
+  String.raw`(?<name>[a-z][\w:-]*)(?:${EQUALS}(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>${UNQUOTED})))?${BLANK}*`,
+  'giy',
+);
 
 /**
  * The line (from 1) of what may not stand in the head of a mail, null where all may: style, meta and link elements, data
@@ -32,7 +40,19 @@ function nextToken(code: string, at: number): string | null {
   for (const token of TOKENS) {
     token.lastIndex = at;
     const match = token.exec(code);
-    if (match) return FORBIDDEN.test(match.groups?.attributes ?? '') ? null : match[0];
+    if (match) return isHarmless(match.groups?.attributes ?? '') ? match[0] : null;
   }
   return null;
+}
+
+/** Whether no attribute runs something, leads away or says what may be loaded. */
+function isHarmless(attributes: string): boolean {
+  for (const { groups = {} } of attributes.trim().matchAll(ONE)) {
+    const name = (groups.name ?? '').toLowerCase();
+    const value = (groups.double ?? groups.single ?? groups.bare ?? '').trim().toLowerCase();
+    if (name.startsWith('on') || value.includes('javascript:')) return false;
+    if (name === 'http-equiv' && value !== 'x-ua-compatible' && value !== 'content-type') return false;
+    if (name === 'href' && value !== '' && !value.startsWith('https://')) return false;
+  }
+  return true;
 }

@@ -41,12 +41,20 @@ function linkedNodes(document: EmailDocument): ReadonlyMap<string, DocumentNode>
   return nodes;
 }
 
-/** A node without what its module lets mails change, or has come to close since, and with what it holds by id. */
+/**
+ * A node without what its module lets mails change, or has come to close since, and with what it holds by id. Of the
+ * topmost ones the mail says for whom they are shown.
+ */
 function sealedPart(node: DocumentNode, changed: DocumentNode['base']) {
   const open = [...openKeys(node, fakeRegistry), ...Object.keys(changed ?? {})];
   const nothing = Object.fromEntries(open.map((key) => [key, null]));
-  const { children, instance, base: _, ...own } = withFieldValues(node, nothing);
-  return { ...own, version: instance?.version, children: children?.map(({ id }) => id) };
+  const { children, instance, base: _, condition, repeat, ...own } = withFieldValues(node, nothing);
+  return {
+    ...own,
+    ...(!instance && { condition, repeat }),
+    version: instance?.version,
+    children: children?.map(({ id }) => id),
+  };
 }
 
 test('no edit but an update or detaching changes what a module has not opened', () => {

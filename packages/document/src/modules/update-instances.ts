@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import { keepBranches } from '../conditions/keep-branches.ts';
 import { readItemIds } from '../content/item-ids.ts';
 import { definitionOf } from '../definition-of.ts';
 import { type CreateId, createId } from '../ids.ts';
@@ -41,7 +42,8 @@ export function updateInstances(
     const made = madeNodes(linked, content, registry, newId);
     for (const [top, nodes] of placed(document, linked, made)) replacements.set(top, nodes);
   }
-  return mapInstances(document, (top) => replacements.get(top) ?? [top]);
+  const next = mapInstances(document, (top) => replacements.get(top) ?? [top]);
+  return keepBranches(document, next, undefined, ({ origin }) => origin === undefined);
 }
 
 interface MadeNode {
@@ -67,8 +69,16 @@ function madeNodes(
   return content.nodes.map((source) => {
     const match = standing.get(source.id);
     const node = made(source, { standing, registry, newId });
-    return { node: { ...node, instance: next }, standing: match && tops.has(match) ? match : undefined };
+    const top = match && tops.has(match) ? match : undefined;
+    return { node: top?.instance?.shownByMail ? shownAs(top, node, next) : { ...node, instance: next }, standing: top };
   });
+}
+
+/** A new version of a topmost node, shown to whom the mail says. */
+function shownAs({ condition, repeat }: DocumentNode, node: DocumentNode, instance: ModuleInstance): DocumentNode {
+  const { condition: _, repeat: __, ...own } = node;
+  const audience = { ...(condition && { condition }), ...(repeat && { repeat }) };
+  return { ...own, ...audience, instance: { ...instance, shownByMail: true } };
 }
 
 interface Making {

@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { isOtherwise } from '../conditions/branches.ts';
+import { keepBranches } from '../conditions/keep-branches.ts';
 import { type CreateId, createId } from '../ids.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { fromSeeds } from '../seed.ts';
@@ -27,6 +28,7 @@ export function duplicateNodes(
     return copy ? [{ location, copy }] : [];
   });
   const copies: DocumentNode[] = [];
+  const sources = new Map(pairs.map(({ location, copy }) => [copy.id, location.node.id]));
   let next = document;
   for (const [parentId, group] of Map.groupBy(pairs, ({ location }) => location.parent?.id ?? null)) {
     const nodes = group.map(({ copy }) => copy);
@@ -34,15 +36,14 @@ export function duplicateNodes(
     copies.push(...nodes);
     next = insertNodes(next, { nodes, target: { parentId, index: endOf(locations, nodes) } });
   }
-  return { document: next, copies };
+  return { document: keepBranches(document, next, sources), copies };
 }
 
 function endOf(locations: readonly NodeLocation[], copies: readonly DocumentNode[]): number {
   const last = locations.at(-1);
   let end = (last?.index ?? -1) + 1;
   const siblings = last?.parent?.children ?? [];
-  const [first] = copies;
-  if (first && isOtherwise(first)) return end;
+  if (copies.every(isOtherwise)) return end;
   for (let next = siblings[end]; next && isOtherwise(next); next = siblings[end]) end += 1;
   return end;
 }

@@ -1,3 +1,4 @@
+import { isOtherwise } from '../conditions/branches.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { findNode } from '../tree/locate.ts';
 import { replaceChildren } from '../tree/replace.ts';
@@ -16,26 +17,34 @@ export function setColumns(
   if (!section || count < 1) return document;
   const columns = childrenOf(section);
   const kept = columns.slice(0, count);
-  const left = columns.slice(count).flatMap(contentOf);
   const last = kept.at(-1);
-  const full = last && left.length > 0 ? kept.with(-1, withContent(last, left)) : kept;
+  const left = columns.slice(count);
+  const isFuller = left.some((column) => childrenOf(column).length > 0);
+  const full = last && isFuller ? kept.with(-1, withContent(last, contentOf([last, ...left]))) : kept;
   const added = Array.from({ length: count - full.length }, create);
   return replaceChildren(document, id, [...full, ...added]);
 }
 
 /** A column that holds more: what is for some readers only in it is now its content, not the column itself. */
-function withContent(column: DocumentNode, more: readonly DocumentNode[]): DocumentNode {
+function withContent(column: DocumentNode, children: readonly DocumentNode[]): DocumentNode {
   const { condition: _, repeat: __, ...own } = column;
-  return { ...own, children: [...contentOf(column), ...more] };
+  return { ...own, children };
 }
 
-/** What a column holds, shown to whom the column was shown. */
-function contentOf(column: DocumentNode): readonly DocumentNode[] {
-  const { condition, repeat } = column;
-  if (!condition && !repeat) return childrenOf(column);
-  return childrenOf(column).map((node) => ({
-    ...node,
-    ...(condition && !node.condition && { condition }),
-    ...(repeat && !node.repeat && { repeat }),
-  }));
+/**
+ * What columns hold, shown to whom they were shown. What a column showed otherwise stays so right after what has its
+ * condition now; elsewhere it would belong to a condition of something in it.
+ */
+function contentOf(columns: readonly DocumentNode[]): readonly DocumentNode[] {
+  let takesOtherwise = false;
+  return columns.flatMap((column) => {
+    const { condition, repeat } = column;
+    if (!isOtherwise(column)) takesOtherwise = false;
+    return childrenOf(column).map((node) => {
+      const isGiven = condition !== undefined && !node.condition && (takesOtherwise || !isOtherwise(column));
+      takesOtherwise = isGiven;
+      const isRepeated = repeat !== undefined && !node.repeat;
+      return isGiven || isRepeated ? { ...node, ...(isGiven && { condition }), ...(isRepeated && { repeat }) } : node;
+    });
+  });
 }

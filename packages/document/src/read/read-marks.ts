@@ -68,11 +68,13 @@ export function withMarks(node: DocumentNode, { dropped: _, ...marks }: ReadMark
 function readInstance(json: JsonValue | undefined, place: MarkPlace): ModuleInstance | undefined {
   const kind = place.definition?.kind;
   if (place.isWithinInstance || kind === 'wrapper' || kind === 'column' || !isJsonObject(json)) return undefined;
-  const { id, moduleId, version, name } = json;
+  const { id, moduleId, version, name, shownByMail } = json;
   if (!isSafeId(id) || !isSafeId(moduleId) || typeof name !== 'string' || name.length > MODULE_NAME_LENGTH)
     return undefined;
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) return undefined;
-  const instance: ModuleInstance = Object.keys(json).length === 4 ? (json as never) : { id, moduleId, version, name };
+  const own = shownByMail === true ? ({ shownByMail } as const) : {};
+  const isAsWritten = Object.keys(json).length === 4 + Object.keys(own).length;
+  const instance: ModuleInstance = isAsWritten ? (json as never) : { id, moduleId, version, name, ...own };
   const first = place.instances.get(id);
   if (!first) place.instances.set(id, instance);
   const isOfOne = !first || (first.moduleId === moduleId && first.version === version && first.name === name);

@@ -1,64 +1,60 @@
-import { isOtherwise, placesOf } from '../../conditions/branches.ts';
+import { isOrphan, withCondition } from '../../conditions/branches.ts';
 import { isNodeCondition } from '../../conditions/node-condition.ts';
 import { definitionOf } from '../../definition-of.ts';
 import type { RuleResult } from '../../editor/edit-context.ts';
-import type { JsonValue } from '../../json.ts';
-import type { DocumentNode, NodeCondition, NodeId } from '../../node.ts';
+import { instancesOf } from '../../modules/instances.ts';
+import type { DocumentNode, NodeId } from '../../node.ts';
 import { ALLOWED, refuse } from '../../rules/answer.ts';
 import { readableAnswer } from '../../rules/in-place.ts';
 import { unlinkedAnswer } from '../../rules/linked.ts';
-import { sameJson } from '../../same-json.ts';
-import { locate } from '../../tree/locate.ts';
+import { findNode, locate } from '../../tree/locate.ts';
 import { replaceNode } from '../../tree/replace.ts';
-import { childrenOf } from '../../tree/walk.ts';
 import type { Change, CommandInput } from '../change.ts';
 import type { SetConditionCommand } from '../command.ts';
 
-/** Says for whom a node is shown. Without its condition, what was shown otherwise is shown to everybody, too. */
+/** Says for whom a node is shown, or a whole linked module by one of its topmost nodes. Without its condition, what was shown otherwise is shown to everybody, too. */
 export function setCondition(input: CommandInput, { id, condition }: SetConditionCommand): Change {
   const answer = variableAnswer(input, id);
   if (!answer.ok) return answer;
   if (condition !== null && !isNodeCondition(condition)) return refuse('INVALID_VALUE');
-  const { document } = input;
-  const location = locate(document, id);
-  const siblings = location?.parent ? childrenOf(location.parent) : [];
-  if (condition && 'otherwise' in condition && !canBeOtherwise(siblings, id)) return refuse('OTHERWISE_ALONE');
-  const cleared = condition === null ? followersOf(siblings, id) : [];
-  const set = replaceNode(document, id, (node) => withCondition(node, condition));
-  const next = cleared.reduce((now, other) => replaceNode(now, other.id, (node) => withCondition(node, null)), set);
-  return { ok: true, document: next, ids: [id] };
+  const ids = wholeOf(input, id);
+  const document = ids.reduce(
+    (next, each) => replaceNode(next, each, (node) => asOfMail(node, withCondition(node, condition))),
+    input.document,
+  );
+  const { node, parent } = locate(document, id) ?? {};
+  if (node && condition && 'otherwise' in condition && isOrphan(parent?.children ?? [], node)) {
+    return refuse('OTHERWISE_ALONE');
+  }
+  return { ok: true, document, ids: [id] };
 }
 
-/** Whether a node may be shown to some readers only, or once for each entry of a list: all but the page wrapper. */
+/**
+ * Whether a node may be shown to some readers only, or once for each entry of a list: all but the page wrapper and what is
+ * in a linked module. Such a module itself may be, where its author has not said it.
+ */
 export function variableAnswer({ document, context }: CommandInput, id: NodeId): RuleResult {
   const answer = readableAnswer(document, context, [id]);
   if (!answer.ok) return answer;
   const location = locate(document, id);
   const kind = definitionOf(location?.node.type ?? '', context.registry)?.kind;
   if (!location?.parent || kind === 'wrapper') return refuse('NOT_HERE');
-  const own = unlinkedAnswer(document, [id]);
-  return own.ok ? ALLOWED : own;
+  const isOpen = (each: DocumentNode) => each.instance?.shownByMail ?? !(each.condition ?? each.repeat);
+  const whole = wholeOf({ document }, id).map((each) => findNode(document, each));
+  if (location.node.instance && whole.every((each) => each && isOpen(each))) return ALLOWED;
+  return unlinkedAnswer(document, [id]);
 }
 
-/** Whether it would share the place of a condition right before it. */
-function canBeOtherwise(siblings: readonly DocumentNode[], id: NodeId): boolean {
-  const asked = siblings.map((node) => (node.id === id ? withCondition(node, { otherwise: true }) : node));
-  return placesOf(asked).every(([first]) => first?.id !== id);
+/** The node alone, or all topmost nodes of the linked module that it is one of. */
+export function wholeOf({ document }: Pick<CommandInput, 'document'>, id: NodeId): readonly NodeId[] {
+  const own = findNode(document, id)?.instance?.id;
+  const linked = own === undefined ? undefined : instancesOf(document).find(({ instance }) => instance.id === own);
+  return linked?.nodes.map((node) => node.id) ?? [id];
 }
 
-/** What is shown where the condition of a node does not hold. */
-function followersOf(siblings: readonly DocumentNode[], id: NodeId): readonly DocumentNode[] {
-  return (
-    placesOf(siblings)
-      .find(([first]) => first?.id === id)
-      ?.filter((node) => node.id !== id && isOtherwise(node)) ?? []
-  );
-}
-
-function withCondition(node: DocumentNode, condition: NodeCondition | null): DocumentNode {
-  const { condition: before, ...own } = node;
-  if (condition === null) return before === undefined ? node : own;
-  return before && sameJson(before as unknown as JsonValue, condition as unknown as JsonValue)
-    ? node
-    : { ...own, condition };
+/** A topmost node of a linked module, shown to whom the mail says; any other node as it is. */
+export function asOfMail(before: DocumentNode, node: DocumentNode): DocumentNode {
+  if (!node.instance || node === before) return node;
+  const { shownByMail: _, ...instance } = node.instance;
+  return { ...node, instance: node.condition || node.repeat ? { ...instance, shownByMail: true } : instance };
 }
