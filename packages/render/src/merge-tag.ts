@@ -1,5 +1,5 @@
 import { escapeHtml } from '@mailwright/blocks';
-import { type SampleRecord, sampleText, type TagPlace } from '@mailwright/contract';
+import { cleanFieldName, type SampleRecord, sampleText, type TagPlace } from '@mailwright/contract';
 import { DEFAULT_MERGE_SYNTAX, type RendererOptions } from './render-options.ts';
 
 /** Writes a merge field by its name; `fallback` stands there for readers without one. */
@@ -31,7 +31,7 @@ export function createMergeTags(
   function tag(name: string, fallback: string | undefined, place: TagPlace): string {
     if (profile) return profile.field(name, fallback, place, lists);
     // A name with other characters would not be a field for any sending system, but could be markup.
-    const clean = name.replace(/[^\p{L}\p{N}_.: -]/gu, '');
+    const clean = cleanFieldName(name);
     return mergeSyntax.replace('name', () => clean);
   }
   function sample(name: string, fallback: string | undefined): string | undefined {

@@ -1,9 +1,9 @@
-import { FOREIGN_START, mergeTextHtml } from '@mailwright/blocks';
+import { mergeTextHtml } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walkNodes } from '@mailwright/document';
 import { byteLength } from './bytes/byte-length.ts';
 import { foldLines } from './bytes/fold-lines.ts';
 import { arrangeBy } from './conditions/arrange.ts';
-import { personalDocument } from './conditions/personal-document.ts';
+import { forPerson } from './conditions/for-person.ts';
 import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
 import { headExtras } from './head/head-extras.ts';
 import { mailStyles } from './mail-styles.ts';
@@ -53,7 +53,10 @@ export function renderDocument(document: EmailDocument, options: DocumentOptions
   return { html, css, bytes };
 }
 
-/** The mail with the canvas's marks; stripped of them, its body is the body of `renderDocument`. */
+/**
+ * The mail with the canvas's marks. Without them its body is that of `renderDocument` but for what only a mail that leaves
+ * needs: lines are not folded, tags of conditions are not written, own images have no host. Foreign HTML is made harmless.
+ */
 export function renderCanvas(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
   return renderParts(document, { ...options, marks: true });
 }
@@ -68,15 +71,14 @@ export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer,
 }
 
 function renderParts(document: EmailDocument, options: DocumentOptions): RenderedCanvas {
-  const personal = options.samples && personalDocument(document, options.samples, options.registry);
-  const { settings, nodes, customStyles } = personal?.document ?? document;
-  const own = personal ? { ...options, profile: undefined, valuesOf: personal.valuesOf } : options;
+  const { mail, own } = forPerson(document, options);
+  const { settings, nodes, customStyles } = mail;
   const renderer = createRenderer({ ...own, settings, arrange: own.profile && arrangeBy(own.profile) });
   const rendered = nodes.map((node) => renderer.render(node, renderer.root));
   const body = rendered.map(({ html }) => html).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);
   const rules = rendered.flatMap((node) => node.rules);
-  const tags = createMergeTags(options);
+  const tags = createMergeTags(own);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
   const title = mergeTextHtml(options.title, { mergeTag: tags.html });
   const html = documentShell({
@@ -84,18 +86,18 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
     title,
     styles: styleElements(rules, settings, ownStyles) + headExtras(settings, body, options.assetBase),
     bodyClass: bodyClass(nodes),
-    body: options.marks ? preheader + body : foldLines(preheader + body, foreignParts(document, options)),
+    body: options.marks ? preheader + body : (options.fold ?? foldLines)(preheader + body, foreignParts(mail, options)),
   });
   const css = mailStyles(rules, settings, ownStyles);
   return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
 }
 
-/** Foreign HTML as it stands in the mail, in order, each with what stands before it. */
+/** Foreign HTML as it stands in the mail. */
 function foreignParts({ nodes }: EmailDocument, { assetBase }: DocumentOptions): readonly string[] {
   const parts: string[] = [];
   walkNodes(nodes, ({ type, props }) => {
     if (type !== ISLAND_TYPE || typeof props.source !== 'string') return;
-    parts.push(FOREIGN_START + withAbsoluteAssets(props.source, assetBase));
+    parts.push(withAbsoluteAssets(props.source, assetBase));
   });
   return parts;
 }

@@ -2,6 +2,7 @@ import type { MailBlock } from '@mailwright/blocks';
 import type { ProfileWriter, SampleRecord } from '@mailwright/contract';
 import type { BlockRegistry, DocumentNode, GeneralSettings } from '@mailwright/document';
 import type { Arrange } from './conditions/arrange.ts';
+import type { PlacedNode } from './renderer.ts';
 
 /** What the renderer is told beside the document. */
 export interface RendererOptions {
@@ -15,8 +16,8 @@ export interface RendererOptions {
   readonly profile?: ProfileWriter | undefined;
   /** Puts the tags of conditions and repeats into the mail; `renderDocument` and `renderText` make it of `profile`. */
   readonly arrange?: Arrange | undefined;
-  /** What one person has: the mail is that person's. Fields without a value, and without a fallback, stay. */
-  readonly samples?: SampleRecord;
+  /** What stands instead of fields. Those without a value, and without a fallback, stay. */
+  readonly samples?: SampleRecord | undefined;
   /** What stands for `samples` at a node of a repeat: see `personalDocument`. */
   readonly valuesOf?: ((node: DocumentNode) => SampleRecord | undefined) | undefined;
   /** Writes the canvas's marks: `data-mw-id`, `data-mw-kind`, `data-mw-edit`, `data-mw-label`. */
@@ -25,6 +26,11 @@ export interface RendererOptions {
   readonly attributesOf?: (node: DocumentNode) => string;
   /** Makes foreign HTML harmless, for the canvas. Without it the canvas shows foreign HTML as the text it is. */
   readonly harmless?: (html: string) => string;
+  /**
+   * Nodes that were rendered before with these very options, and where those go that are rendered now; without it a
+   * renderer remembers what it has rendered itself.
+   */
+  readonly memory?: Pick<Map<DocumentNode, PlacedNode>, 'get' | 'set'>;
   /** Translates the labels of the canvas; `key` is `<type>.<key>` of a block's strings. Default English. */
   readonly translate?: (key: string) => string | undefined;
 }
@@ -35,6 +41,13 @@ export interface DocumentOptions extends Omit<RendererOptions, 'settings' | 'arr
   readonly title: string;
   /** Hidden first text that inboxes show beside the subject. */
   readonly preheader?: string;
+  /**
+   * What one person has, instead of `samples`: the mail is that person's, with conditions and repeats decided. Without a
+   * person, and without a profile, everything is shown once.
+   */
+  readonly person?: SampleRecord | undefined;
+  /** What keeps lines short instead of `foldLines`, e.g. one that remembers what it has folded; the result must be the same. */
+  readonly fold?: (html: string, foreign: readonly string[]) => string;
 }
 
 export const DEFAULT_MERGE_SYNTAX = '{{ name }}';

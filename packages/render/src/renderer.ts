@@ -53,7 +53,7 @@ export interface Renderer {
 }
 
 /** A node stands in one place at a time. */
-interface PlacedNode extends RenderedNode {
+export interface PlacedNode extends RenderedNode {
   readonly place: Place;
 }
 
@@ -103,7 +103,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const { registry, settings, assetBase, marks = false, harmless = escapeHtml } = options;
   const arrange = marks ? undefined : options.arrange;
   const scopes = new WeakMap<object, Fields>();
-  const memory = new WeakMap<DocumentNode, PlacedNode>();
+  const memory = options.memory ?? new WeakMap<DocumentNode, PlacedNode>();
   const unmarked = () => '';
   const editAttribute = marks ? (prop: string) => ` data-mw-edit="${escapeHtml(prop)}"` : unmarked;
   const absolute = (source: string) => withAbsoluteAssets(source, assetBase);

@@ -83,15 +83,20 @@ function pointerAndPaperCss(rules: readonly ResponsiveRule[]): string {
   return hover.join('') + (print.length > 0 ? `@media print{${print.join('')}}\n` : '');
 }
 
+/** A node that was rendered long ago has a rule as another object. */
+function eachOnce(rules: Iterable<ResponsiveRule>): ResponsiveRule[] {
+  return [...new Map(Array.from(rules, (rule) => [rule.screen + rule.name + rule.declarations, rule])).values()];
+}
+
 /** What modules brought along; each says itself what of the mail it is for. */
 export function moduleCss(rules: Iterable<ResponsiveRule>): string {
-  const own = [...new Set(rules)].filter(({ screen }) => screen === 'module');
+  const own = eachOnce(rules).filter(({ screen }) => screen === 'module');
   return own.map(({ declarations }) => `${declarations}\n`).join('');
 }
 
 /** The media queries of all rules, and dark colours once more for Outlook's own dark mode; '' without rules. */
 export function responsiveCss(rules: Iterable<ResponsiveRule>, mailWidth: number): string {
-  const all = [...new Set(rules)];
+  const all = eachOnce(rules);
   const queries = screens(mailWidth).map(([screen, query]) => {
     const own = all.filter((rule) => rule.screen === screen);
     if (own.length === 0) return '';

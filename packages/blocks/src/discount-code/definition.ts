@@ -83,7 +83,7 @@ export const discountCodeBlock = defineBlock({
   ],
   fields: discountCodeFields,
   resize: { axis: 'x', prop: 'width', min: 120, max: 700, part: 'table' },
-  styleSections: ['align', 'spacing', 'dark', 'visibility'],
+  styleSections: ['align', 'spacing', 'dark', 'hover', 'visibility'],
   styleDefaults: (_props, settings) => ({ align: 'center', fontFamily: settings.paragraphFonts }),
   plainTextProp: 'code',
   render: renderDiscountCode,

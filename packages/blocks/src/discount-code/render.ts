@@ -4,7 +4,7 @@ import { alignAttribute, alignClasses, alignMargin } from '../shared/block-align
 import { BORDER_COLOR, box, horizontalInset, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, color, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
-import { darkClass } from '../shared/device-style.ts';
+import { darkClass, deviceClasses } from '../shared/device-style.ts';
 import { linkHtml } from '../shared/link/link.ts';
 import { TABLE } from '../shared/table.ts';
 import { labelWidth } from '../shared/text/label-width.ts';
@@ -60,7 +60,11 @@ function codeSize({ code, fontSize }: DiscountCodeProps, width: number): number 
 
 const NO_BORDERS = { borderLeftWidth: 0, borderRightWidth: 0 };
 
-function buttonRow({ props }: BlockView<DiscountCodeProps>, typography: StyleValues, context: RenderContext): string {
+function buttonRow(
+  { props, style }: BlockView<DiscountCodeProps>,
+  typography: StyleValues,
+  context: RenderContext,
+): string {
   if (!props.buttonLabel) return '';
   const label = mergeTextHtml(props.buttonLabel, context);
   const background = color(props.buttonColor) || BORDER_COLOR;
@@ -70,6 +74,8 @@ function buttonRow({ props }: BlockView<DiscountCodeProps>, typography: StyleVal
     typographyCss({ ...typography, fontSize: BUTTON_SIZE, color: props.buttonTextColor }, 'heading'),
     'text-decoration:none',
   );
-  const link = linkHtml(props.link, context, look, label);
+  // The link fills its cell, so it can be all of the bar under the pointer.
+  const hover = style.hover ? deviceClasses({ hover: style.hover }, ['color', 'backgroundColor'], context) : '';
+  const link = linkHtml(props.link, context, classAttribute(hover) + look, label);
   return `<tr><td align="center" bgcolor="${background}" style="background-color:${background}">${link}</td></tr>`;
 }

@@ -95,7 +95,7 @@ export const menuBlock = defineBlock({
     },
   ],
   fields: menuFields,
-  styleSections: ['align', 'typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
+  styleSections: ['align', 'typography', 'spacing', 'background', 'border', 'radius', 'dark', 'hover', 'visibility'],
   styleDefaults: (_props, settings) => ({
     align: 'center',
     fontFamily: settings.paragraphFonts,

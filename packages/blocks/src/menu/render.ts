@@ -5,6 +5,7 @@ import { BOX_KEYS, box, horizontalInset, paddingCss } from '../shared/box.ts';
 import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
+import { hoverLinkClass } from '../shared/hover-link-class.ts';
 import { inlineRow } from '../shared/inline-row.ts';
 import { linkHtml } from '../shared/link/link.ts';
 import { labelWidth } from '../shared/text/label-width.ts';
@@ -57,7 +58,11 @@ export function renderMenu(view: BlockView<MenuProps>, context: RenderContext): 
     typographyCss(typography, 'heading'),
     'text-decoration:none',
   );
-  const classes = classAttribute(deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading'));
+  const isInLinkColor = !style.hover?.color && view.node.style.color === undefined;
+  const classes = classAttribute(
+    deviceClasses(style, TYPOGRAPHY_KEYS, context, 'heading'),
+    isInLinkColor && hoverLinkClass(context),
+  );
   const own = narrowClasses(props, context);
   const cellAlign = alignAttribute(style.align, context.settings);
   const cellPadding = paddingCss({ paddingTop: props.paddingY, paddingBottom: props.paddingY });

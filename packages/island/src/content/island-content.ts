@@ -21,8 +21,9 @@ export const islandContent: ForeignContent = (source, change) => {
   const island = parseIsland(source);
   if (!island) return source;
   const found = [...textsOf(source, island), ...island.elements.flatMap((element) => attributesIn(source, element))];
-  const changes = found
-    .toSorted((a, b) => a.start - b.start)
+  const inOrder = found.toSorted((a, b) => a.start - b.start);
+  const changes = inOrder
+    .map(({ entry, edit }, index) => ({ entry: withWords(entry, inOrder, index, island), edit }))
     .map(({ entry, edit }) => ({ before: entry.value, value: change(entry), edit }))
     .filter(({ before, value }) => value !== before);
   let changed = source;
@@ -35,6 +36,25 @@ export const islandContent: ForeignContent = (source, change) => {
   }
   return changed;
 };
+
+/** Pieces of text that a link is named by; longer ones are no label. */
+const MOST_PIECES = 20;
+
+/** A link with what readers press: the words in it, or the text of its picture. */
+function withWords(entry: ForeignEntry, found: readonly FoundEntry[], index: number, island: Island): ForeignEntry {
+  if (entry.kind !== 'link') return entry;
+  const end = island.elements[entry.at?.[0] ?? -1]?.range.end ?? 0;
+  const within: FoundEntry[] = [];
+  for (let next = index + 1; next <= index + MOST_PIECES; next += 1) {
+    const one = found[next];
+    if (!one || one.start >= end) break;
+    within.push(one);
+  }
+  const texts = within.flatMap(({ entry: one }) => (one.kind === 'text' && one.role !== 'title' ? [one] : []));
+  const words = texts.filter(({ role }) => role === 'words');
+  const label = (words.length > 0 ? words : texts).map(({ value }) => value).join(' ');
+  return { ...entry, words: label.replace(/\s+/g, ' ').trim() };
+}
 
 function textsOf(source: string, { texts }: Island): readonly FoundEntry[] {
   return texts.flatMap((run, text) => {

@@ -1,4 +1,4 @@
-import { tagPieces } from '@mailwright/blocks';
+import { FOREIGN_START, tagPieces } from '@mailwright/blocks';
 import { byteLength } from './byte-length.ts';
 
 /** Octets that a line of a mail may have without its end (RFC 5322, 2.1.1). */
@@ -11,15 +11,19 @@ const [QUOTE, APOSTROPHE, BLANK, END, LESS, MORE] = [0x22, 0x27, 0x20, 0x0a, 0x3
  * words where there are no attributes, a line ends. Words without blanks, as Chinese has them, are parted by a comment.
  * What cannot be parted stays: addresses, and foreign HTML, which is never rewritten.
  *
- * @param foreign foreign HTML in it, each with what stands before it, in order
+ * @param foreign foreign HTML in it; columns that are stacked the other way round are written so, and no order is sure
  */
 export function foldLines(html: string, foreign: readonly string[]): string {
   let folded = '';
   let at = 0;
   let octets = 0;
-  for (const kept of foreign) {
-    const start = html.indexOf(kept, at);
-    if (start < 0) continue;
+  // The longest first: one may begin as another does.
+  const sources = [...new Set(foreign)].toSorted((one, other) => other.length - one.length);
+  let start = sources.length > 0 ? html.indexOf(FOREIGN_START) : -1;
+  for (; start >= 0; start = html.indexOf(FOREIGN_START, at)) {
+    const inside = start + FOREIGN_START.length;
+    const source = sources.find((each) => html.startsWith(each, inside)) ?? '';
+    const kept = FOREIGN_START + source;
     const [before, rest] = foldPart(html.slice(at, start), octets);
     folded += before + kept;
     const lastEnd = kept.lastIndexOf('\n');

@@ -1,7 +1,8 @@
 import { classAttribute, type hiding, type RenderContext, styleAttribute } from '@mailwright/blocks';
+import type { BranchTags } from '@mailwright/contract';
 import type { BlockSplit, DocumentNode, JsonValue } from '@mailwright/document';
 import { placesOf } from '@mailwright/document';
-import { type BranchTags, type BranchWriter, branchTags } from './branch-tags.ts';
+import { type BranchWriter, branchTags, loopTags } from './branch-tags.ts';
 
 /** Children of a node that share a place, with the tags around each; without tags, one child for everybody. */
 export interface SharedPlace {
@@ -33,9 +34,13 @@ export function arrangeBy(writer: BranchWriter): Arrange {
   return (node, lists, split) => {
     const { children } = node;
     if (!children?.some(({ condition, repeat }) => condition || repeat)) return null;
+    const looped = ({ repeat }: DocumentNode) => {
+      const loop = repeat && loopTags(repeat.list, writer, lists);
+      return loop && [loop];
+    };
     const places = placesOf(children).flatMap((nodes): readonly SharedPlace[] => {
       const tags = branchTags(nodes, writer, lists);
-      return tags || nodes.length === 1 ? [{ nodes, tags }] : nodes.map((one) => ({ nodes: [one], tags: undefined }));
+      return tags ? [{ nodes, tags }] : nodes.map((one) => ({ nodes: [one], tags: looped(one) }));
     });
     return {
       places,

@@ -34,8 +34,8 @@ function mail(columns: readonly DocumentNode[], more: Partial<DocumentNode> = {}
   return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
 }
 
-function textFor(document: EmailDocument, samples: SampleRecord): string {
-  return renderText(document, { ...OPTIONS, samples });
+function textFor(document: EmailDocument, person: SampleRecord): string {
+  return renderText(document, { ...OPTIONS, person });
 }
 
 describe('a mail for one person', () => {
@@ -50,7 +50,7 @@ describe('a mail for one person', () => {
   it('has the branch that holds for the person, in HTML and in plain text', () => {
     expect(textFor(branches, { plan: 'free' })).toBe('Go premium\n\nEnd\n');
     expect(textFor(branches, { plan: 'team' })).toBe('Thanks\n\nEnd\n');
-    const { html } = renderDocument(branches, { ...OPTIONS, samples: {} });
+    const { html } = renderDocument(branches, { ...OPTIONS, person: {} });
     expect(html).toContain('>Thanks<');
     expect(html).not.toContain('premium');
   });
@@ -80,7 +80,7 @@ describe('a mail for one person', () => {
     expect(textFor(lines, samples)).toBe(
       'Ana Shirt\n\nShirt (https://a.example/?id=1)\n\nAna Hat\n\nHat (https://a.example/?id=2)\n',
     );
-    const { html } = renderDocument(lines, { ...OPTIONS, samples });
+    const { html } = renderDocument(lines, { ...OPTIONS, person: samples });
     expect(html.match(/href="https:\/\/a\.example\/\?id=[12]"/g)).toHaveLength(2);
     expect(textFor(lines, { name: 'Ana', items: [] })).toBe('\n');
     const ids = personalDocument(lines, samples, blockRegistry).document.nodes[0]?.children?.map(({ id }) => id);
@@ -100,6 +100,29 @@ describe('a mail for one person', () => {
     const profile = createProfileWriter(findProfile('liquid') ?? expect.fail('no Liquid'));
     expect(renderText(nested, { ...OPTIONS, profile })).toContain('{% for item in orders %}');
     expect(renderText(nested, { ...OPTIONS, profile })).toContain('{% for item_2 in item.lines %}');
+  });
+
+  it('asks each entry where the condition names a field of it', () => {
+    const dear: DisplayCondition = {
+      match: 'all',
+      tests: [{ field: 'items.price', operator: 'greater', value: '10' }],
+    };
+    const repeat = { list: 'items' };
+    const document = mail([
+      column('c', [
+        fields('a', ['items.name'], '', { condition: dear, repeat }),
+        words('b', 'cheap', { condition: { otherwise: true }, repeat }),
+      ]),
+    ]);
+    const items = [
+      { name: 'Shoe', price: 60 },
+      { name: 'Sock', price: 5 },
+      { name: 'Hat', price: 20 },
+    ];
+    const order = ['Shoe', 'cheap', 'Hat'].map((word) => textFor(document, { items }).indexOf(word));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    expect(textFor(document, { items })).not.toContain('Sock');
   });
 
   it('keeps the place of a column that is left out, and gives that of two to the one that is shown', () => {

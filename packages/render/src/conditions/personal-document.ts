@@ -4,6 +4,7 @@ import {
   COLUMN_TYPE,
   type DocumentNode,
   type EmailDocument,
+  entryListOf,
   ownCondition,
   placesOf,
 } from '@mailwright/document';
@@ -62,16 +63,28 @@ export function personalDocument(
 
   function shownOf(place: readonly DocumentNode[], scope: Scope): readonly DocumentNode[] {
     const condition = ownCondition(place[0]?.condition);
-    const chosen = !condition ? place : holds(condition, scope.values) ? place.slice(0, 1) : place.slice(1);
-    return chosen.flatMap((node) => {
+    const list = place[0] && entryListOf(place[0]);
+    const chosen = ({ values }: Scope) =>
+      !condition ? place : holds(condition, values) ? place.slice(0, 1) : place.slice(1);
+    if (list !== undefined) return entriesOf(list, scope).flatMap((entry) => counted(chosen(entry), entry));
+    return chosen(scope).flatMap((node) => {
       const { repeat } = node;
-      if (!repeat) return [own(node, scope)];
-      return recordsOf(repeat.list, scope.values).flatMap((record, index) => {
-        left -= weightOf(node);
-        if (left < 0) return [];
-        const records = `${scope.records}-${index + 1}`;
-        return [own(node, { values: withRecord(scope.values, repeat.list, record), records })];
-      });
+      return repeat ? entriesOf(repeat.list, scope).flatMap((entry) => counted([node], entry)) : [own(node, scope)];
+    });
+  }
+
+  function entriesOf(list: string, { values, records }: Scope): readonly Scope[] {
+    return recordsOf(list, values).map((record, index) => ({
+      values: withRecord(values, list, record),
+      records: `${records}-${index + 1}`,
+    }));
+  }
+
+  /** Copies for one entry, as long as there may be more. */
+  function counted(nodes: readonly DocumentNode[], entry: Scope): readonly DocumentNode[] {
+    return nodes.flatMap((node) => {
+      left -= weightOf(node);
+      return left < 0 ? [] : [own(node, entry)];
     });
   }
 

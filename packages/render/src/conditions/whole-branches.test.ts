@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, fromSeed } fro
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from '../render-document.ts';
+import { renderText } from '../render-text.ts';
 import type { BranchWriter } from './branch-tags.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'Mail' };
@@ -217,5 +218,67 @@ describe.each([...own, ...profiles])('a mail with %s', (_name, writer, around) =
       expect(sent.split('>line<')).toHaveLength(count + 1);
       for (const view of Object.values(READERS)) expect(unbalanced(view(sent))).toBe('');
     }
+  });
+});
+
+describe('what a system cannot say of a condition', () => {
+  const repeat = { list: 'items' };
+  const loop = { open: '{% for item in items %}', close: '{% endfor %}' };
+  const shown = (document: EmailDocument, writer: BranchWriter) =>
+    renderDocument(document, { ...OPTIONS, profile: { field: () => '', ...writer } });
+
+  it('leaves the repeat that goes with it, in HTML and plain text', () => {
+    const document = mailWith(words('line'), 'only block', (target) => [
+      { ...target, condition: CONDITION, repeat },
+      { ...words('other'), condition: { otherwise: true }, repeat },
+    ]);
+    const writer: BranchWriter = { condition: () => undefined, repeat: () => loop };
+    for (const text of [
+      shown(document, writer).html,
+      renderText(document, { ...OPTIONS, profile: { field: () => '', ...writer } }),
+    ]) {
+      const parts = text.split(loop.open);
+      expect(parts).toHaveLength(3);
+      expect(parts[1]?.split(loop.close)[0]).toContain('line');
+      expect(parts[2]?.split(loop.close)[0]).toContain('other');
+    }
+  });
+
+  it('and of a repeat leaves the condition', () => {
+    const document = mailWith(words('line'), 'only block', (target) => [{ ...target, condition: CONDITION, repeat }]);
+    const { html } = shown(document, {
+      condition: () => ({ open: '{% if a %}', else: undefined, close: '{% endif %}' }),
+      repeat: () => ({ open: '{% for "<b>" %}', close: '{% endfor %}' }),
+    });
+    expect(html).toMatch(/\{% if a %\}[\s\S]*>line<[\s\S]*\{% endif %\}/);
+    expect(html).not.toContain('{% for');
+  });
+});
+
+describe('a condition that names a field of the entry', () => {
+  const repeat = { list: 'items' };
+  const dear: DisplayCondition = { match: 'all', tests: [{ field: 'items.price', operator: 'greater', value: '10' }] };
+  const liquid = PROFILES.find(({ id }) => id === 'liquid') ?? PROFILES[0];
+  const profile = liquid && createProfileWriter(liquid);
+  const tagsOf = (html: string) => (html.match(/\{%.*?%\}|>(?:dear|cheap)</g) ?? []).join('');
+
+  it('is asked within the repeat, with what is shown otherwise in it, too', () => {
+    const document = mailWith(words('dear'), 'only block', (target) => [
+      { ...target, condition: dear, repeat },
+      { ...words('cheap'), condition: { otherwise: true }, repeat },
+    ]);
+    const { html } = renderDocument(document, { ...OPTIONS, ...(profile && { profile }) });
+    expect(tagsOf(html)).toMatch(
+      /^\{% for item in items %\}\{% .*item\.price.*%\}>dear<\{% else %\}>cheap<\{% endif %\}\{% endfor %\}$/,
+    );
+  });
+
+  it('leaves alone what is not repeated with it', () => {
+    const document = mailWith(words('dear'), 'only block', (target) => [
+      { ...target, condition: dear, repeat },
+      { ...words('cheap'), condition: { otherwise: true } },
+    ]);
+    const { html } = renderDocument(document, { ...OPTIONS, ...(profile && { profile }) });
+    expect(tagsOf(html)).toMatch(/\{% endif %\}\{% endfor %\}>cheap<$/);
   });
 });

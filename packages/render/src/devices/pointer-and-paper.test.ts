@@ -46,6 +46,29 @@ describe('colors under the pointer', () => {
     expect(own.css).not.toContain(':hover');
   });
 
+  it('are those of the links of a menu and of the bar of a discount code, too', () => {
+    const menu = { items: [{ id: 'a', label: 'Shop', link }] };
+    const code = { buttonLabel: 'Shop', link };
+    const classOf = (css: string, declarations: string) =>
+      new RegExp(`^\\.(\\w+):hover\\{${declarations}\\}$`, 'm').exec(css)?.[1] ?? 'no such rule';
+    for (const [blocks, settings, declarations] of [
+      [[block('menu', { hover: { color: '#00aa00' } }, menu)], {}, 'color:#00aa00 !important'],
+      [[block('menu', {}, menu)], { linkColorHover: '#00aa00' }, 'color:#00aa00 !important'],
+      [
+        [block('discount-code', { hover: { color: '#111111', backgroundColor: '#ffcc00' } }, code)],
+        {},
+        'color:#111111 !important;background-color:#ffcc00 !important',
+      ],
+    ] as const) {
+      const { html, css } = render(blocks, settings);
+      expect(html).toMatch(
+        new RegExp(`<a href="https://a.example/"[^>]* class="[^"]*\\b${classOf(css, declarations)}\\b`),
+      );
+    }
+    const own = render([block('menu', { color: '#123456' }, menu)], { linkColorHover: '#00aa00' });
+    expect(own.css).not.toContain(':hover');
+  });
+
   it('cost a mail without them nothing', () => {
     expect(render([block('button', {}, { link })]).html).not.toContain('hover');
   });

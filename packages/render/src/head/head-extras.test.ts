@@ -86,7 +86,9 @@ describe('a promotion for Gmail', () => {
       { ...context, '@type': 'PromotionCard', image, url, headline },
     ]);
     expect(render({ promotion: { headline: 'Spring', logo: '' } })).toBe(render({}));
-    expect(render({ promotion: { discountCode: 'X' } })).not.toContain('PromotionCard');
+    for (const half of [{ discountCode: 'X' }, { image, headline }, { url, headline }]) {
+      expect(render({ promotion: half })).not.toContain('PromotionCard');
+    }
   });
 
   it('stays data, whatever words it holds', () => {

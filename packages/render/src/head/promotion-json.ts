@@ -1,16 +1,16 @@
 import type { Promotion } from '@mailwright/document';
 
 /**
- * What Gmail reads of a promotion, as its documentation has it (developers.google.com/workspace/gmail/promotab): one
- * list of the organization, the offer and the card, each only where it says something.
+ * What Gmail reads of a promotion, as its documentation has it (developers.google.com/workspace/gmail/promotab/reference):
+ * one list of the organization, the offer and the card, each only where it says something.
  */
 export function promotionJson(promotion: Promotion, assetBase: string): string {
   const { logo, description, discountCode, availabilityStarts, availabilityEnds, image, url, headline } = promotion;
   const parts = [
     part('Organization', { logo: absolute(logo, assetBase) }),
     part('DiscountOffer', { description, discountCode, availabilityStarts, availabilityEnds }),
-    // A card is its picture: without one there is nothing to show.
-    image ? part('PromotionCard', { image: absolute(image, assetBase), url, headline }) : null,
+    // A card has to have both: its picture, and the page that a press on it opens.
+    image && url ? part('PromotionCard', { image: absolute(image, assetBase), url, headline }) : null,
   ].filter((each) => each !== null);
   if (parts.length === 0) return '';
   // No end of the element, and no start of a comment in it, can stand in the data.

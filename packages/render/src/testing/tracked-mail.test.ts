@@ -155,3 +155,26 @@ describe('a link is changed in its place', () => {
     expect(change('none', 1, {})).toEqual({});
   });
 });
+
+describe('links to unsubscribe by, which say so to readers alone,', () => {
+  const plain = 'https://a.example/l?id=1';
+  const shop = 'https://a.example/shop';
+
+  it('take no parameters, whatever their runs look like and wherever their words stand', () => {
+    const runs = [linked('Ab', plain), linked('melden', plain), linked(' Shop', shop)];
+    const html = `<p><a href="${plain}"><b>Se</b> d&eacute;sabonner</a> <a href="${plain}"><img src="x.png" alt="Darse de baja"></a> <a href="${shop}">Shop</a> abmelden</p>`;
+    const blocks = [
+      block('runs', 'text', { content: [{ type: 'paragraph', content: runs }] }),
+      block('button', 'button', { label: 'Newsletter abbestellen', link: link(plain) }),
+      block('menu', 'menu', { items: [{ id: 'a', label: 'Darse de baja', link: link(plain) }] }),
+      block('html', 'html', { source: html }),
+    ];
+    const mail = mailWith({ parameters: PARAMETERS, inCode: true });
+    const sent = JSON.stringify(
+      trackedMail({ ...mail, nodes: blocks }, { registry: blockRegistry, foreign: islandContent }).nodes,
+    );
+    expect(sent.split(plain)).toHaveLength(7);
+    expect(sent).not.toContain(`${plain}&`);
+    expect(sent.split(`${shop}?utm_source`)).toHaveLength(3);
+  });
+});
