@@ -19,8 +19,8 @@ import { checkNode, type Grounds, groundsOf } from './check-node.ts';
 import type { KnownProducts } from './check-product.ts';
 import type { RuleCounts } from './check-product-list.ts';
 import { type Finding, severityOf } from './finding.ts';
-import { unsaidChecks } from './sending/unsaid-checks.ts';
-import { isTooLong, nestedRules, styleElements } from './style-elements.ts';
+import { unsaidFindings } from './sending/unsaid-findings.ts';
+import { isTooLong, nestedRules, styleContents } from './style-contents.ts';
 
 export interface MailToCheck {
   readonly document: EmailDocument;
@@ -50,7 +50,7 @@ export interface MailToCheck {
 export function checkMail(mail: MailToCheck): readonly Finding[] {
   const { document, registry } = mail;
   const found: Finding[] = checkWhole(mail);
-  const unsaid = mail.profile === undefined ? [] : unsaidChecks(document, mail.profile);
+  if (mail.profile !== undefined) found.push(...unsaidFindings(document, registry, mail.profile));
   const visit = (node: DocumentNode, around: Grounds, siblings: readonly DocumentNode[]): void => {
     const own = groundsOf(node, around);
     const about: FoundNode = {
@@ -61,11 +61,6 @@ export function checkMail(mail: MailToCheck): readonly Finding[] {
     };
     for (const finding of checkNode(node, own, mail)) {
       found.push({ ...finding, severity: severityOf(finding.check), node: about });
-    }
-    for (const { nodeId, check } of unsaid) {
-      if (nodeId === node.id) {
-        found.push({ check, severity: severityOf(check), node: about, item: null, prop: null, fix: null });
-      }
     }
     if (isOrphan(siblings, node)) {
       const fix: Command = { type: 'setCondition', id: node.id, condition: null };
@@ -89,7 +84,7 @@ function checkWhole({ name, preheader, html, bytes, isPart = false }: MailToChec
     if (!/<h1[\s>]/i.test(html)) found.push('noTopHeading');
   }
   if (bytes > LIMITS.gmailClipBytes) found.push('tooLong');
-  const styles = styleElements(html);
+  const styles = styleContents(html);
   if (styles.some(isTooLong)) found.push('styleTooLong');
   if (styles.some((css) => nestedRules(css).length > 0)) found.push('styleNested');
   return found.map((check) => ({

@@ -71,3 +71,18 @@ it('tells of all but plain fields where the server writes its own syntax', () =>
     ['lines', 'fallback', 'lines.title'],
   ]);
 });
+
+it('tells of what is shown otherwise only where the opposite cannot be said either', () => {
+  const problems = (id: string, operator: 'is-empty' | 'is-not', ...others: readonly DocumentNode[]) => {
+    const tests = [{ field: 'a', operator, ...(operator === 'is-not' && { value: 'x' }) }];
+    const nodes = [
+      block('if', words(), { condition: { match: 'all', tests } }),
+      block('else', words(), { condition: { otherwise: true } }),
+      ...others,
+    ];
+    return cannotSay({ ...mail, nodes }, findProfile(id) ?? null).map(({ nodeId, problem }) => [nodeId, problem]);
+  };
+  expect(problems('mailgun', 'is-not', block('too', words(), { condition: { otherwise: true } }))).toEqual([]);
+  expect(problems('postmark', 'is-empty')).toEqual([['if', 'otherwise']]);
+  expect(problems('postmark', 'is-not')).toEqual([['if', 'condition']]);
+});

@@ -1,21 +1,23 @@
 import {
+  conditionTags,
+  createProfileWriter,
   type FieldProblem,
   fieldProblem,
   type NeutralField,
+  type ProfileWriter,
   readNeutralTag,
   type SendingProfile,
   tagPieces,
-  writeCondition,
-  writeRepeat,
 } from '@mailwright/contract';
 import {
   type DocumentNode,
   type EmailDocument,
+  entryListOf,
   ISLAND_TYPE,
   isJsonObject,
-  isOtherwise,
   type JsonValue,
   ownCondition,
+  placesOf,
 } from '@mailwright/document';
 
 /** Something of a node that a sending system cannot be told; `name` is the field or list it is about. */
@@ -32,38 +34,40 @@ export interface Unsaid {
  */
 export function cannotSay(document: EmailDocument, profile: SendingProfile | null): readonly Unsaid[] {
   const found: Unsaid[] = [];
+  const writer = profile && createProfileWriter(profile);
   const visit = (siblings: readonly DocumentNode[], lists: readonly string[]): void => {
-    siblings.forEach((node, index) => {
+    const places = placesOf(siblings);
+    for (const node of siblings) {
       const { id: nodeId, repeat } = node;
-      if (repeat && !(profile && writeRepeat(profile, repeat.list, lists))) {
+      if (repeat && !writer?.repeat(repeat.list, lists)) {
         found.push({ nodeId, problem: 'repeat', name: repeat.list });
       }
       const inner = repeat ? [...lists, repeat.list] : lists;
-      const unsaid = unsaidCondition(node, siblings[index + 1], profile, inner);
+      const count = places.find(([first]) => first === node)?.length ?? 0;
+      const unsaid = unsaidCondition(node, count, writer, entryListOf(node) === undefined ? lists : inner);
       if (unsaid) found.push({ nodeId, ...unsaid });
       for (const field of fieldsOf(node)) {
         const problem = profile ? fieldProblem(profile, field, inner) : field.fallback && 'fallback';
         if (problem) found.push({ nodeId, problem, name: field.name });
       }
       visit(node.children ?? [], inner);
-    });
+    }
   };
   visit(document.nodes, []);
   return found;
 }
 
+/** @param count how many nodes share its place, it being the first */
 function unsaidCondition(
   node: DocumentNode,
-  next: DocumentNode | undefined,
-  profile: SendingProfile | null,
+  count: number,
+  writer: ProfileWriter | null,
   lists: readonly string[],
 ): Pick<Unsaid, 'problem' | 'name'> | undefined {
   const condition = ownCondition(node.condition);
-  if (!condition) return undefined;
-  const name = condition.tests[0]?.field ?? '';
-  const written = profile && writeCondition(profile, condition, lists);
-  if (!written) return { problem: 'condition', name };
-  return next && isOtherwise(next) && written.else === undefined ? { problem: 'otherwise', name } : undefined;
+  if (!condition || (writer && conditionTags(condition, count, writer, lists))) return undefined;
+  const canSayAlone = writer && conditionTags(condition, 1, writer, lists);
+  return { problem: canSayAlone ? 'otherwise' : 'condition', name: condition.tests[0]?.field ?? '' };
 }
 
 /** The fields in what a node itself says, each once. Foreign HTML holds the tags of its own system. */

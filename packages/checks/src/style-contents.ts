@@ -28,7 +28,7 @@ export function nestedRules(css: string): readonly NestedRule[] {
 }
 
 /** Contents of the style elements of a mail. Neither end is looked for again once there is none. */
-export function styleElements(html: string): readonly string[] {
+export function styleContents(html: string): readonly string[] {
   const contents: string[] = [];
   const opening = /<style\b/gi;
   const ending = /<\/style\s*>/gi;

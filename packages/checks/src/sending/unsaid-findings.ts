@@ -1,0 +1,34 @@
+import type { Check, SendingProfile } from '@mailwright/contract';
+import { type BlockRegistry, type EmailDocument, excerptOf, findNode } from '@mailwright/document';
+import { type Finding, severityOf } from '../finding.ts';
+import { cannotSay, type Unsaid } from './cannot-say.ts';
+
+const CHECK_OF: Readonly<Record<Unsaid['problem'], Check>> = {
+  special: 'sendingField',
+  name: 'sendingField',
+  fallback: 'sendingFallback',
+  'fallback-signs': 'sendingFallback',
+  condition: 'sendingCondition',
+  otherwise: 'sendingCondition',
+  repeat: 'sendingRepeat',
+};
+
+/**
+ * What a sending system cannot be told of a mail, as findings in the order of the mail: each once for a node.
+ *
+ * @param profile null for the server's own syntax, which knows no more than fields
+ */
+export function unsaidFindings(
+  document: EmailDocument,
+  registry: BlockRegistry,
+  profile: SendingProfile | null,
+): readonly Finding[] {
+  const told = cannotSay(document, profile).map(({ nodeId, problem }) => ({ nodeId, check: CHECK_OF[problem] }));
+  const once = new Map(told.map((each) => [`${each.nodeId} ${each.check}`, each]));
+  return [...once.values()].flatMap(({ nodeId, check }) => {
+    const node = findNode(document, nodeId);
+    if (!node) return [];
+    const about = { id: node.id, type: node.type, name: node.name ?? null, words: excerptOf(node, registry) };
+    return [{ check, severity: severityOf(check), node: about, item: null, prop: null, fix: null }];
+  });
+}
