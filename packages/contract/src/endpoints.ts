@@ -1,53 +1,34 @@
-import { ai } from './endpoints/ai.ts';
-import { assets } from './endpoints/assets.ts';
-import { auth } from './endpoints/auth.ts';
-import { brand } from './endpoints/brand.ts';
-import { categories } from './endpoints/categories.ts';
-import { contacts, samplePeople } from './endpoints/contacts.ts';
-import { countdown } from './endpoints/countdown.ts';
-import { customModules } from './endpoints/custom-modules.ts';
-import { exports } from './endpoints/exports.ts';
-import { health } from './endpoints/health.ts';
-import { icons } from './endpoints/icons.ts';
-import { images } from './endpoints/image-facts.ts';
-import { imports } from './endpoints/imports.ts';
-import { notes } from './endpoints/notes.ts';
-import { pages } from './endpoints/pages.ts';
-import { principals } from './endpoints/principals.ts';
-import { sharing } from './endpoints/sharing.ts';
-import { stock } from './endpoints/stock.ts';
-import { stores } from './endpoints/stores.ts';
-import { systemTemplates } from './endpoints/system-templates.ts';
-import { testMails } from './endpoints/test-mails.ts';
-import { userSettings } from './endpoints/user-settings.ts';
-import { userTemplates } from './endpoints/user-templates.ts';
-import { video } from './endpoints/video.ts';
+/** The one table of calls, by area, as a namespace and no object: a part of the client gets the areas that it names. */
 
-/** The one table of calls, by area. */
-export const endpoints = {
-  auth,
-  userTemplates,
-  systemTemplates,
-  sharing,
-  notes,
-  pages,
-  principals,
-  categories,
-  customModules,
-  brand,
-  assets,
-  images,
-  ai,
-  icons,
-  contacts,
-  samplePeople,
-  countdown,
-  video,
-  stock,
-  stores,
-  testMails,
-  exports,
-  imports,
-  userSettings,
-  health,
-};
+export { audit } from './endpoints/administration/audit.ts';
+export { ai } from './endpoints/ai.ts';
+export { assets } from './endpoints/assets.ts';
+export { auth } from './endpoints/auth.ts';
+export { brand } from './endpoints/brand.ts';
+export { categories } from './endpoints/categories.ts';
+export { contacts, samplePeople } from './endpoints/contacts.ts';
+export { countdown } from './endpoints/countdown.ts';
+export { customModules } from './endpoints/custom-modules.ts';
+export { exports } from './endpoints/exports.ts';
+export { health } from './endpoints/health.ts';
+export { icons } from './endpoints/icons.ts';
+export { images } from './endpoints/image-facts.ts';
+export { imports } from './endpoints/imports.ts';
+export { notes } from './endpoints/notes.ts';
+export { pages } from './endpoints/pages.ts';
+export { account } from './endpoints/people/account.ts';
+export { invitations } from './endpoints/people/invitations.ts';
+export { passwords } from './endpoints/people/passwords.ts';
+export { people } from './endpoints/people/people.ts';
+export { principals } from './endpoints/principals.ts';
+export { sharing } from './endpoints/sharing.ts';
+export { passkeys } from './endpoints/sign-in/passkeys.ts';
+export { secondFactor } from './endpoints/sign-in/second-factor.ts';
+export { singleSignOn } from './endpoints/sign-in/single-sign-on.ts';
+export { stock } from './endpoints/stock.ts';
+export { stores } from './endpoints/stores.ts';
+export { systemTemplates } from './endpoints/system-templates.ts';
+export { testMails } from './endpoints/test-mails.ts';
+export { userSettings } from './endpoints/user-settings.ts';
+export { userTemplates } from './endpoints/user-templates.ts';
+export { video } from './endpoints/video.ts';

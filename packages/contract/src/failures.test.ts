@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 import { failureStatuses } from './failures.ts';
 
 it('a row tells that it can be asked too often where it has a rate, and only there', () => {
@@ -36,14 +36,23 @@ it('rows of one budget name the same rate', () => {
     'icon-previews': '1200 1 address process',
     icons: '120 1 person process',
     imports: '10 1 person process',
+    invitations: '100 60 person database',
+    links: '60 15 address database',
     'live-pages': '1200 1 address process',
     'live-pictures': '6000 1 address process',
     'live-products': '120 1 person process',
     'module-impacts': '240 1 person process',
+    'own-password': '10 15 person database',
+    'password-links-account': '5 60 account database',
+    'password-links-address': '30 60 address database',
+    portraits: '30 60 person database',
     'product-states': '120 1 person process',
     'template-updates': '60 10 person database',
+    'passkey-sign-ins': '60 15 address database',
+    'second-factor': '10 15 person database',
     'sign-in-account': '10 account 15 database',
     'sign-in-address': '50 address 15 database',
+    'single-sign-on': '120 10 address process',
     stock: '60 1 person process',
     'smaller-images': '30 1 person process',
     'store-asks': '30 10 person database',

@@ -1,5 +1,12 @@
 export * from './endpoint.ts';
-export * from './endpoints.ts';
+export * as endpoints from './endpoints.ts';
+export {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPage,
+} from './entities/administration/audit.ts';
 export type * from './entities/ai.ts';
 export type * from './entities/brand/brand-impact.ts';
 export type * from './entities/brand/brand-kit.ts';
@@ -42,12 +49,17 @@ export {
 } from './entities/images/stock.ts';
 export type * from './entities/module.ts';
 export type * from './entities/note.ts';
+export type * from './entities/people/account.ts';
+export type * from './entities/people/invitation.ts';
 export type * from './entities/person.ts';
 export type * from './entities/product.ts';
 export type * from './entities/sending/profile-choice.ts';
 export type * from './entities/sending/sample-person.ts';
 export type * from './entities/session.ts';
 export type * from './entities/sharing.ts';
+export type * from './entities/sign-in/passkey.ts';
+export type * from './entities/sign-in/second-factor.ts';
+export { SIGN_IN_PROBLEMS, type SignInProblem, type SignInWays } from './entities/sign-in/sign-in-ways.ts';
 export type * from './entities/store.ts';
 export type * from './entities/template.ts';
 export type * from './entities/template-change.ts';
@@ -68,8 +80,10 @@ export type { SendingProfile, SpecialField } from './profiles/sending-profile.ts
 export * from './refusals.ts';
 export * from './rules/ai-images.ts';
 export * from './rules/brand/picture-address.ts';
-export type * from './rules/conditions/condition.ts';
+export * from './rules/conditions/condition.ts';
+export * from './rules/conditions/field-name.ts';
 export * from './rules/conditions/holds.ts';
+export * from './rules/conditions/number.ts';
 export * from './rules/conditions/sample-text.ts';
 export type * from './rules/conditions/sample-value.ts';
 export * from './rules/email-address.ts';
@@ -77,6 +91,7 @@ export * from './rules/images/alt-text.ts';
 export * from './rules/images/image-weight.ts';
 export * from './rules/links/link-tracking.ts';
 export * from './rules/links/place-parameters.ts';
+export * from './rules/links/unsubscribes.ts';
 export * from './rules/mail/base64.ts';
 export * from './rules/mail/desktop-view.ts';
 export * from './rules/mail/disarm-link-elements.ts';
@@ -85,18 +100,24 @@ export * from './rules/mail/fill-samples.ts';
 export * from './rules/mail/video-link.ts';
 export * from './rules/mail/video-thumbnail.ts';
 export * from './rules/paginate.ts';
+export * from './rules/people/new-password.ts';
+export * from './rules/people/person-change.ts';
 export * from './rules/people/person-fields.ts';
+export * from './rules/people/return-path.ts';
+export * from './rules/profiles/condition-tags.ts';
 export * from './rules/profiles/field-problem.ts';
+export { spacelessTag } from './rules/profiles/form-pattern.ts';
 export * from './rules/profiles/profile-writer.ts';
+export * from './rules/profiles/read-condition.ts';
 export * from './rules/profiles/read-tags.ts';
 export type { TagPlace } from './rules/profiles/text-literal.ts';
-export { type WrittenCondition, writeCondition } from './rules/profiles/write-condition.ts';
+export { writeCondition } from './rules/profiles/write-condition.ts';
 export { isSpecialField } from './rules/profiles/write-field.ts';
-export { type WrittenRepeat, writeRepeat } from './rules/profiles/write-repeat.ts';
 export * from './rules/publishing/publishing.ts';
 export * from './rules/refused-fields.ts';
 export * from './rules/tags/neutral-field.ts';
 export * from './rules/tags/tag-pieces.ts';
+export { BEGINNING_TAGS, ENDING_TAGS } from './rules/tags/tag-steps.ts';
 export * from './rules/tags/write-tags.ts';
 export * from './rules/template/category-name.ts';
 export * from './rules/template/clone-name.ts';

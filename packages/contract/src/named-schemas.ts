@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditEntry } from './entities/administration/audit.ts';
 import { brandUse } from './entities/brand/brand-impact.ts';
 import { brandKit, brandProposal, storedBrandKit } from './entities/brand/brand-kit.ts';
 import { category, categoryRef } from './entities/category.ts';
@@ -12,6 +13,8 @@ import { gifFacts, imageRecipe } from './entities/images/image-recipe.ts';
 import { stockImage, stockSource } from './entities/images/stock.ts';
 import { customModule, moduleUpdate, moduleUse } from './entities/module.ts';
 import { note } from './entities/note.ts';
+import { account, accountPage, ownAccount, ownSession } from './entities/people/account.ts';
+import { invitation } from './entities/people/invitation.ts';
 import { features, personName, principal, principalPage } from './entities/person.ts';
 import { product, productRule } from './entities/product.ts';
 import { session } from './entities/session.ts';
@@ -28,7 +31,10 @@ import { errorBody } from './errors.ts';
 
 /** Schemas that the OpenAPI document knows by name, and refers to wherever they stand. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
+  Account: account,
+  AccountPage: accountPage,
   Asset: asset,
+  AuditEntry: auditEntry,
   BrandKit: brandKit,
   BrandProposal: brandProposal,
   BrandUse: brandUse,
@@ -49,12 +55,15 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ImageRecipe: imageRecipe,
   Icon: icon,
   IconGroup: iconGroup,
+  Invitation: invitation,
   Lock: lockAnswer,
   ModuleUpdate: moduleUpdate,
   ModuleUse: moduleUse,
   Note: note,
   Oversize: oversizeAnswer,
   Pagination: pagination,
+  OwnAccount: ownAccount,
+  OwnSession: ownSession,
   PersonName: personName,
   Principal: principal,
   PrincipalPage: principalPage,

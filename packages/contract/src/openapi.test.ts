@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, fillPath } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 import { printOpenApi } from './openapi.ts';
 
 const document = printOpenApi(endpoints, {

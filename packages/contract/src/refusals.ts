@@ -18,6 +18,6 @@ export const REFUSALS = {
   ONE_BLOCK_MODULE:
     'This module is a single block: nothing can be added to it or taken out. To use more blocks, save a section as a module.',
   NOT_FOUND: 'This block is no longer in the email.',
-  OTHERWISE_ALONE: 'There is no condition right before this block that it could be the alternative of.',
+  OTHERWISE_ALONE: 'There is no condition right before this element that it could be the alternative of.',
   INVALID_VALUE: 'This value cannot be used here.',
 } as const;

@@ -10,6 +10,7 @@ import {
   switchRequest,
   ticketRequest,
 } from '../entities/session.ts';
+import { askedFactor } from '../entities/sign-in/second-factor.ts';
 import { noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -20,7 +21,8 @@ export const auth = {
   login: defineEndpoint({
     method: 'POST',
     path: '/api/v2/auth/login',
-    summary: 'Sign in with email address and password; sets the session cookies',
+    summary:
+      'Sign in with email address and password; sets the session cookies, or the one that a second factor is answered with',
     auth: 'public',
     secret: true,
     body: loginRequest,
@@ -29,8 +31,8 @@ export const auth = {
       { budget: 'sign-in-account', max: failuresPerAccountAndAddress, per: 'account', ...FAILURES },
       { budget: 'sign-in-address', max: failuresPerAddress, per: 'address', ...FAILURES },
     ],
-    errors: ['WRONG_CREDENTIALS'],
-    responses: { 200: sessionStarted },
+    errors: ['WRONG_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'PASSWORDS_OFF'],
+    responses: { 200: sessionStarted, 202: askedFactor },
   }),
   credentials: defineEndpoint({
     method: 'POST',
@@ -49,7 +51,7 @@ export const auth = {
     auth: 'public',
     secret: true,
     body: ticketRequest,
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'ROUTE_NOT_FOUND'],
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_DEACTIVATED', 'ROUTE_NOT_FOUND'],
     responses: { 200: sessionStarted },
   }),
   embedding: defineEndpoint({
@@ -90,7 +92,7 @@ export const auth = {
     auth: 'session',
     secret: true,
     body: switchRequest,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'ACCOUNT_DEACTIVATED'],
     responses: { 200: sessionStarted },
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { finding } from '../entities/finding.ts';
 import { profileChoice } from '../entities/sending/profile-choice.ts';
 import { idParams } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,6 +15,8 @@ const exportedMail = z.object({
   html: z.string(),
   text: z.string(),
   headers: z.record(z.string(), z.string()),
+  /** What the sending system cannot be told of the mail: of such fields, conditions and repeats nothing stands in it. */
+  unsaid: z.array(finding),
 });
 
 /** Pictures, PDFs and archives. */
@@ -48,7 +51,7 @@ export const exports = {
     method: 'GET',
     path: '/api/v2/usertemplate/export/{id}/mail',
     summary:
-      'The mail as a program sends it: subject, HTML, plain text, and the headers by which mail programs offer to unsubscribe; profile as for its HTML',
+      'The mail as a program sends it: subject, HTML, plain text, the headers by which mail programs offer to unsubscribe, and what the sending system cannot be told; profile as for its HTML',
     auth: 'session',
     params: idParams,
     query: z.object({ profile: profileChoice.optional() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { categoryGroup } from '../entities/category.ts';
+import { writtenQuery } from '../entities/sending/profile-choice.ts';
 import { template, templateInfo, templateType } from '../entities/template.ts';
 import {
   bulkAnswer,
@@ -46,9 +47,11 @@ export const systemTemplates = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/v2/systemtemplate/{id}',
-    summary: 'One system template with its body',
+    summary:
+      'One system template with its body; with profile its html as that sending system reads it, to be sent and not to be saved',
     auth: 'session',
     params: idParams,
+    query: writtenQuery,
     responses: { 200: template },
   }),
   create: defineEndpoint({

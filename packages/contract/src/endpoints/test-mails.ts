@@ -12,7 +12,8 @@ export const testMails = {
   send: defineEndpoint({
     method: 'POST',
     path: '/api/v2/usertemplate/sendtestmail/{id}',
-    summary: 'Send the saved mail with sample values to up to three recipients',
+    summary:
+      'Send the saved mail to up to three recipients: with sample values, with those of a sample person, or with the tags of a sending system',
     auth: 'session',
     params: idParams,
     body: testMailRequest,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { runCommandsAnswer, runCommandsRequest } from '../entities/command.ts';
+import { writtenQuery } from '../entities/sending/profile-choice.ts';
 import { template, templateCounts, templateInfo, templateStatus, templateType } from '../entities/template.ts';
 import {
   bulkAnswer,
@@ -79,9 +80,11 @@ export const userTemplates = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/v2/usertemplate/{id}',
-    summary: 'One template with its body',
+    summary:
+      'One template with its body; with profile its html as that sending system reads it, to be sent and not to be saved',
     auth: 'session',
     params: idParams,
+    query: writtenQuery,
     responses: { 200: template },
   }),
   info: defineEndpoint({

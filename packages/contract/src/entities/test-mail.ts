@@ -2,26 +2,34 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
+import { profileChoice } from './sending/profile-choice.ts';
 import { entityId } from './wire.ts';
 
 const emailAddress = z.string().trim().refine(isEmailAddress, { error: MESSAGES.emailInvalid });
 
-export const testMailRequest = z.object({
-  from: emailAddress,
-  to: z
-    .array(emailAddress)
-    .min(LIMITS.testMail.minRecipients, { error: MESSAGES.emailRequired })
-    .max(LIMITS.testMail.maxRecipients),
-  /** `[Test] ` and the template's subject, or its name, where it is absent or empty. One line: it becomes a header of the mail. */
-  subject: z
-    .string()
-    .trim()
-    .max(LIMITS.testMail.subjectMax)
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
-  /** Which of the sender's sample people it is made for; the samples of the merge fields where it is absent. */
-  person: entityId.optional(),
-});
+export const testMailRequest = z
+  .object({
+    from: emailAddress,
+    to: z
+      .array(emailAddress)
+      .min(LIMITS.testMail.minRecipients, { error: MESSAGES.emailRequired })
+      .max(LIMITS.testMail.maxRecipients),
+    /** `[Test] ` and the template's subject, or its name, where it is absent or empty. One line: it becomes a header of the mail. */
+    subject: z
+      .string()
+      .trim()
+      .max(LIMITS.testMail.subjectMax)
+      .regex(/^\P{Cc}*$/u)
+      .optional(),
+    /** Which of the sender's sample people it is made for; the samples of the merge fields where it is absent. */
+    person: entityId.optional(),
+    /** The sending system whose tags stand in the mail, instead of anybody's values: to be tried there. */
+    profile: profileChoice.optional(),
+  })
+  .refine(({ person, profile }) => person === undefined || profile === undefined, {
+    path: ['profile'],
+    error: 'A test mail has the values of a person or the tags of a sending system, not both.',
+  });
 
 export const testMailAnswer = z.object({
   accepted: z.array(z.string()),

@@ -50,4 +50,6 @@ export const listmonk: SendingProfile = {
     unsubscribe_profile: '{{ ManageURL }}',
     view_in_browser: '{{ MessageURL }}',
   },
+  // "The endpoint accepts a POST request as per the spec": https://github.com/knadh/listmonk/issues/1685
+  oneClick: true,
 };

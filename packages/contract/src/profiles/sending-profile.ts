@@ -19,6 +19,8 @@ export interface SendingProfile {
   readonly repeat?: RepeatForms;
   /** Absent, they are fields as others are: languages without a system around them know none. */
   readonly special?: Readonly<Partial<Record<SpecialField, string>>>;
+  /** A POST to the address for unsubscribing does it (RFC 8058); only where the system's makers say so. */
+  readonly oneClick?: true;
 }
 
 /** Neutral fields that are not of the reader, by their names in mails. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../limits.ts';
+import { isFieldName } from '../../rules/conditions/field-name.ts';
 import type { SampleRecord } from '../../rules/conditions/sample-value.ts';
 import { entityId } from '../wire.ts';
 
@@ -8,9 +9,7 @@ const { samplePeople: limits } = LIMITS;
 const fieldName = z
   .string()
   .max(limits.fieldName)
-  .regex(/^[\p{L}\p{N}_](?:[\p{L}\p{N}_.: -]*[\p{L}\p{N}_])?$/u, {
-    error: 'Field names are letters, digits, _ . : and -.',
-  })
+  .refine(isFieldName, { error: 'Field names are letters, digits, _ . : and -.' })
   .refine((name) => name !== '__proto__');
 
 const single = z.union([z.string().max(limits.value), z.number(), z.boolean(), z.null()]);

@@ -1,15 +1,23 @@
 /** How a field of the reader is compared; `greater` and `less` compare numbers, all others texts. */
-export type ConditionOperator =
-  | 'is'
-  | 'is-not'
-  | 'contains'
-  | 'not-contains'
-  | 'starts-with'
-  | 'ends-with'
-  | 'greater'
-  | 'less'
-  | 'is-empty'
-  | 'is-not-empty';
+export const CONDITION_OPERATORS = [
+  'is',
+  'is-not',
+  'contains',
+  'not-contains',
+  'starts-with',
+  'ends-with',
+  'greater',
+  'less',
+  'is-empty',
+  'is-not-empty',
+] as const;
+
+export type ConditionOperator = (typeof CONDITION_OPERATORS)[number];
+
+/** Whether it compares with a value. */
+export function takesValue(operator: ConditionOperator): boolean {
+  return operator !== 'is-empty' && operator !== 'is-not-empty';
+}
 
 /** One comparison; `value` is left out where a field is empty or not. */
 export type ConditionTest = {

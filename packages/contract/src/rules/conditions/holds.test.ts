@@ -38,10 +38,12 @@ describe('a condition of one test', () => {
     expect(one(field, operator, value)).toBe(expected);
   });
 
-  it('compares numbers as numbers, dates by the calendar, and nothing with what is not there', () => {
+  it('compares numbers as numbers, dates not at all, since no sending system is told them, and nothing with what is not there', () => {
     expect(one('orders', 'greater', '9')).toBe(true);
     expect(one('orders', 'less', '100')).toBe(true);
-    expect(one('since', 'greater', '2026-02-28')).toBe(true);
+    expect(one('since', 'greater', '2026-02-28')).toBe(false);
+    expect(one('since', 'greater', '5')).toBe(false);
+    expect(one('orders', 'greater', '0x1')).toBe(false);
     expect(one('since', 'less', '2026-02-28')).toBe(false);
     expect(one('missing', 'less', '5')).toBe(false);
     expect(one('phone', 'greater', '')).toBe(false);

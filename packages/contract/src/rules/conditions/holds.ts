@@ -1,4 +1,5 @@
 import type { ConditionTest, DisplayCondition } from './condition.ts';
+import { isComparedNumber } from './number.ts';
 import { valueIn } from './sample-text.ts';
 import type { SampleRecord, SampleValue } from './sample-value.ts';
 
@@ -37,9 +38,9 @@ function testHolds({ operator, value: wanted = '' }: ConditionTest, value: Sampl
     case 'ends-with':
       return text.endsWith(wanted);
     case 'greater':
-      return !empty && compare(text, wanted) > 0;
+      return compare(text, wanted) > 0;
     case 'less':
-      return !empty && compare(text, wanted) < 0;
+      return compare(text, wanted) < 0;
     case 'is-empty':
       return empty;
     case 'is-not-empty':
@@ -53,9 +54,7 @@ function isEmpty(value: SampleValue | undefined): boolean {
   return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 }
 
-/** Numbers as numbers, all else (dates are written year first) by its letters. */
+/** The difference of two numbers; of all else, dates too, none: sending systems are only told numbers. */
 function compare(text: string, wanted: string): number {
-  const [one, other] = [Number(text), Number(wanted)];
-  if (text.trim() && wanted.trim() && Number.isFinite(one) && Number.isFinite(other)) return one - other;
-  return text < wanted ? -1 : Number(text > wanted);
+  return isComparedNumber(text) && isComparedNumber(wanted) ? Number(text) - Number(wanted) : Number.NaN;
 }

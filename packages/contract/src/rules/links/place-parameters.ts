@@ -1,4 +1,6 @@
 import { mapTags, type TagPiece, tagPieces } from '../tags/tag-pieces.ts';
+import { stepOf } from '../tags/tag-steps.ts';
+import { unsubscribes } from './unsubscribes.ts';
 
 /** `name=value` at the end of an address; template tags may stand in the value. A type, so that it counts as JSON. */
 export type LinkParameter = {
@@ -12,13 +14,6 @@ const OTHER_SCHEME = /^(?:tel|sms|mailto|whatsapp):|^(?!https?:)[a-z][a-z0-9+.-]
 /** What is only the beginning of an address, and what is not a whole one: an anchor, a path, a tag that was never closed. */
 const NO_PAGE = /^(?:https?:\/*(?:[?#]|$)|\/\/(?:[/?#]|$)|\/(?!\/)|#|\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/i;
 
-/** Such an address often is signed, and another parameter would break it. */
-const UNSUBSCRIBES = /unsub|\bopt[-_]?out\b/i;
-
-const OPENS =
-  /^(?:\{%-?\s*(?:if|unless|for|case|with|tablerow)\b|\{\{~?[#^]|\*\|(?:IF|IFNOT|INTERESTED)\b|%%\[\s*IF\b|<%-?\s*(?:if|unless)\b|<%.*\{\s*%>$)/is;
-const ENDS = /^(?:\{%-?\s*end|\{\{~?\/|\*\|END|%%\[\s*ENDIF\b|<%-?\s*end\b|<%-?\s*\})/i;
-
 /** Stands for a tag where its inside must not be read. */
 const TAG = '\uFFFC';
 
@@ -26,10 +21,12 @@ const TAG = '\uFFFC';
  * An address of the web with parameters: behind those it has, before its fragment, around its template tags. One whose
  * name it has already is left out. Every other address comes back as it is: of other kinds (`mailto:`, `#top`), one that
  * is only a tag, one for unsubscribing, and one whose query or fragment depends on a condition.
+ *
+ * @param label what readers press
  */
-export function placeParameters(address: string, parameters: readonly LinkParameter[]): string {
+export function placeParameters(address: string, parameters: readonly LinkParameter[], label = ''): string {
   const pieces = tagPieces(address.trim());
-  if (!leadsToPage(pieces)) return address;
+  if (!leadsToPage(pieces) || unsubscribes(address, label)) return address;
   const parts = partsOf(pieces);
   if (!parts) return address;
   const { before, query, fragment } = parts;
@@ -48,7 +45,7 @@ export function placeParameters(address: string, parameters: readonly LinkParame
 
 function leadsToPage(pieces: readonly TagPiece[]): boolean {
   const words = pieces.filter(({ isTag }) => !isTag).map(({ text }) => text);
-  if (words.join('').trim() === '' || UNSUBSCRIBES.test(pieces.map(({ text }) => text).join(''))) return false;
+  if (words.join('').trim() === '') return false;
   if (pieces[0]?.isTag) return !words.some((part) => OTHER_SCHEME.test(part));
   const start = pieces.map(({ text, isTag }) => (isTag ? TAG : text)).join('');
   return !OTHER_SCHEME.test(start) && !NO_PAGE.test(start);
@@ -69,8 +66,7 @@ function partsOf(pieces: readonly TagPiece[]): Parts | null {
   for (const { text, isTag } of pieces) {
     if (fragment !== '') fragment += text;
     else if (isTag) {
-      if (OPENS.test(text)) depth += 1;
-      else if (ENDS.test(text)) depth -= 1;
+      depth += stepOf(text);
       before += text;
       if (query !== null) query += TAG;
     } else {

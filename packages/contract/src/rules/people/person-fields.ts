@@ -1,19 +1,41 @@
+import { recordsOf, withRecord } from '../conditions/holds.ts';
+import { sampleText } from '../conditions/sample-text.ts';
 import type { SampleRecord } from '../conditions/sample-value.ts';
 
 interface NamedField {
   readonly name: string;
 }
 
+interface SampleField extends NamedField {
+  readonly sample: string;
+}
+
 /**
- * What a person has as words by field, without lists; fields that recipients have and this one has not are empty, as they
- * are to senders.
+ * What a person has, each value as it is: a list, a yes or no. Fields that recipients have and this one has not are empty,
+ * as they are to senders.
  */
-export function fieldsOfPerson(
-  fields: readonly NamedField[],
-  values: SampleRecord,
-): readonly { readonly name: string; readonly sample: string }[] {
-  return Object.entries({ ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...values }).flatMap(
-    ([name, value]) =>
-      typeof value === 'object' && value !== null ? [] : [{ name, sample: value === null ? '' : String(value) }],
+export function valuesOfPerson(fields: readonly NamedField[], values: SampleRecord): SampleRecord {
+  const known = Object.entries({ ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...values });
+  return Object.fromEntries(known.map(([name, value]) => [name, value ?? '']));
+}
+
+/** The same as words by field, without lists. */
+export function fieldsOfPerson(fields: readonly NamedField[], values: SampleRecord): readonly SampleField[] {
+  const known = valuesOfPerson(fields, values);
+  return Object.keys(known).flatMap((name) => {
+    const sample = sampleText(name, known);
+    return sample === undefined ? [] : [{ name, sample }];
+  });
+}
+
+/** What stands for the fields of records where a mail is for nobody: the first record of each list that somebody has. */
+export function sampleRecords(people: readonly { readonly values: SampleRecord }[]): SampleRecord {
+  return people.reduceRight<SampleRecord>(
+    (known, { values }) =>
+      Object.keys(values).reduce((all, list) => {
+        const [first] = recordsOf(list, values);
+        return first ? withRecord(all, list, first) : all;
+      }, known),
+    {},
   );
 }

@@ -1,8 +1,6 @@
 import type { RepeatForms, SendingProfile } from '../../profiles/sending-profile.ts';
+import { cleanFieldName } from '../conditions/field-name.ts';
 import { fillForm } from './fill-form.ts';
-
-/** What no field has in its name, but markup could; the canvas's marks neither. */
-const NO_NAME = /[^\p{L}\p{N}_.: -]/gu;
 
 /**
  * A field as the system names it.
@@ -28,6 +26,18 @@ export function itemName(depth: number): string {
   return depth === 0 ? 'item' : `item_${depth + 1}`;
 }
 
+/** The neutral name of what a system calls a field of an item, or the item; undefined for anything else. */
+export function itemOf({ repeat }: SendingProfile, name: string, list: string, item: string): string | undefined {
+  if (!repeat) return undefined;
+  if (name === fillForm(repeat.self, { item })) return list;
+  const [before = '', after = ''] = fillForm(repeat.field, { item, name: MARK }).split(MARK);
+  const isOf = name.length > before.length + after.length && name.startsWith(before) && name.endsWith(after);
+  return isOf ? `${list}.${name.slice(before.length, name.length - after.length)}` : undefined;
+}
+
+/** In no name. */
+const MARK = '\0';
+
 function itemExpression(forms: RepeatForms, name: string, list: string, item: string): string {
   if (name === list) return fillForm(forms.self, { item });
   return fillForm(forms.field, { item, name: name.slice(list.length + 1) });
@@ -47,8 +57,9 @@ function ownExpression(profile: SendingProfile, name: string): string {
   return fillForm(names.other, { name: names.capitals ? inCapitals(name) : name });
 }
 
+/** Without the canvas's marks, too. */
 function cleanName(name: string): string {
-  return name.replace(NO_NAME, '').replace(/data-mw-/gi, '');
+  return cleanFieldName(name).replace(/data-mw-/gi, '');
 }
 
 /** `favoriteColor` and `Favorite Color` as `FAVORITE_COLOR`. */

@@ -40,7 +40,8 @@ it('tells systems apart by tags that only they have', () => {
 });
 
 it('makes what it can neutral, and leaves every other tag as it is', () => {
-  const neutral = (id: string, text: string) => withNeutralTags(text, createProfileReader(profile(id)));
+  const neutral = (id: string, text: string) =>
+    withNeutralTags(text, (tag) => createProfileReader(profile(id)).field(tag));
   expect(neutral('mailchimp', 'Hi *|FNAME|*, *|IF:CITY|*in *|CITY|**|END:IF|* *|UNSUB|*')).toBe(
     'Hi {{ firstName }}, *|IF:CITY|*in {{ CITY }}*|END:IF|* {{ unsubscribe }}',
   );

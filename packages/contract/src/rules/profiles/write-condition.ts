@@ -1,5 +1,6 @@
 import type { BlockForm, ConditionForms, Joint, SendingProfile, TestForm } from '../../profiles/sending-profile.ts';
-import type { ConditionTest, DisplayCondition } from '../conditions/condition.ts';
+import { type ConditionTest, type DisplayCondition, takesValue } from '../conditions/condition.ts';
+import { isComparedNumber } from '../conditions/number.ts';
 import { fieldExpression } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 import { comparedText } from './text-literal.ts';
@@ -10,8 +11,6 @@ export interface WrittenCondition {
   readonly else: string | undefined;
   readonly close: string;
 }
-
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
  * A condition as the system writes it; undefined where it cannot. The tags stand between elements, never in attributes.
@@ -44,11 +43,11 @@ function valuesOf(
 ): TestValues | undefined {
   const name = fieldExpression(profile, test.field, lists);
   const value = test.value ?? '';
-  if (test.operator === 'is-empty' || test.operator === 'is-not-empty') {
+  if (!takesValue(test.operator)) {
     return { test, values: { name, slot: `test_${index + 1}` } };
   }
   const isNumeric = test.operator === 'greater' || test.operator === 'less';
-  if (isNumeric) return NUMBER.test(value.trim()) ? { test, values: numeric(name, value, index) } : undefined;
+  if (isNumeric) return isComparedNumber(value) ? { test, values: numeric(name, value, index) } : undefined;
   const words = comparedText(value, profile.text);
   if (words === undefined || value === '') return undefined;
   const length = String([...value].length);

@@ -41,6 +41,8 @@ it('a draft is published unless readers would meet something broken', () => {
 
 it('who wants it published all the same, or asks for no checks, gets it', () => {
   expect(publishAnswer(anna, draft, null)).toEqual({ allowed: true });
+  const unsaid = finding('sendingCondition', 'warning');
+  expect(publishAnswer(anna, draft, [unsaid])).toMatchObject({ code: 'CHECKS_FAILED', findings: [unsaid] });
 });
 
 it('what may not be published at all is refused for that, whatever was found', () => {

@@ -6,9 +6,9 @@ export type PublishAnswer =
   | PermissionAnswer
   | { readonly allowed: false; readonly code: 'CHECKS_FAILED'; readonly findings: readonly FindingInfo[] };
 
-/** What holds up publishing: only what readers meet broken, never taste. */
+/** What holds up publishing: only what readers meet broken, and what their sending system cannot be told; never taste. */
 export function blockingFindings<F extends FindingInfo>(findings: readonly F[]): readonly F[] {
-  return findings.filter(({ severity }) => severity === 'error');
+  return findings.filter(({ check, severity }) => severity === 'error' || check.startsWith('sending'));
 }
 
 /** The one rule of publishing, wherever it is asked for. `findings` is null where a person has seen them, or asks for none. */

@@ -1,3 +1,5 @@
+import { FIELD_NAME_SIGNS } from '../conditions/field-name.ts';
+
 /** A merge field of a mail, and what stands there for readers who have none. */
 export interface NeutralField {
   readonly name: string;
@@ -5,7 +7,10 @@ export interface NeutralField {
 }
 
 /** No language has a filter of this name, so no tag that an author typed is taken for it. */
-const FIELD = /^\{\{\s*([\p{L}\p{N}_.:-][\p{L}\p{N}_.: -]*?)\s*(?:\|\s*fallback:\s*("(?:[^"\\{}\n]|\\.)*")\s*)?\}\}$/u;
+const FIELD = new RegExp(
+  String.raw`^\{\{\s*((?! )[${FIELD_NAME_SIGNS}]+?)\s*(?:\|\s*fallback:\s*("(?:[^"\\{}\n]|\\.)*")\s*)?\}\}$`,
+  'u',
+);
 
 /** A merge field as plain texts and addresses hold it: `{{ name }}` or `{{ name | fallback: "friend" }}`. */
 export function neutralTag(name: string, fallback?: string): string {

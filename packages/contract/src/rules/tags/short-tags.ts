@@ -16,7 +16,7 @@ const BRACE =
 
 /** Names that senders give to single brackets: Campaign Monitor, Sendy, MailPoet and others. */
 const BRACKET =
-  /\[(?:unsubscribe(?:[_ -]?(?:url|link))?|web[_ -]?version|view[_ -]?in[_ -]?browser|preferences|forwardtoafriend|(?:first|last|full)[_ -]?name|name|email|currentday|currentmonth|currentyear|(?:if|elseif|subscriber|link|date|newsletter|custom|site):[^[\]<>\n]{1,200}|[a-z][\w -]{0,60},\s?fallback=[^[\]\n]{0,300})\]/iy;
+  /\[(?:unsubscribe(?:[_ -]?(?:url|link))?|web[_ -]?version|view[_ -]?in[_ -]?browser|preferences|forwardtoafriend|(?:first|last|full)[_ -]?name|name|email|currentday|currentmonth|currentyear|else|endif|(?:if|elseif|subscriber|link|date|newsletter|custom|site):[^[\]<>\n]{1,200}|[a-z][\w -]{0,60},\s?fallback=[^[\]\n]{0,300})\]/iy;
 
 /** `[UNSUBSCRIBE_URL]`, `[FNAME]`. */
 const UPPER_BRACKET = /\[[A-Z][A-Z0-9_]{2,60}\]/y;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { LIMITS } from '../../limits.ts';
+import { NEW_PASSWORD } from '../../rules/people/new-password.ts';
+import { role } from '../person.ts';
+import { entityId, limit, offset, timestamp } from '../wire.ts';
+
+export const plan = z.object({ number: z.int().nonnegative(), name: z.string() });
+
+/** An account as administrators see it. */
+export const account = z.object({
+  id: entityId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Address of a picture, or null. */
+  image: z.string().nullable(),
+  role,
+  plan,
+  /** False once it is deactivated: nobody signs in with it, and it has no sessions. */
+  isActive: z.boolean(),
+  created: timestamp,
+  /** To a few minutes; null before the first time. */
+  lastSeen: timestamp.nullable(),
+  /** Templates and modules that belong to the person, deleted ones included. */
+  templates: z.int().nonnegative(),
+});
+
+export const accountQuery = z.object({
+  /** Words that all have to stand in name or address, in any case and without accents. */
+  query: z.string().max(LIMITS.searchTerm.max).default(''),
+  role: role.optional(),
+  state: z.enum(['active', 'deactivated']).optional(),
+  limit: limit.default(LIMITS.page.size),
+  offset: offset.default(LIMITS.page.offset),
+});
+
+/** A page of accounts by name; `total` counts all that were found. */
+export const accountPage = z.object({
+  people: z.array(account),
+  total: z.int().nonnegative(),
+  /** The plans that there are. */
+  plans: z.array(plan),
+  /** Administrators who may sign in: the last one stays one. */
+  administrators: z.int().nonnegative(),
+});
+
+export const accountChange = z.object({ role: role.optional(), planNumber: z.int().nonnegative().optional() });
+
+/** Who gets templates and modules, and stores with them; null leaves them with the account. */
+export const deactivation = z.object({ handTo: entityId.nullable().default(null) });
+
+export const personText = z.string().trim().min(1).max(100);
+
+export const newPassword = z.string().min(NEW_PASSWORD.min).max(NEW_PASSWORD.max);
+
+/** What somebody knows of their own account beside the session. */
+export const ownAccount = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  image: z.string().nullable(),
+  /** False where they sign in some other way. */
+  hasPassword: z.boolean(),
+});
+
+export const nameChange = z.object({ firstName: personText, lastName: personText });
+
+export const passwordChange = z.object({
+  current: z.string().min(1).max(LIMITS.login.passwordMax),
+  password: newPassword,
+});
+
+/** Somewhere that the person is signed in. */
+export const ownSession = z.object({
+  id: entityId,
+  /** '' where the browser does not say. */
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  begun: timestamp,
+  /** To a few minutes. */
+  lastUsed: timestamp,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type Account = z.infer<typeof account>;
+export type AccountQuery = z.output<typeof accountQuery>;
+export type AccountPage = z.infer<typeof accountPage>;
+export type Plan = z.infer<typeof plan>;
+export type OwnAccount = z.infer<typeof ownAccount>;
+export type OwnSession = z.infer<typeof ownSession>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LIMITS } from '../../limits.ts';
+
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not count. */
+const code = z.string().min(1).max(40);
+
+/** Of the caller's own account; left out where it has none. */
+const password = z.string().min(1).max(LIMITS.login.passwordMax).optional();
+
+/** What an account asks for besides the password. */
+export const secondFactor = z.object({
+  /** An authenticator app. */
+  totp: z.boolean(),
+  /** How many the account has. */
+  passkeys: z.int().nonnegative(),
+  /** Codes that are not used yet. */
+  recoveryCodesLeft: z.int().nonnegative(),
+  /** What is changed here is asked for the password. */
+  hasPassword: z.boolean(),
+});
+
+/** What one may answer with. */
+export const askedFactor = z.object({ totp: z.boolean(), passkeys: z.boolean(), recoveryCodes: z.boolean() });
+
+export const factorAnswer = z.object({ code });
+
+export const startTotpRequest = z.object({ password });
+
+/** What an authenticator app is told, as text and as the address in the QR code. */
+export const newTotp = z.object({ secret: z.string(), address: z.string() });
+
+export const confirmTotpRequest = z.object({ code });
+
+export const provenRequest = z.object({ password, code });
+
+/** Shown once; each opens the account once in place of the second factor. Null where there are some already. */
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+
+export type SecondFactor = z.infer<typeof secondFactor>;
+export type AskedFactor = z.infer<typeof askedFactor>;
